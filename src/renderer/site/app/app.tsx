@@ -18,7 +18,7 @@ export function App({ services, routes, shell, scrollMemory }: AppProps) {
   const { DialogHost, ErrorScreen, ToastHost } = shell;
   return (
     <ServicesContext value={services}>
-      {/* The screens decide what is a transition: with the router's own, every navigation would be one. */}
+      {/* The screens choose the transitions. With the router's own, every navigation would be one. */}
       <BrowserRouter useTransitions={false}>
         <ScreenBoundary ErrorScreen={ErrorScreen} onRetry={() => window.location.reload()}>
           <Screens routes={routes} shell={shell} scrollMemory={scrollMemory} />

@@ -1,4 +1,7 @@
 import { sendEarly } from './send-early.ts';
 
-/** Loaded beside the app's code, hundreds of kilobytes before it: built as a file of its own by scripts/early-script.ts. */
+/**
+ * Built as a separate small file by scripts/early-script.ts. It loads in parallel with the app's code and runs long
+ * before it.
+ */
 sendEarly(window);

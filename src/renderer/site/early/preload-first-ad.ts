@@ -3,12 +3,12 @@ import type { ApiBody } from '../services/api/api-transport.ts';
 import { WebCryptoEcb } from '../services/codec/web-crypto-ecb.ts';
 import { plainPictureUrl } from '../services/pictures/plain-picture-url.ts';
 
-/** As far as it is needed here, and of an answer that nobody has checked yet. */
+/** The fields used here, from a response that has not been validated. */
 interface HomeAnswer {
   readonly data?: { readonly adList?: readonly { readonly imgPath?: unknown }[] } | null;
 }
 
-/** Has the browser fetch the picture that the comic home opens with: the answer names it, long before the app asks for it. */
+/** Preloads the first banner picture of the comic home, named in the response, long before the app requests it. */
 export async function preloadFirstAd({ document, crypto }: Window, body: ApiBody): Promise<void> {
   const answer = JSON.parse(await plainText(body, crypto.subtle)) as HomeAnswer | null;
   const imgPath = answer?.data?.adList?.[0]?.imgPath;

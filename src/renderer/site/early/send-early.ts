@@ -8,26 +8,26 @@ import { preloadFirstAd } from './preload-first-ad.ts';
 import { storedIdentity } from './stored-identity.ts';
 
 interface FirstCall {
-  /** Of a GET call without fields. */
+  /** Path of a GET call without fields. */
   readonly path: string;
-  /** What the answer tells to fetch next. */
+  /** Preloads what the response refers to. */
   readonly goOn: (window: Window, body: ApiBody) => Promise<void>;
 }
 
-/** By the page's path: what its screen asks for first. */
+/** First API call of each screen, by the page's path. */
 const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/home': { path: '/api/book/home/index', goOn: preloadFirstAd },
 };
 
 /**
- * Asks for what the first screen shows while the app is still on its way, just as the app will: it takes the answer over
- * when its own request is the same, and asks itself when it is not.
+ * Sends the first screen's API request while the app's code is loading. The app uses the response if its own request is
+ * identical, and sends its own otherwise.
  */
 export function sendEarly(window: Window & EarlyWindow): void {
   const call = firstCalls[window.location.pathname];
-  // The app was faster.
+  // The app has already started.
   if (!call || 'manyueEarlyRequest' in window) return;
-  // WeChat and QQ on phones are shown how to leave them, and no data.
+  // WeChat and QQ on phones show only how to leave them, so they need no data.
   if (detectPlatform(readFacts(window)).mustOpenInBrowser) return;
   const identity = storedIdentity(window);
   if (!identity) return;
@@ -36,7 +36,7 @@ export function sendEarly(window: Window & EarlyWindow): void {
   const answer = answerTo(window, url, headers);
   window.manyueEarlyRequest = { method: 'GET', url, headers, answer };
   const going = answer.then((body) => body && call.goOn(window, body));
-  // The app reads the same answer, and says what is wrong with it.
+  // The app reads the same response and reports the error.
   void going.catch(() => undefined);
 }
 
@@ -53,7 +53,7 @@ async function answerTo(
       mimeType: mimeTypeOf(response.headers.get('content-type') ?? ''),
     };
   } catch {
-    // The app asks again, and says what is wrong if that fails too.
+    // The app repeats the request and reports the error if that fails too.
     return undefined;
   }
 }

@@ -3,8 +3,8 @@ import { type Visitor, visitorFields, visitorOf } from '../services/session/visi
 import { openStorage } from '../services/storage/open-storage.ts';
 
 /**
- * Who is calling, by the address and by what is stored. A new visitor's trace id is stored, so that the app takes the same.
- * Undefined where nothing can be stored: for the app it would be another visitor.
+ * Returns the visitor's identity from the URL and the storage. Stores the trace ID of a new visitor, so the app uses
+ * the same one. Returns undefined if nothing can be stored, because the app would then create another visitor.
  */
 export function storedIdentity(window: Window): ApiIdentity | undefined {
   const area = openStorage(window, 'localStorage');
@@ -32,7 +32,10 @@ function storedVisitor(area: Storage): Visitor {
   return { traceId: field('traceId'), branchId: field('branchId'), fromDomain: field('fromDomain') };
 }
 
-/** Not checked as the app checks it: where the app finds it broken, its own request differs, and counts. */
+/**
+ * Reads the account without validation. If the app rejects the stored account, its request differs from the early one
+ * and replaces it.
+ */
 function storedAccount(area: Storage): Pick<ApiIdentity, 'userId' | 'account'> {
   const user = stored(area, 'userInfo');
   const fields: { readonly userId?: unknown; readonly account?: unknown } =
@@ -46,7 +49,7 @@ function stored(area: Storage, key: string): unknown {
   try {
     return JSON.parse(area.getItem(key) ?? 'null');
   } catch {
-    // Broken; the app drops it.
+    // Not JSON; the app removes it.
     return null;
   }
 }

@@ -6,6 +6,6 @@ export const ServicesContext = createContext<Services | undefined>(undefined);
 
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new AppError('internal', 'useServices was called outside ServicesContext');
+  if (!services) throw new AppError('internal', 'useServices must be called inside ServicesContext');
   return services;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ScreenLifetime, useLifetime } from './screen/screen-lifetime.ts';
 
-/** A store whose work belongs to a mounted, visible screen. */
+/** Store that works while its screen is mounted and visible. */
 interface StartableStore {
-  /** Called when the screen appears (again); everything begun here ends when `signal` aborts. */
+  /** Called each time the screen is shown. Everything started here ends when `signal` aborts. */
   start?(signal: AbortSignal): void;
 }
 
-/** Creates a screen's store once and runs its `start` each time the screen is shown. */
+/** Creates a screen's store once and calls its `start` each time the screen is shown. */
 export function useStore<S extends object>(create: (lifetime: ScreenLifetime) => S & StartableStore): S {
   const lifetime = useLifetime();
   const [store] = useState(() => create(lifetime));
   const started = useRef<AbortSignal>(undefined);
   useEffect(() => {
     const { signal } = lifetime;
-    // React's strict mode runs the effects of what is mounted later than its screen twice in one showing.
+    // React's strict mode runs effects twice within one showing if the component mounts later than its screen.
     if (started.current === signal) return;
     started.current = signal;
     store.start?.(signal);

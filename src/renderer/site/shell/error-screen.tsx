@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/buttons/button.tsx';
 import { FailureMessage } from '../ui/feedback/status-message.tsx';
 import './error-screen.css';
 
-/** A screen that could not be shown at all: its code did not load, or it broke. A defect's own message is not for users. */
+/** Screen for code that did not load or for a screen that failed. Hides the message of an internal error from users. */
 export function ErrorScreen({ error, onRetry }: { readonly error: AppError; onRetry?: () => void }) {
   return (
     <div className="error-screen">

@@ -20,7 +20,7 @@ describe('a padding', () => {
     ['of unequal bytes', block([2, 3, 3])],
   ])('%s is refused', async (_what, bytes) => {
     const ecb = await WebCryptoEcb.open(key, crypto.subtle);
-    await expect(ecb.decrypt(unpadded(bytes))).rejects.toThrow('The padding is wrong');
+    await expect(ecb.decrypt(unpadded(bytes))).rejects.toThrow('The padding is invalid');
   });
 
   it('of a whole block leaves what is before it', async () => {

@@ -5,7 +5,7 @@ import type { PreviousAccount } from '../../services/session/previous-accounts.t
 
 export type TellServices = Pick<Services, 'dialogs' | 'session'>;
 
-/** Tells the user of an account that the server replaced; resolves once it is answered, in this tab or in another. */
+/** Notifies the user that the server replaced an account. Resolves when the user acknowledges it in any tab. */
 export async function tellLostAccount(
   { dialogs, session }: TellServices,
   lost: PreviousAccount,

@@ -2,15 +2,15 @@ import { autorun } from 'mobx';
 import { lazyCode } from '../../services/async/lazy-code.ts';
 import type { TellServices } from './tell-lost-account.ts';
 
-/** `document`, or what behaves like it. */
+/** `document` or a replacement. */
 interface Visibility {
   readonly visibilityState: DocumentVisibilityState;
   addEventListener(type: 'visibilitychange', listener: () => void, options: { signal: AbortSignal }): void;
 }
 
 /**
- * Tells the user of each account that the server replaced, in whichever tab it happened: on a page that is seen, above the
- * screen shown there, and once: what is answered in one tab is no longer asked in another. Until `signal` aborts.
+ * Notifies the user of each account that the server replaced, until `signal` aborts. Shows the dialog only on a visible
+ * page. An acknowledgement in one tab counts for all.
  */
 export function tellLostAccounts(services: TellServices, document: Visibility, signal: AbortSignal): void {
   const { session } = services;
@@ -19,7 +19,7 @@ export function tellLostAccounts(services: TellServices, document: Visibility, s
     if (isTelling) return;
     isTelling = true;
     const next = () => (document.visibilityState === 'visible' ? session.lostAccount : undefined);
-    // Without the code, the network being gone, they are told of when the page is next seen.
+    // If the code cannot be loaded offline, try again when the page becomes visible.
     const code = next() && (await lazyCode(() => import('./tell-lost-account.ts')));
     for (let lost = next(); code && lost; lost = next()) await code.tellLostAccount(services, lost);
     isTelling = false;

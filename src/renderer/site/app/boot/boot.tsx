@@ -28,14 +28,14 @@ interface SiteParts {
 }
 
 /**
- * For so long (ms) the page's own skeleton may stand in for the frame while the first screen's code comes. React, once it
- * has shown a fallback, holds the screen back for 300 ms more, even when the code has long been there.
+ * Maximum wait for the first screen's code before React renders. The static skeleton stays until then, because React
+ * holds a screen back for 300 ms once it has shown a fallback.
  */
 const codeTimeoutMs = 300;
 
 type Environment = Parameters<typeof createServices>[1];
 
-/** Puts the site into the page. Answers nothing: whatever goes wrong is shown in the page itself. */
+/** Starts the site in the page and shows any failure there. */
 export function boot(root: HTMLElement, environment: Environment, parts: SiteParts): void {
   const lifetime = new AbortController().signal;
   const fail = (thrown: unknown): never => {
@@ -81,12 +81,15 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
   }
 }
 
-/** To whom the bare address shows nothing of the site: nobody makes an account by looking whether something answers there. */
+/**
+ * Returns true for a new visitor at the bare address, which shows nothing of the site. No account is created for such a
+ * visit.
+ */
 function isStranger({ session }: Services): boolean {
   return session.user === undefined && window.location.pathname === paths.fakeHome.pattern;
 }
 
-/** Resolves with the promise, which never rejects, or after `codeTimeoutMs`. */
+/** Resolves with `code`, which never rejects, or after `codeTimeoutMs`. */
 function soon(code: Promise<void> | undefined): Promise<void> {
   return Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, codeTimeoutMs))]);
 }

@@ -21,7 +21,7 @@ import { ToastStore } from '../../services/toasts/toast.store.ts';
 
 type Environment = Parameters<typeof readConfig>[1];
 
-/** Everything that lives as long as the page. Throws AppError 'usage' for attributes of `<html>` that cannot be meant. */
+/** Creates the services that live as long as the page. Throws AppError 'usage' for invalid attributes of `<html>`. */
 export function createServices(
   window: Window & EarlyWindow,
   environment: Environment,

@@ -12,8 +12,8 @@ interface Visit {
 type SessionServices = Pick<Services, 'api' | 'session'>;
 
 /**
- * What every visit begins with, beside the first screen, which waits for none of it. Resolves when all is done; a part that
- * fails is only reported: the account is asked for again by whatever needs it, the rest by the next visit.
+ * Starts a visit in parallel with the first screen. Resolves when all parts have settled. Failures are only logged: a
+ * screen that needs the account requests it again, and the next visit repeats the rest.
  */
 export async function startSession({ api, session }: SessionServices, visit: Visit): Promise<void> {
   const { jar, referrer, signal } = visit;
@@ -25,7 +25,7 @@ export async function startSession({ api, session }: SessionServices, visit: Vis
   await Promise.all(Object.entries(parts).map(([name, part]) => part.catch(reporter(name))));
 }
 
-/** The code only: a message or a cause may hold what is the visitor's own. */
+/** Logs the code only, because a message or cause may contain personal data. */
 function reporter(name: string): (thrown: unknown) => void {
   return (thrown) => {
     const { code } = toAppError(thrown);

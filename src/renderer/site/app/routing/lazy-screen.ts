@@ -3,20 +3,20 @@ import { AppError } from '#shared/errors.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** A screen's component, loaded when first wanted or ahead of that. */
+/** Component of a screen, loaded on first use or preloaded. */
 export class LazyScreen {
   readonly #load: Load;
   readonly #onUnloadable: () => void;
   #loading: Promise<ComponentType> | undefined = undefined;
   #isWanted = false;
 
-  /** `onUnloadable` hears of a load that failed for a screen that is to be shown. */
+  /** `onUnloadable` is called when loading fails for a screen that is about to be shown. */
   constructor(load: Load, onUnloadable: () => void) {
     this.#load = load;
     this.#onUnloadable = onUnloadable;
   }
 
-  /** For React's `use`: the same promise with each rendering. Rejects with AppError 'network'. */
+  /** Returns the same promise for every rendering, for React's `use`. Rejects with AppError 'network'. */
   read(): Promise<ComponentType> {
     this.#loading ??= this.#begin();
     if (!this.#isWanted) {
@@ -26,7 +26,7 @@ export class LazyScreen {
     return this.#loading;
   }
 
-  /** Ahead of need; should it fail, it is tried again when the screen is wanted. */
+  /** Loads the code in advance. After a failure the screen's first use tries again. */
   async preload(): Promise<void> {
     if (this.#loading) return;
     this.#loading = this.#begin();
@@ -35,7 +35,7 @@ export class LazyScreen {
     });
   }
 
-  /** Forgets a failed load, so that the next `read` tries again. */
+  /** Forgets a failed load, so the next `read` tries again. */
   reset(): void {
     this.#loading = undefined;
     this.#isWanted = false;
@@ -50,8 +50,8 @@ export class LazyScreen {
 }
 
 /**
- * React reads the value of a promise so marked at once; of another it waits at least a turn, showing the fallback, even
- * when the promise was fulfilled long ago.
+ * Marks a fulfilled promise, so React reads its value synchronously. For an unmarked promise React shows the fallback
+ * for at least one turn.
  */
 function markedWhenFulfilled<T>(promise: Promise<T>): Promise<T> {
   const marked = promise.then((value) => {

@@ -1,9 +1,9 @@
 import type { RouteTable, SiteRoute } from './route-table.ts';
 
-/** How many screens are loaded ahead while the browser has nothing else to do. */
+/** Number of screens preloaded while the browser is idle. */
 const maxIdleScreens = 3;
 
-/** Loads a link's screen as soon as the link is touched: before the finger is lifted, mostly. */
+/** Preloads a link's screen when a finger or pointer touches the link, usually before the click. */
 export function preloadOnTouch(document: Document, routes: RouteTable, signal: AbortSignal): void {
   const touched = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -12,11 +12,11 @@ export function preloadOnTouch(document: Document, routes: RouteTable, signal: A
   document.addEventListener('pointerdown', touched, { signal, passive: true });
 }
 
-/** Loads the screens that the shown one links to first. */
+/** Preloads the first screens linked from the current one. */
 export function preloadLinked(root: ParentNode, routes: RouteTable): void {
   const linked = new Set<SiteRoute>();
   for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    // The links of hidden screens have no boxes.
+    // Links of hidden screens have no boxes.
     const route = link.getClientRects().length > 0 ? routeOf(link, routes) : undefined;
     if (route) linked.add(route);
     if (linked.size === maxIdleScreens) break;

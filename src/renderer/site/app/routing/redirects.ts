@@ -3,17 +3,17 @@ import { paths } from '../../paths.ts';
 
 interface Address {
   readonly pathname: string;
-  /** With its question mark. */
+  /** Query with its question mark. */
   readonly search: string;
 }
 
 interface RedirectOptions {
-  /** The scheme and host that the site is at. */
+  /** Origin of the site. */
   readonly origin: string;
   readonly mustOpenInBrowser: boolean;
 }
 
-/** Where an address leads instead; undefined when it is shown itself, if there is such a screen. */
+/** Returns the path that replaces an address, or undefined if it needs no redirect. */
 export function redirectOf(
   { pathname, search }: Address,
   { origin, mustOpenInBrowser }: RedirectOptions,
@@ -26,7 +26,7 @@ export function redirectOf(
   return id === undefined ? undefined : paths.novelBook.to({ id }) + search;
 }
 
-/** The documents' own way to name what is recharged for. */
+/** Supports the recharge URL of the specification, which names the book by `bookId`. */
 function rechargeOfBook(query: URLSearchParams): string | undefined {
   const id = query.get('bookId');
   if (id === null || query.has('returnTo')) return undefined;

@@ -2,7 +2,7 @@ import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteDefinition, RouteParams } from '../../services/navigation/route-definition.ts';
 import { LazyScreen } from './lazy-screen.ts';
 
-/** A route with its code. */
+/** Route with its lazily loaded code. */
 export interface SiteRoute {
   readonly definition: RouteDefinition;
   readonly code: LazyScreen;
@@ -14,7 +14,7 @@ export interface ScreenMatch {
   readonly params: RouteParams;
 }
 
-/** Finds the screen of an address; the more specific pattern wins, whatever the order. */
+/** Finds the screen for a path. The more specific pattern wins, independent of the order. */
 export class RouteTable {
   readonly #routes: readonly SiteRoute[];
   readonly #patterns: RouteObject[];
@@ -36,7 +36,7 @@ export class RouteTable {
     return match && route && { location, route, params: match.params };
   }
 
-  /** The route of an address, without its parameters. */
+  /** Returns the route of a path, without its parameters. */
   find(pathname: string): SiteRoute | undefined {
     const [match] = matchRoutes(this.#patterns, { pathname }) ?? [];
     return this.#routes[Number(match?.route.id)];

@@ -3,15 +3,15 @@ const quietMs = 60_000;
 
 interface PageControls {
   readonly isOnline: boolean;
-  /** sessionStorage; undefined where the browser denies it. */
+  /** The sessionStorage; undefined if the browser denies access. */
   readonly memory: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * Whether to reload the page after code of a screen did not load. A page that was open while the site was published asks
- * for files that are gone, and a reload cures that; offline, or when the last reload is not a minute ago, it would not.
+ * Returns true if reloading the page may fix code that failed to load. After a new release an open page requests files
+ * that no longer exist. Reloading does not help offline, or less than a minute after the last reload.
  */
 export function shouldReload({ isOnline, memory, now }: PageControls): boolean {
   if (!isOnline || !memory) return false;

@@ -1,6 +1,6 @@
 import './screen-loading.css';
 
-/** While a screen's code is on its way; invisible at first, for mostly it is there in a moment. */
+/** Placeholder while a screen's code loads. It is invisible at first, because loading is usually short. */
 export function ScreenLoading() {
   return (
     <output className="screen-loading" aria-label="加载中">

@@ -2,29 +2,29 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { isInPlace } from '../../services/navigation/in-place.ts';
 import type { ScreenMatch } from '../routing/route-table.ts';
 
-/** Hidden screens that stay mounted; their DOM stays too, so there is an end to it. */
+/** Limit on hidden screens that stay mounted, because their DOM stays in memory. */
 const maxKept = 8;
 
 export interface ScreenEntry extends ScreenMatch {
-  /** Of its address; see `screenId`. */
+  /** ID of the address; see `screenId`. */
   readonly id: string;
-  /** Of what is mounted: stays the same when a screen replaces its own address. */
+  /** React key. It stays the same when a screen replaces its own address. */
   readonly key: number;
-  /** Grows with each showing; the smallest is the longest unseen. */
+  /** Counter of showings. The entry with the smallest value was hidden the longest. */
   readonly shownAt: number;
-  /** The account that the screen logs in to itself; see `ScreenFrame.stayFor`. */
+  /** Account that the screen itself logs in to; see `ScreenFrame.stayFor`. */
   readonly staysFor?: string;
 }
 
 export interface ScreenStack {
-  /** In the order they were first shown: an entry that moved would lose its inner scroll positions. */
+  /** Entries in the order of their first showing. Moving an entry would reset its inner scroll positions. */
   readonly entries: readonly ScreenEntry[];
   readonly current: ScreenEntry;
-  /** How the current screen was come to. */
+  /** Kind of navigation that led to the current screen. */
   readonly navigation: Navigation;
 }
 
-/** The router's enumeration, or its texts. */
+/** Router's enum or its string values. */
 export type Navigation = NavigationType | `${NavigationType}`;
 
 interface Arrival {
@@ -37,7 +37,10 @@ export function firstScreen(match: ScreenMatch): ScreenStack {
   return { entries: [current], current, navigation: 'POP' };
 }
 
-/** The stack with the matched screen shown. The one that was left stays if its route says so; the longest unseen goes. */
+/**
+ * Returns the stack with the matched screen shown. Keeps the previous screen if its route says so, and drops the screen
+ * hidden the longest.
+ */
 export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): ScreenStack {
   const left = stack.current;
   const id = screenId(match.location);
@@ -58,7 +61,7 @@ export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): 
   };
 }
 
-/** The screen that is mounted as `key` survives the change to the account `userId`. */
+/** Keeps the screen mounted as `key` when the account changes to `userId`. */
 export function stayFor(stack: ScreenStack, key: number, userId: string): ScreenStack {
   if (stack.current.key !== key) return stack;
   const current = { ...stack.current, staysFor: userId };
@@ -66,8 +69,8 @@ export function stayFor(stack: ScreenStack, key: number, userId: string): Screen
 }
 
 /**
- * The stack once another account is there. What screens show and ask belongs to the account for which they were mounted:
- * the hidden ones are forgotten, the shown one is mounted again at its address, unless it made the change itself.
+ * Returns the stack after an account change. Screens show data of the account for which they were mounted. So the
+ * hidden ones are dropped and the current one remounts, unless it made the change itself.
  */
 export function changeAccount(stack: ScreenStack, userId: string): ScreenStack {
   const { staysFor, ...shown } = stack.current;
@@ -83,8 +86,8 @@ function withCurrent(stack: ScreenStack, current: ScreenEntry): ScreenStack {
 }
 
 /**
- * A screen that keeps what it shows (filters, a tab, a keyword) in its query stays itself when it writes it there, and so does
- * one that says that it goes on to another address.
+ * Returns true if the current screen stays mounted at its new address. This holds for a change of its query only
+ * (filters, tab, keyword), and for a route whose `goesOn` allows it.
  */
 function isReaddressed(
   { location, route, params }: ScreenEntry,
@@ -97,7 +100,7 @@ function isReaddressed(
   return isInPlace(match.location.state) || (route.definition.goesOn?.(params, match.params) ?? false);
 }
 
-/** The same address is the same screen, whichever history entry it is shown for. */
+/** Returns the ID of an address. Equal addresses share one screen, whatever their history entries. */
 export function screenId({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname + search;
 }

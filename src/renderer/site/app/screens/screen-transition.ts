@@ -3,10 +3,10 @@ import type { TransitionKind } from '../../services/navigation/route-definition.
 import type { ScreenMatch } from '../routing/route-table.ts';
 import { type Navigation, screenId } from './screen-stack.ts';
 
-/** A type of transition, and the `view-transition-class` of it in screen-transitions.css. */
+/** Type of a transition and its `view-transition-class` in screen-transitions.css. */
 type ScreenTransition = `screen-${Exclude<TransitionKind, 'none'>}-${'forward' | 'backward'}`;
 
-/** For `<ViewTransition>`: by the type of the transition under way, for both the screen that comes and the one that goes. */
+/** Maps the current transition type to a class, for the entering and the leaving `<ViewTransition>`. */
 export const transitionClasses: Readonly<Record<ScreenTransition, string>> & { readonly default: 'none' } = {
   default: 'none',
   'screen-horizontal-forward': 'screen-horizontal-forward',
@@ -16,8 +16,9 @@ export const transitionClasses: Readonly<Record<ScreenTransition, string>> & { r
 };
 
 /**
- * Only a step forward is animated, a push or one chapter taking another's place: on a pop the phone's own swipe already
- * was. Within screens of one kind of transition the numbers tell the direction; a screen of another kind comes forward.
+ * Returns the transition of a navigation. Only a push and a change to another chapter are animated, because the phone's
+ * own swipe already animates a pop. Depths give the direction between screens of the same kind of transition; all
+ * others move forward.
  */
 export function screenTransition(
   from: ScreenMatch,
@@ -32,7 +33,7 @@ export function screenTransition(
   return `screen-${kind}-${isBackward ? 'backward' : 'forward'}`;
 }
 
-/** Another number of the same route, such as the next chapter. */
+/** Returns true for another depth of the same route, such as the next chapter. */
 function isNeighbour(from: ScreenMatch, to: ScreenMatch): boolean {
   return from.route === to.route && depthOf(from) !== depthOf(to);
 }

@@ -22,11 +22,14 @@ interface ScreenViewProps {
   readonly routes: RouteTable;
   readonly shell: SiteShell;
   back(fallbackPath: string): void;
-  /** See `ScreenFrame.stayFor`; by the entry's key. */
+  /** Calls `ScreenFrame.stayFor` for the entry with this key. */
   stayFor(key: number, userId: string): void;
 }
 
-/** One screen in its frame. The router's hooks in it see the address it was shown at, whatever the window shows now. */
+/**
+ * Renders one screen in its frame. Router hooks inside it return the screen's own address, even while another screen is
+ * current.
+ */
 export function ScreenView({ entry, routes, shell, back, stayFor }: ScreenViewProps) {
   const { definition, code } = entry.route;
   const [ownTitle, setTitle] = useState<string>();
@@ -58,8 +61,8 @@ export function ScreenView({ entry, routes, shell, back, stayFor }: ScreenViewPr
 }
 
 /**
- * What `<Routes location>` with one `<Route>` would provide. The route table has matched the address already, and the
- * router's own matching and rendering of routes is 8 kB of the first screen that nothing else needs.
+ * Provides the same contexts as `<Routes location>` with one `<Route>`. The route table has already matched the
+ * address, and the router's own matching would add 8 kB to the first load.
  */
 function ScreenAddress({
   entry,
@@ -84,7 +87,7 @@ function Screen({ code }: { readonly code: LazyScreen }) {
   return <Component />;
 }
 
-/** A layout effect: it is taken down when the screen is hidden and runs again when it is shown. */
+/** Sets the document title in a layout effect, which runs again each time a hidden screen is shown. */
 function useDocumentTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     document.title = title ? `${title} · ${siteName}` : siteName;

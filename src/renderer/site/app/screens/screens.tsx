@@ -25,7 +25,7 @@ interface StackedScreensProps extends ScreensProps {
   stayFor(key: number, userId: string): void;
 }
 
-/** Shows the screen of the window's address, or leads to another address. */
+/** Shows the screen of the current address or redirects. */
 export function Screens({ routes, ...props }: ScreensProps) {
   const location = useLocation();
   const redirect = useRedirect(location);
@@ -47,7 +47,10 @@ interface ElsewhereProps {
   readonly redirect: string | undefined;
 }
 
-/** On to another address. Of one that has no screen only who is known here is told: to others the site is not open. */
+/**
+ * Redirects to another address. Marks an unknown address only for users with an account, because the site stays hidden
+ * from others.
+ */
 function Elsewhere({ location, redirect }: ElsewhereProps) {
   const { session } = useServices();
   if (redirect !== undefined) return <Navigate to={redirect} replace state={location.state as unknown} />;
@@ -93,7 +96,7 @@ function useStepBack(): (fallbackPath: string) => void {
   );
 }
 
-/** The router numbers the site's history entries; the first of a visit is 0. */
+/** Uses the router's index of history entries; the first entry of a visit is 0. */
 function hasSiteBehind(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

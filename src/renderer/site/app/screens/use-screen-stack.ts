@@ -7,15 +7,15 @@ import { changeAccount, firstScreen, type ScreenStack, showScreen, stayFor } fro
 import { screenTransition } from './screen-transition.ts';
 
 interface FollowedStack {
-  /** Undefined before the first address that has a screen. */
+  /** Undefined until the first address with a screen. */
   readonly stack: ScreenStack | undefined;
-  /** See `ScreenFrame.stayFor`; by the entry's key. */
+  /** Calls `ScreenFrame.stayFor` for the entry with this key. */
   stayFor(key: number, userId: string): void;
 }
 
 /**
- * The stack follows the address: at once, before the next paint, or in a transition where the change is animated. Without
- * a match (on the way to another address) it stays as it is, kept screens and all. No screen outlives its account.
+ * Updates the stack when the address changes, before the next paint or in an animated transition. A redirect, which has
+ * no match, leaves it unchanged. An account change discards the screens of the previous account.
  */
 export function useScreenStack(match: ScreenMatch | undefined, navigation: NavigationType): FollowedStack {
   const { session } = useServices();
@@ -38,7 +38,7 @@ export function useScreenStack(match: ScreenMatch | undefined, navigation: Navig
   return { stack, stayFor: stay };
 }
 
-/** React finds what the type is for in each screen's `<ViewTransition>`. */
+/** Starts a transition of the given type. React looks the type up in each screen's `<ViewTransition>`. */
 function animate(transition: string, show: () => void): void {
   startTransition(() => {
     addTransitionType(transition);

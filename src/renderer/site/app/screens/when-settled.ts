@@ -1,7 +1,7 @@
-/** By then a screen has its first content, mostly. */
+/** Time after which a screen usually shows its first content. */
 const settledMs = 1_500;
 
-/** Runs a task once a screen has settled and the browser is idle; the answer takes it back. */
+/** Runs a task once a screen has settled and the browser is idle. Returns a function that cancels it. */
 export function whenSettled(window: Window, task: () => void): () => void {
   let idleHandle: number | undefined;
   const timer = window.setTimeout(() => {

@@ -1,16 +1,16 @@
-/** With these a user scrolls, or may be about to; from then on the place is theirs. */
+/** Events by which a user scrolls or may be about to. They end the restoration. */
 const readerEvents = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** For so long after the position was reached, a screen may still change heights above it: lists that measure their rows. */
+/** Time after reaching the position in which heights above it may still change, because lists measure their rows. */
 const settleMs = 1_000;
 
 /**
- * Scrolls to `top` (CSS px) at once or, on a screen that is still loading, as soon as it is tall enough, and holds it there
- * until heights have settled; the user's first touch ends it. `onEnd` is called when it is over; not after an abort.
+ * Scrolls to `top` (CSS px), and waits for a loading screen to become tall enough. Holds the position until heights
+ * have settled or the user interacts. Then calls `onEnd`, except after an abort.
  */
 export function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: () => void): void {
   if (top === 0) {
-    // Both sides 0 is the one place that Chromium reaches without laying out the page, which is about to be painted anyway.
+    // Setting both axes to 0 is the only scroll that Chromium performs without a forced layout.
     window.scrollTo({ left: 0, top, behavior: 'instant' });
     onEnd();
     return;
@@ -37,7 +37,7 @@ export function restoreScroll(window: Window, top: number, signal: AbortSignal, 
   signal.addEventListener('abort', stop, { signal: ended.signal });
 }
 
-/** Whether the window could scroll as far. Else it goes to the end of what there is, where a list that grows asks for more. */
+/** Returns true if the document is tall enough. Otherwise scrolls to its end, where a growing list loads more. */
 function scrollTo(window: Window, wanted: number): boolean {
   const last = window.document.documentElement.scrollHeight - window.innerHeight;
   const top = Math.min(wanted, last);

@@ -9,15 +9,17 @@ interface ScrollKeeperProps {
   readonly location: Location;
   readonly navigation: Navigation;
   readonly memory: ScrollMemory;
-  /** The screen begins at its top and goes to its own place from there. */
+  /** True if the screen scrolls to its own position, so it starts at the top. */
   readonly isLeftToScreen: boolean;
 }
 
 /**
- * Keeps the window's scroll position of each history entry: to the top on a push, back to where it was on a pop. Must come
- * after the screens, so that their layout is done when it restores. A class, because only a class is asked before the DOM
- * changes, which is the last moment at which the old screen's position can be read. The browser's own restoration is left
- * on: switching it off makes Safari's swipe back freeze or show a blank page.
+ * Saves the window's scroll position per history entry: a push scrolls to the top, a pop restores the position. Render
+ * it after the screens, so their layout is complete when it restores.
+ *
+ * It is a class because only `getSnapshotBeforeUpdate` runs before the DOM changes, when the old position is still
+ * readable. The browser's own restoration stays on, because without it Safari's swipe back freezes or shows a blank
+ * page.
  */
 export class ScrollKeeper extends Component<ScrollKeeperProps> {
   readonly #mounted = new Map<'listeners' | 'restoration', AbortController>();
@@ -26,7 +28,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     const signal = this.#renew('listeners');
     const { memory } = this.props;
     const save = () => {
-      // The last scrolling may not have been told yet.
+      // The event for the last scroll may still be pending.
       this.#scrolled();
       memory.save();
     };
@@ -40,7 +42,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
   override getSnapshotBeforeUpdate(previous: ScrollKeeperProps): null {
     const { location, navigation, memory } = this.props;
     const isLeaving = location.key !== previous.location.key;
-    // On a pop the browser may already have scrolled; the last scroll event said it then.
+    // On a pop the browser may already have scrolled. The last scroll event has saved the position then.
     if (isLeaving && navigation !== 'POP' && !this.#isRestoring) {
       memory.set(entryOf(previous.location), window.scrollY);
     }
@@ -52,7 +54,7 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
     if (location.key === previous.location.key) return;
     const isSameAddress = screenId(location) === screenId(previous.location);
     const isOwnStep = navigation === 'REPLACE' && (isSameAddress || isInPlace(location.state));
-    // What has an entry of its own over the screen is come to and left without moving what is below it.
+    // A dialog with its own history entry opens and closes without moving the screen below it.
     const isOverlay = isSameAddress && (isInPlace(location.state) || isInPlace(previous.location.state));
     if (isOwnStep || isOverlay) {
       memory.set(entryOf(location), memory.get(entryOf(previous.location)));
@@ -90,24 +92,25 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
 
   readonly #scrolled = (): void => {
     const { location, memory } = this.props;
-    // Between a navigation and its rendering the address is the new screen's and the position still the old one's.
+    // After a navigation, before React renders it, the address is already new while the position is still the old
+    // screen's.
     if (this.#isRestoring || historyKey() !== location.key) return;
     memory.set(entryOf(location), window.scrollY);
   };
 }
 
-/** The router's key alone is not enough: every first entry of a visit has the same. */
+/** Adds the address to the router's key, because every first entry of a visit has the same key. */
 function entryOf(location: Location): string {
   return `${location.key} ${screenId(location)}`;
 }
 
-/** The page was opened by an address or a link, not reloaded or gone back to. */
+/** Returns true if the page was opened by an address or a link, not by a reload or through the history. */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
 }
 
-/** As the router keeps it in the history entry's state. */
+/** Reads the key that the router stores in the history state. */
 function historyKey(): string {
   const state: unknown = window.history.state;
   const isKeyed =

@@ -1,18 +1,18 @@
 const storageKey = 'scrollPositions';
 const maxPositions = 100;
 
-/** How far down the window was, for each entry of the history; survives a reload. */
+/** Scroll positions per history entry. They survive a reload. */
 export class ScrollMemory {
   readonly #positions: Map<string, number>;
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 
-  /** `storage` is sessionStorage; undefined where the browser denies it. */
+  /** `storage` is sessionStorage; undefined if the browser denies access. */
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
     this.#storage = storage;
     this.#positions = new Map(parsePositions(storage?.getItem(storageKey) ?? null));
   }
 
-  /** CSS px; 0 for an entry that is new. */
+  /** Returns the position in CSS px; 0 for a new entry. */
   get(entry: string): number {
     return this.#positions.get(entry) ?? 0;
   }
@@ -22,13 +22,13 @@ export class ScrollMemory {
     this.#positions.set(entry, top);
   }
 
-  /** Writes the newest positions to the storage. */
+  /** Writes the latest positions to the storage. */
   save(): void {
     const newest = [...this.#positions].slice(-maxPositions);
     try {
       this.#storage?.setItem(storageKey, JSON.stringify(newest));
     } catch {
-      // A full storage: the positions last as long as the page then, which is what they mostly need.
+      // The storage is full, so the positions last only as long as the page. That covers most uses.
     }
   }
 }

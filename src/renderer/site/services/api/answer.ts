@@ -1,7 +1,7 @@
 interface AnswerFields {
-  /** The envelope's code as a number; NaN when it was none. */
+  /** Code of the envelope as a number; NaN if the envelope has no numeric code. */
   readonly code: number;
-  /** The server's text; empty when it sent none. */
+  /** Message from the server; empty if it sent none. */
   readonly msg: string;
 }
 
@@ -12,9 +12,9 @@ interface Success<Data> extends AnswerFields {
 
 interface Refusal<Data> extends AnswerFields {
   readonly success: false;
-  /** Present when the refusal carried data of the endpoint's shape (code 999 of read_chapter). */
+  /** Data of a refusal, if it fits the endpoint's schema (code 999 of read_chapter). */
   readonly data: Data | undefined;
 }
 
-/** A whole answer, for calls where a refusal is part of the flow (an unpaid chapter, a balance too small). */
+/** Complete response, for calls that handle refusals themselves (unpaid chapter, insufficient balance). */
 export type Answer<Data> = Success<Data> | Refusal<Data>;

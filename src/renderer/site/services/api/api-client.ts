@@ -8,7 +8,7 @@ import type { ApiTransport } from './api-transport.ts';
 import { callAddress, formText } from './call-address.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** `params`, `query` and `body` are demanded exactly when the endpoint has fields there. */
+/** Requires `params`, `query` or `body` if the endpoint has fields there, and forbids it otherwise. */
 type Demand<Name extends string, Fields> = keyof Fields extends never
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: Fields };
@@ -19,7 +19,7 @@ export type CallOptions<E extends Endpoint> = Demand<'params', ParamsOf<E>> &
 
 type CallFields<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E>;
 
-/** Optional as a whole when nothing in it is demanded. */
+/** Options argument of a call; optional if the endpoint requires no fields. */
 type OptionsArgument<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
@@ -36,15 +36,15 @@ export interface ApiClientOptions {
   readonly apiHost: string;
   readonly apiKey: string;
   readonly transport: ApiTransport;
-  /** Asked for each request: the account comes and changes while the page lives. */
+  /** Returns the current identity. Called for every request because the account can change at any time. */
   readonly identity: () => ApiIdentity;
 }
 
-/** The only way to the API. */
+/** Client for all requests to the site's API. */
 export class ApiClient {
   readonly #options: ApiClientOptions;
   readonly #cipher: TextCipher;
-  /** By the endpoint's id: what was asked before whoever needs it was there. */
+  /** Responses to prefetched calls that no caller has taken yet, by endpoint ID. */
   readonly #early = new Map<string, Promise<Answer<unknown>>>();
 
   constructor(options: ApiClientOptions) {
@@ -52,7 +52,10 @@ export class ApiClient {
     this.#cipher = new TextCipher(options.apiKey);
   }
 
-  /** The data of a successful answer. Throws AppError: 'rejected' with the server's text when it said no, and the edge's codes. */
+  /**
+   * Returns the data of a successful response. Throws AppError 'rejected' with the server's message if the server
+   * refuses the request, or the error of the transport.
+   */
   async call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<DataOf<E>> {
     const answer = await this.ask(endpoint, ...options);
     if (answer.success) return answer.data;
@@ -60,20 +63,20 @@ export class ApiClient {
   }
 
   /**
-   * Begins a call that has no fields, before whoever needs it is there: the next `call` or `ask` of the endpoint takes its
-   * answer over, or its failure.
+   * Prefetches a call that has no fields. The next `call` or `ask` of the endpoint takes over this response or its
+   * error.
    */
   begin<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
     const answer = this.#send(endpoint, {});
-    // Nobody may come for it; who does gets the failure.
+    // Avoids an unhandled rejection if no caller follows. A caller that does follow still receives the error.
     answer.catch(() => undefined);
     this.#early.set(endpoint.id, answer);
   }
 
-  /** The whole answer, refusals included. Throws AppError only when there is no answer to read. */
+  /** Returns the complete response, including refusals. Throws AppError only if there is no readable response. */
   async ask<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Answer<DataOf<E>>> {
     const loose: LooseOptions = options[0] ?? {};
-    // What is kept under an endpoint's id is the answer to that endpoint.
+    // Safe cast: the map holds each response under the ID of its endpoint.
     const begun = this.#early.get(endpoint.id) as Promise<Answer<DataOf<E>>> | undefined;
     if (!begun) return this.#send(endpoint, loose);
     this.#early.delete(endpoint.id);

@@ -1,4 +1,4 @@
-/** Who is calling; sent with every request, empty where not yet known. */
+/** Identity of the caller, sent with every request. Unknown fields are empty. */
 export interface ApiIdentity {
   readonly traceId: string;
   readonly userId: string;
@@ -16,7 +16,7 @@ export function apiHeaders(identity: ApiIdentity): Record<string, string> {
   };
 }
 
-/** Headers carry ASCII only: a value with anything else in it is percent-encoded as a whole. */
+/** Percent-encodes a value that is not pure ASCII, because headers carry only ASCII. */
 function headerValue(value: string): string {
   if (/^[\x20-\x7e]*$/.test(value)) return value;
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));

@@ -7,21 +7,21 @@ export interface ApiRequest {
   readonly method: HttpMethod;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Form-encoded; nothing for an empty one. */
+  /** Form-encoded body; absent if the request has none. */
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The body as it came, not yet deciphered. */
+/** Response body as received, still encrypted. */
 export interface ApiBody {
   readonly text: string;
-  /** The MIME type alone, lower-case; empty when the server named none. */
+  /** MIME type without parameters, in lower case; empty if the server sent none. */
   readonly mimeType: string;
 }
 
 export type ApiTransport = (request: ApiRequest) => Promise<ApiBody>;
 
-/** Sends requests by axios. Throws AppError 'network', 'timeout', 'http' or 'cancelled'. */
+/** Returns a transport that uses axios. It throws AppError 'network', 'timeout', 'http' or 'cancelled'. */
 export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): ApiTransport {
   const http = axios.create({
     timeout: timeoutMs,
@@ -32,7 +32,7 @@ export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): 
   });
   return async ({ method, url, headers, body = '', signal }) => {
     try {
-      // An empty body, not none: without a body axios drops the content type.
+      // Pass an empty body instead of none, because axios drops the content type of a request without a body.
       const request = { method, url, headers, data: body, ...(signal && { signal }) };
       return bodyOf(await http.request<unknown>(request));
     } catch (thrown) {
@@ -52,7 +52,7 @@ function transportError(thrown: unknown): AppError {
   if (axios.isCancel(thrown)) return new AppError('cancelled', '操作已取消', { cause: thrown });
   if (!axios.isAxiosError(thrown)) return new AppError('internal', '请求未能发出', { cause: thrown });
   if (thrown.code === 'ETIMEDOUT') return timeoutError(thrown);
-  // An answer that breaks off has a status too, a good one.
+  // A response that breaks off halfway also has a status, usually 200.
   const status = thrown.response?.status ?? 200;
   if (status !== 200) return httpError(status);
   return new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });

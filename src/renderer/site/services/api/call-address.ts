@@ -2,7 +2,7 @@ import { type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where a call goes, `apiHost` being empty for the page's own origin; fields of the query that are undefined are left out. */
+/** Returns the URL of a call. An empty `apiHost` means the page's own origin. Undefined query fields are omitted. */
 export function callAddress(
   apiHost: string,
   { path }: Pick<Endpoint, 'path'>,
@@ -16,7 +16,7 @@ function queryText(query: Fields): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Fields as forms send them, without those that are undefined. */
+/** Encodes fields like an HTML form and omits undefined ones. */
 export function formText(fields: Fields): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,14 +1,14 @@
 import type { ApiBody, ApiRequest } from './api-transport.ts';
 
 /**
- * A request that the page sent before the app's own code had come; see early/. Undefined when no answer came of it, for
- * whatever reason: whoever wants one asks again.
+ * Request that the page sends before the app's code is loaded (see early/). Its response resolves with undefined on any
+ * failure, so the caller has to send the request again.
  */
 export interface EarlyRequest extends Pick<ApiRequest, 'method' | 'url' | 'headers'> {
   readonly answer: Promise<ApiBody | undefined>;
 }
 
-/** Where the early script leaves its request for the app. */
+/** Window property through which the early script passes its request to the app. */
 export interface EarlyWindow {
   manyueEarlyRequest?: EarlyRequest | undefined;
 }

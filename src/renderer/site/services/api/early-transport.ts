@@ -4,14 +4,14 @@ import type { EarlyRequest, EarlyWindow } from './early-request.ts';
 
 interface EarlyOptions {
   readonly window: EarlyWindow;
-  /** For everything that was not asked early, and for what was and brought no answer. */
+  /** Sends all other requests, and repeats an early request that failed. */
   readonly transport: ApiTransport;
   readonly timeoutMs: number;
 }
 
-/** Takes the early request over when the first request to its address is the very same; it serves only once. */
+/** Returns a transport that uses the early response once, for the first identical request to its URL. */
 export function earlyTransport({ window, transport, timeoutMs }: EarlyOptions): ApiTransport {
-  // A late early script sees by this that the app is there.
+  // Tells an early script that runs late that the app has already started.
   window.manyueEarlyRequest ??= undefined;
   return async (request) => {
     const early = window.manyueEarlyRequest;
@@ -23,7 +23,7 @@ export function earlyTransport({ window, transport, timeoutMs }: EarlyOptions): 
   };
 }
 
-/** Another visitor or another account may be answered something else. */
+/** Compares the headers too, because the response can depend on the visitor and the account. */
 function isSame(early: EarlyRequest, { method, headers }: ApiRequest): boolean {
   const names = Object.keys({ ...early.headers, ...headers });
   return early.method === method && names.every((name) => early.headers[name] === headers[name]);

@@ -7,8 +7,8 @@ import type { Answer } from './answer.ts';
 import type { ApiBody } from './api-transport.ts';
 
 /**
- * Deciphers a body and reads it by the contract, as far as it can be read: only what nobody can make sense of is refused.
- * Throws AppError 'decryption' or 'contract'.
+ * Decrypts a body and validates it leniently against the contract. Throws AppError 'decryption' or 'contract' only if
+ * the body is unusable.
  */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
@@ -33,7 +33,7 @@ async function decipher(cipher: TextCipher, text: string): Promise<unknown> {
   try {
     return readJson(plain);
   } catch (thrown) {
-    // A wrong key can pass for text now and then; that this text is no JSON says the same.
+    // A wrong key sometimes yields valid text. Text that is not JSON therefore means a wrong key too.
     throw new AppError('decryption', '数据解析失败，请刷新重试', { cause: thrown });
   }
 }

@@ -4,7 +4,7 @@ export function cancelled(): AppError {
   return new AppError('cancelled', '操作已取消');
 }
 
-/** Waits for work that goes on without this waiter: on abort only the waiting ends, with AppError 'cancelled'. */
+/** Waits for shared work. If `signal` aborts, rejects with AppError 'cancelled' while the work itself continues. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What `load` imports; undefined when it cannot be had. Why is told in the console: offline, gone since a new version, or broken. */
+/** Returns what `load` imports, or undefined if the import fails. Logs the reason to the console. */
 export async function lazyCode<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
   try {
     return await load();

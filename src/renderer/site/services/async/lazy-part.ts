@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { lazyCode } from './lazy-code.ts';
 
 /**
- * A part of a screen whose code is fetched when it is first shown, within a `Suspense`. Where the code cannot be had nothing
- * stands in its place: only for what the screen can do without.
+ * Wraps an optional part of a screen. Its code is fetched on first display, inside a `Suspense`. Renders nothing if the
+ * code cannot be loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

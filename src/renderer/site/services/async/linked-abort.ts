@@ -1,4 +1,4 @@
-/** A controller that also aborts when `signal` does; `AbortSignal.any` is younger than the engines the site runs on. */
+/** Returns a controller that also aborts when `signal` does. The oldest supported engines lack `AbortSignal.any`. */
 export function linkedAbort(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   if (signal.aborted) controller.abort();

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 
-/** One value that is fetched, and how the fetching stands. Held by the stores of screens. */
+/** A fetched value with its loading status, used by the stores of screens. */
 export class Loadable<Value> {
-  /** The last one received; stays while it is fetched again, and when that fails. */
+  /** Last received value. It stays during a reload and after a failed one. */
   value: Value | undefined = undefined;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** The newest one; answers of older ones are dropped. */
+  /** Latest call; responses of earlier calls are dropped. */
   #call: symbol | undefined = undefined;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchValue: (signal: AbortSignal) => Promise<Value>;
@@ -17,13 +17,16 @@ export class Loadable<Value> {
     makeAutoObservable(this, { value: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Fetches unless the value is there or on its way. Never rejects: a failure is in `error`. */
+  /** Fetches the value unless it is present or already loading. Never rejects: a failure is stored in `error`. */
   async ensure(signal: AbortSignal): Promise<void> {
     const isUnderWay = this.status === 'loading' && this.#signal?.aborted === false;
     if (this.status !== 'ready' && !isUnderWay) await this.load(signal);
   }
 
-  /** Fetches (again); the value if this call brought it. Never rejects: a failure is in `error`. */
+  /**
+   * Fetches the value again and returns it if this call is still the latest. Never rejects: a failure is stored in
+   * `error`.
+   */
   async load(signal: AbortSignal): Promise<Value | undefined> {
     const call = Symbol();
     this.begin(call, signal);
@@ -38,7 +41,7 @@ export class Loadable<Value> {
     }
   }
 
-  /** Takes a value that came another way; what is on its way is dropped. */
+  /** Sets a value obtained elsewhere and drops any pending response. */
   received(value: Value): void {
     this.#call = undefined;
     this.value = value;
@@ -53,7 +56,7 @@ export class Loadable<Value> {
     this.error = undefined;
   }
 
-  /** An abort is no failure: it is as before the call. */
+  /** Stores the failure. After an abort, restores the status from before the call instead. */
   private stopped(error: AppError): void {
     if (error.code === 'cancelled') {
       this.status = this.value === undefined ? 'idle' : 'ready';

@@ -1,6 +1,6 @@
 import { cancelled } from './abortable.ts';
 
-/** Resolves after so many ms; rejects with AppError 'cancelled' as soon as `signal` aborts. */
+/** Resolves after `ms`. Rejects with AppError 'cancelled' as soon as `signal` aborts. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const pause: Pause = (ms, signal) =>

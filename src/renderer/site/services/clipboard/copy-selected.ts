@@ -1,16 +1,16 @@
-/** Copies by the old command, which takes what is selected; false when the browser refuses. The focus stays where it was. */
+/** Copies a text with `document.execCommand('copy')` and restores the focus. Returns false if the browser refuses. */
 export function copySelected(document: Document, text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // Else phones open their keyboard.
+  // Without this, phones open the on-screen keyboard.
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px';
-  // Outside an open modal dialog nothing can be focused.
+  // Elements outside an open modal dialog cannot be focused.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
-  // Apple's engines select nothing by `select` alone.
+  // WebKit selects nothing with `select()` alone.
   field.setSelectionRange(0, text.length);
   try {
     return document.execCommand('copy');

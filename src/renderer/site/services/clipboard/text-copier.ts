@@ -2,13 +2,15 @@ import { copySelected } from './copy-selected.ts';
 
 interface TextCopierOptions {
   readonly window: Pick<Window, 'navigator' | 'document'>;
-  /** The text is in the clipboard. */
   readonly onCopied: () => void;
-  /** The last resort: shows the text for the user to copy by hand. */
+  /** Last resort: shows the text for the user to copy by hand. */
   readonly offerByHand: (text: string) => Promise<unknown>;
 }
 
-/** The one way to the clipboard, which in-app browsers may lack (plain http), deny, or know by the old command only. */
+/**
+ * Copies text for the whole site. In-app browsers may lack the clipboard API (plain http), deny it, or support only the
+ * old copy command.
+ */
 export class TextCopier {
   readonly #options: TextCopierOptions;
 
@@ -16,7 +18,10 @@ export class TextCopier {
     this.#options = options;
   }
 
-  /** To be called in the user's own touch or click: browsers allow it only then. Resolves when all is said and shown. */
+  /**
+   * Copies a text. Call it inside a tap or click handler, because browsers allow copying only there. Resolves after the
+   * result has been shown.
+   */
   async copy(text: string): Promise<void> {
     const { window, onCopied, offerByHand } = this.#options;
     if ((await this.#write(text)) || copySelected(window.document, text)) onCopied();
@@ -28,7 +33,7 @@ export class TextCopier {
       await this.#options.window.navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Denied, or there is no such thing: the next way is tried.
+      // The clipboard API is missing or denied, so the caller tries the next method.
       return false;
     }
   }

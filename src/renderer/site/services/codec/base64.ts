@@ -1,15 +1,15 @@
-/** ES2026, not in every browser yet. */
+/** `Uint8Array` method of ES2026 that some browsers lack. */
 interface Base64Bytes {
   setFromBase64?(text: string): { readonly written: number };
 }
 
-/** Decodes base64 into memory that it keeps: for a picture, allocating takes several times as long as decoding. */
+/** Decodes base64 into a reused buffer. For pictures, allocation takes several times as long as decoding. */
 export class Base64Decoder {
   #memory = new Uint8Array(0);
 
   /**
-   * The bytes, good until the next call, with `room` spare bytes behind them in the same buffer; they begin where the
-   * buffer does. Throws SyntaxError or DOMException for text that is no base64.
+   * Returns the decoded bytes at the start of a buffer with `room` spare bytes after them. They are valid until the
+   * next call. Throws SyntaxError or DOMException if the text is not base64.
    */
   decode(text: string, room = 0): Uint8Array<ArrayBuffer> {
     const needed = Math.ceil(text.length / 4) * 3 + room;
@@ -18,7 +18,7 @@ export class Base64Decoder {
   }
 }
 
-/** Answers how many bytes were written. */
+/** Returns the number of bytes written. */
 function setFromBase64(bytes: Uint8Array & Base64Bytes, text: string): number {
   if (bytes.setFromBase64) return bytes.setFromBase64(text).written;
   return setFromBinaryText(bytes, atob(text));
@@ -29,7 +29,7 @@ function setFromBinaryText(bytes: Uint8Array, text: string): number {
   return text.length;
 }
 
-/** For short texts: the bytes are handed over as arguments. */
+/** Encodes short data only, because all bytes are passed as arguments of one call. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }

@@ -1,7 +1,7 @@
 /** AES-128-ECB with PKCS7 padding and a fixed key. */
 export interface Ecb {
-  /** The bytes inside base64 cipher text. Rejects for text that the key does not open. */
+  /** Decrypts base64 cipher text. Rejects if the key does not match. */
   decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Base64 cipher text of a short text. */
+  /** Encrypts a short text and returns base64. */
   encrypt(text: string): Promise<string>;
 }

@@ -2,8 +2,8 @@ import type { Ecb } from './ecb.ts';
 import { WebCryptoEcb } from './web-crypto-ecb.ts';
 
 /**
- * By WebCrypto, or by crypto-js where a page has none: over plain http. `key` is 16 ASCII characters. May reject where
- * crypto-js, loaded apart, does not load.
+ * Creates a cipher with WebCrypto, or with crypto-js on pages over plain http. `key` has 16 ASCII characters. Rejects
+ * if crypto-js, a separate chunk, fails to load.
  */
 export async function openEcb(key: string, subtle: SubtleCrypto | null): Promise<Ecb> {
   if (subtle) return WebCryptoEcb.open(key, subtle);

@@ -2,14 +2,14 @@ import core from 'crypto-js/core.js';
 import hex from 'crypto-js/enc-hex.js';
 import pbkdf2 from 'crypto-js/pbkdf2.js';
 
-/** A number of few digits, made unreadable: it cannot be told from the storage without trying them all, slowly. */
+/** Salted, slow hash of a short PIN. Reading it from the storage requires trying all PINs, slowly. */
 export interface SealedPin {
   readonly salt: string;
   readonly rounds: number;
   readonly digest: string;
 }
 
-/** About a tenth of a second on a phone. There on every page, unlike WebCrypto. */
+/** Takes about a tenth of a second on a phone. Computed in JavaScript because plain http pages lack WebCrypto. */
 const rounds = 2_000;
 
 export function sealPin(pin: string): SealedPin {

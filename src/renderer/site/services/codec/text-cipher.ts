@@ -2,13 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import type { Ecb } from './ecb.ts';
 import { openEcb } from './open-ecb.ts';
 
-/** Enciphers the short proofs that calls carry, and deciphers answers. */
+/** Encrypts the short proofs sent with calls and decrypts responses. */
 export class TextCipher {
   readonly #key: string;
   readonly #subtle: SubtleCrypto | null;
   #opening: Promise<Ecb> | undefined = undefined;
 
-  /** `key` is 16 ASCII characters; where the page has no WebCrypto (null), crypto-js does the work. */
+  /** `key` has 16 ASCII characters. Pages without WebCrypto (null) use crypto-js. */
   constructor(key: string, subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null) {
     this.#key = key;
     this.#subtle = subtle;
@@ -18,7 +18,7 @@ export class TextCipher {
     return (await this.#open()).encrypt(text);
   }
 
-  /** Throws AppError 'decryption' for text that the key does not open. */
+  /** Throws AppError 'decryption' if the key does not match. */
   async decrypt(cipherText: string): Promise<string> {
     const ecb = await this.#open();
     try {
@@ -28,7 +28,7 @@ export class TextCipher {
     }
   }
 
-  /** Tried again after a failure. */
+  /** Opens the cipher once, and again after a failure. */
   async #open(): Promise<Ecb> {
     this.#opening ??= openEcb(this.#key, this.#subtle);
     try {

@@ -4,11 +4,11 @@ import type { Ecb } from './ecb.ts';
 const blockBytes = 16;
 const blockWords = blockBytes / 4;
 
-/** AES-ECB, which WebCrypto lacks, made from its AES-CBC. */
+/** AES-ECB built on AES-CBC, because WebCrypto has no ECB mode. */
 export class WebCryptoEcb implements Ecb {
   readonly #subtle: SubtleCrypto;
   readonly #key: CryptoKey;
-  /** A block of zeros, and one that CBC decrypts behind it to nothing but padding. */
+  /** A block of zeros, and a block that CBC decrypts after it to padding only. */
   readonly #ending: Uint8Array;
   readonly #base64 = new Base64Decoder();
 
@@ -29,13 +29,17 @@ export class WebCryptoEcb implements Ecb {
   }
 
   /**
-   * CBC decryption yields each block xor the cipher block before it, so xoring those off again leaves ECB. WebCrypto
-   * insists on removing a padding of its own, which is put behind the text first. The real padding is then checked and cut
-   * here. The text is decoded twice because others use the decoder's memory while WebCrypto, which copies, is at work.
+   * CBC decryption xors each block with the previous cipher block. Xoring the result with those blocks again gives ECB.
+   *
+   * WebCrypto always removes a padding, so an extra padding block is appended first. The real padding is checked and
+   * removed here.
+   *
+   * The text is decoded twice because other calls reuse the decoder's buffer while WebCrypto runs on its own copy.
    */
   async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
     const { buffer, length } = this.#base64.decode(cipherText, this.#ending.length);
-    if (length === 0 || length % blockBytes !== 0) throw new Error('The length is no multiple of a block');
+    if (length === 0 || length % blockBytes !== 0)
+      throw new Error('The cipher text length is not a multiple of the block size');
     const ended = new Uint8Array(buffer, 0, length + this.#ending.length);
     ended.set(this.#ending, length);
     const iv = new Uint8Array(blockBytes);
@@ -44,7 +48,7 @@ export class WebCryptoEcb implements Ecb {
     return withoutPadding(new Uint8Array(plain, 0, length));
   }
 
-  /** Each block by itself: the first block that CBC makes of it, with nothing to chain, is ECB's. */
+  /** Encrypts each block on its own: the first block of a CBC result with a zero IV equals ECB. */
   async encrypt(text: string): Promise<string> {
     const plain = withPadding(new TextEncoder().encode(text));
     const cipher = new Uint8Array(plain.length);
@@ -80,7 +84,7 @@ function withoutPadding(plain: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   const length = plain[plain.length - 1] ?? 0;
   const padding = plain.subarray(-length);
   if (length < 1 || length > blockBytes || padding.some((byte) => byte !== length)) {
-    throw new Error('The padding is wrong');
+    throw new Error('The padding is invalid');
   }
   return plain.subarray(0, plain.length - length);
 }

@@ -2,7 +2,7 @@ import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface SiteConfig {
-  /** Scheme and host (and path) without a trailing slash; empty: the page's own origin. */
+  /** Origin and optional path without a trailing slash; empty for the page's own origin. */
   readonly apiHost: string;
   readonly imageHost: string;
   readonly keys: CodecKeys;
@@ -15,7 +15,7 @@ interface HostAttributes {
 
 type KeyEnvironment = Parameters<typeof readKeys>[0];
 
-/** `attributes` is the dataset of the page's `<html>`. Throws AppError 'usage' for a host that is no http(s) address. */
+/** Reads the configuration from the dataset of `<html>`. Throws AppError 'usage' if a host is not an http(s) URL. */
 export function readConfig(attributes: HostAttributes, environment: KeyEnvironment): SiteConfig {
   return {
     apiHost: readHost(attributes.apiHost, 'data-api-host'),
@@ -36,7 +36,6 @@ function isHttpAddress(text: string): boolean {
     const { username, password, search, hash } = new URL(text);
     return username === '' && password === '' && search === '' && hash === '';
   } catch {
-    // Not an address at all, which is all there is to say of it.
     return false;
   }
 }

@@ -1,21 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ComponentType } from 'react';
 
-/** What a dialog's component receives besides its own props. */
+/** Props that every dialog component receives in addition to its own. */
 export interface DialogControls<R> {
-  /** Closes the dialog; `result` is what `open` resolves with, undefined for a dismissal. */
+  /** Closes the dialog. `open` resolves with `result`, or with undefined if the dialog is dismissed. */
   close(result?: R): void;
 }
 
 export interface OpenDialog {
   readonly id: number;
-  /** Hands component and props, whose types belong together, to whoever makes elements. */
+  /** Calls `create` with the component and its matching props. */
   render<T>(create: <P extends object>(Component: ComponentType<P>, props: P) => T): T;
-  /** Closes without a result. */
   dismiss(): void;
 }
 
-/** Dialogs one above the other; the host renders `stack`, the last on top. */
+/** Stack of open dialogs. The host renders `stack` with the last dialog on top. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
   #count = 0;
@@ -24,7 +23,7 @@ export class DialogStore {
     makeAutoObservable(this, { stack: observableRef }, { autoBind: true });
   }
 
-  /** Shows a dialog above the others; resolves once it is closed. */
+  /** Opens a dialog above the others and resolves when it is closed. */
   open<R, P extends object>(
     Component: ComponentType<P & DialogControls<R>>,
     props: P,

@@ -8,7 +8,10 @@ interface DialogPlaces {
   readonly toasts: ToastStore;
 }
 
-/** Opens a dialog whose code is fetched when it is first wanted; without a network it says so and resolves undefined. */
+/**
+ * Fetches a dialog's code on first use, then opens the dialog. If the code cannot be loaded, shows a toast and resolves
+ * with undefined.
+ */
 export async function openLazily<R, P extends object>(
   { dialogs, toasts }: DialogPlaces,
   load: () => Promise<ComponentType<P & DialogControls<R>>>,

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 
-/** Closes a dialog, without a result, when the screen that asked is left: its question is void. */
+/** Closes a dialog without a result when the user leaves the screen that opened it. */
 export function useCloseOnAbort(signal: AbortSignal, close: () => void): void {
   useEffect(() => closeOnAbort(signal, close), [signal, close]);
 }
 
-/** The answer takes it back. Closes without a result: the event, taken for one, would be a yes. */
+/**
+ * Closes on abort; the returned function unsubscribes. Calls `close()` without the event, which would count as a
+ * result.
+ */
 export function closeOnAbort(signal: AbortSignal, close: () => void): () => void {
   const dismiss = () => close();
   if (signal.aborted) dismiss();

@@ -5,18 +5,18 @@ import type { DialogControls } from './dialog.store.ts';
 import { openLazily } from './open-lazily.ts';
 
 interface OfScreen {
-  /** Of the screen that the dialog stands above: it closes when that is left. */
+  /** Signal of the screen below the dialog. The dialog closes when the user leaves that screen. */
   readonly signal: AbortSignal;
 }
 
 interface LazyDialog<Props extends object> {
-  /** One at a time: does nothing while the dialog is open or on its way. */
+  /** Opens the dialog. Does nothing while it is open or loading. */
   open(props: Props): void;
-  /** Its code is on its way: for the `busy` of what was pressed. */
+  /** True while the dialog's code is loading, for the `busy` state of the button that opened it. */
   readonly isOpening: boolean;
 }
 
-/** A dialog of a screen, whose code is fetched when it is first opened. */
+/** Manages one dialog of a screen and fetches its code on first use. */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props & OfScreen & DialogControls<never>>>,
 ): LazyDialog<Props> {
@@ -42,14 +42,16 @@ export function useLazyDialog<Props extends object>(
       return Dialog;
     };
     await openLazily<never, Props & OfScreen>(services, loadAndTell, { ...props, signal });
-    // The next screen has its own focus.
+    // The next screen sets its own focus.
     if (signal.aborted) opener.current = null;
     setStep('closed');
   };
   return { open: (props) => void run(props), isOpening: step === 'opening' };
 }
 
-/** A button that was out of use while the code came has lost the focus: the dialog did not know whose it was, and left it to the content. */
+/**
+ * Restores the focus. The opener lost it when it was disabled during loading, so the dialog cannot restore it itself.
+ */
 function giveFocusBack(opener: Element | null): void {
   const isNobodys = document.activeElement?.matches('body, main') ?? true;
   if (isNobodys && opener instanceof HTMLElement) opener.focus();

@@ -6,17 +6,17 @@ export interface ListPage<Item> {
   readonly totalPage: number;
 }
 
-/** Pages count from 1. */
+/** Fetches one page; pages count from 1. */
 export type FetchPage<Item> = (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
 
-/** A list that grows by pages; ends when the last page was reached or a page came back empty. */
+/** A list loaded page by page. It ends at the last page or at the first empty one. */
 export class PagedList<Item> {
   items: readonly Item[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
   isEnd = false;
   #page = 0;
-  /** Answers of a list that was restarted meanwhile are dropped. */
+  /** Number of restarts; responses from before a restart are dropped. */
   #generation = 0;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchPage: FetchPage<Item>;
@@ -26,9 +26,12 @@ export class PagedList<Item> {
     makeAutoObservable(this, { items: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Fetches the next page, unless one is under way or the end is reached. Never rejects: a failure is in `error`. */
+  /**
+   * Fetches the next page unless a page is loading or the list has ended. Never rejects: a failure is stored in
+   * `error`.
+   */
   async loadMore(signal: AbortSignal): Promise<void> {
-    // A call that was aborted may not have said so yet: it no longer counts, and its answer is dropped.
+    // An aborted call may not have settled yet. It no longer counts, and its response is dropped.
     const isUnderWay = this.status === 'loading' && this.#signal?.aborted === false;
     if (isUnderWay || this.isEnd) return;
     const generation = this.begin(signal);
@@ -40,7 +43,7 @@ export class PagedList<Item> {
     }
   }
 
-  /** Empties the list; the next `loadMore` asks for page 1. */
+  /** Clears the list, so the next `loadMore` fetches page 1. */
   restart(): void {
     this.#generation += 1;
     this.items = [];
@@ -65,7 +68,7 @@ export class PagedList<Item> {
     this.status = 'ready';
   }
 
-  /** An abort is no failure: the list is as it was before the call. */
+  /** Stores the failure. After an abort, restores the state from before the call instead. */
   private failed(error: AppError): void {
     if (error.code === 'cancelled') {
       this.status = this.#page === 0 ? 'idle' : 'ready';

@@ -1,4 +1,4 @@
-/** History state of an address that a screen gives itself while it stays as it is, to the pixel. */
+/** History state of a URL change that leaves the current screen and its scroll position unchanged. */
 export const inPlace = { inPlace: true } as const;
 
 export function isInPlace(historyState: unknown): boolean {

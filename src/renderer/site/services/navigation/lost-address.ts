@@ -1,6 +1,6 @@
 const mark = 'isLost';
 
-/** State of the history entry that an address without a screen leads to, for a visitor whom the site knows already. */
+/** History state of the redirect from an unknown URL, for a returning visitor. */
 export const lostAddress = { [mark]: true } as const;
 
 export function isLostAddress(historyState: unknown): boolean {

@@ -1,7 +1,7 @@
 import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../paths.ts';
 
-/** Ways on the way, not places to come back to: each would lead round in a circle, or off the site. */
+/** Screens that are never a return target, because they would loop or leave the site. */
 const passages: ReadonlySet<string> = new Set(
   [
     paths.root,
@@ -15,7 +15,7 @@ const passages: ReadonlySet<string> = new Set(
   ].map(({ pattern }) => pattern),
 );
 
-/** Of a link that leads back there. */
+/** Labels of the links back, by path pattern. */
 const labels: ReadonlyMap<string, string> = new Map([
   [paths.comicReader.pattern, '继续阅读'],
   [paths.novelReader.pattern, '继续阅读'],
@@ -30,19 +30,20 @@ const places = Object.values(paths)
   .map(({ pattern, query }) => ({ pattern, query, regExp: patternRegExp(pattern) }));
 
 const maxLength = 512;
-/** Stands for the site's own: only paths are taken. */
+/** Placeholder origin for parsing; only the path is used. */
 const anyOrigin = 'https://site.invalid';
 
 export interface ReturnTo {
-  /** Path and query. */
+  /** Path with query. */
   readonly path: string;
-  /** What a link there is called. */
+  /** Label of a link to the path. */
   readonly label: string;
 }
 
 /**
- * Where paying and logging in lead back to, from an address that anybody can write: a path of one of the site's screens,
- * with no more of its query than that screen knows (a `visitorId` would be taken for the user's own). Undefined for all else.
+ * Validates the return target of payment and login, because anybody can write the URL. Accepts only paths of the site's
+ * own screens and only their known query fields (a foreign `visitorId` would replace the user's own). Returns undefined
+ * for anything else.
  */
 export function returnToOf(text: string | null | undefined): ReturnTo | undefined {
   if (!text || text.length > maxLength || !/^\/(?![/\\])/.test(text)) return undefined;
@@ -59,10 +60,10 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
   };
 }
 
-/** The `state` of a link that hands on, as `returnTo`, the very address it stands at. */
+/** History state of a link that passes its own URL on as `returnTo`. */
 export const returnToIsBehind = { isReturnToBehind: true } as const;
 
-/** Whether a step back in the history leads to `returnTo`: then the screen is found as it was left. */
+/** Returns true if going back in the history reaches `returnTo`, which restores the screen as the user left it. */
 export function isReturnToBehind(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isReturnToBehind' in state;
 }

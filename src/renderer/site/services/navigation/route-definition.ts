@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ScreenName } from '#shared/screens/routes.ts';
 import type { ApiClient } from '../api/api-client.ts';
 
-/** What the router read from the address: one text per `:name` of the pattern. */
+/** Path parameters from the router: one text per `:name` in the pattern. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 export type TransitionKind = 'none' | 'horizontal' | 'vertical';
@@ -11,44 +11,43 @@ export type TabName = 'comic' | 'vod' | 'novel' | 'recharge' | 'user';
 
 export interface SearchLink {
   readonly to: string;
-  /** What can be searched for. */
+  /** Label that names what can be searched. */
   readonly text: string;
 }
 
-/** One screen as its section declares it, by its name; keep-alive, scrolling and transitions follow from it. */
+/** One screen as its section declares it. Keep-alive, scrolling and transitions depend on these fields. */
 export interface ScreenRoute {
-  /** Loads the screen's code when it is first wanted. */
+  /** Loads the screen's code on first use. */
   readonly load: () => Promise<ComponentType>;
-  /** For the screen of a visit's beginning: asks for its first data while its code and its first rendering are on their way. */
+  /** Prefetches the screen's first data. Called only for the first screen of a visit, while its code loads. */
   readonly begin?: (api: ApiClient) => void;
   readonly transition: TransitionKind;
-  /** Orders the screens of a transition: a push to a greater depth slides in from the right or from below. */
+  /** Depth for transitions: a push to a greater depth slides in from the right or from below. */
   readonly depth: number | ((params: RouteParams) => number);
-  /** The screen stays mounted, hidden, after it is left. */
+  /** Keeps the screen mounted but hidden after the user leaves it. */
   readonly keepAlive: boolean;
-  /** The screen finds the user's place itself, whatever the window's position was: the reader of a strip. */
+  /** True if the screen restores the reading position itself, so the router must not scroll (strip reader). */
   readonly keepsPlace?: boolean;
-  /** Whether the screen goes from the one to the other address itself, when it replaces its own: it stays mounted. */
+  /** Returns true if the screen stays mounted when its URL is replaced by the other one. */
   readonly goesOn?: (from: RouteParams, to: RouteParams) => boolean;
-  /** Of a section's home: its search, which stands in the bar. The download banner stands above such a screen. */
+  /** Search link in the top bar of a section's home. Such a screen also shows the download banner. */
   readonly search?: SearchLink;
-  /** On a PC, a tablet and a phone on its side its column is wider than a phone. */
+  /** Uses a column wider than a phone's on PCs, tablets and phones in landscape. */
   readonly isWide?: boolean;
-  /** Paying goes on here: whoever is shown the screen has not come back from it. */
+  /** True for payment pages. Showing one does not mean that the user has returned from payment. */
   readonly isPayPage?: boolean;
-  /** The screen is what the report link leads to, or shows it in a place of its own. */
+  /** Hides the report link, because the screen is its target or has its own. */
   readonly hasNoReportLink?: boolean;
-  /** Shows the tab bar with this tab current. */
+  /** Current tab of the tab bar; the bar is hidden if absent. */
   readonly tab?: TabName;
 }
 
-/** One for each of these screens: a missing one does not compile. */
+/** Requires one route per screen name, so a missing one fails to compile. */
 export type ScreenRoutes<Name extends ScreenName> = Readonly<Record<Name, ScreenRoute>>;
 
-/** A screen's route with what the site's table of addresses says of it. */
+/** A screen's route together with its entry in the table of paths. */
 export interface RouteDefinition extends ScreenRoute {
-  /** A pattern from paths.ts. */
   readonly path: string;
-  /** Top bar and document title; a screen that knows a better one calls `useTitle`. */
+  /** Title of the top bar and the document. A screen overrides it with `useTitle`. */
   readonly title?: string | undefined;
 }

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 
-/** What the app gives the screen that it shows; provided around each kept screen. */
+/** Functions that the app provides to each mounted screen. */
 export interface ScreenFrame {
-  /** Undefined takes the title back; the route's own shows again. */
+  /** Overrides the title; undefined restores the title of the route. */
   setTitle(title: string | undefined): void;
-  /** One step back in the site's history; to `fallbackPath` (replacing) when the site was entered here. */
+  /** Goes one step back in the history, or replaces the URL with `fallbackPath` if the visit started on this screen. */
   back(fallbackPath: string): void;
   /**
-   * The screen logs in to the account `userId` itself and goes on with what it does: it is not mounted again for it, as it
-   * is for every other change of the account.
+   * Announces that the screen itself logs in to `userId`. This keeps it mounted, while any other account change
+   * remounts it.
    */
   stayFor(userId: string): void;
 }
@@ -18,6 +18,6 @@ export const ScreenContext = createContext<ScreenFrame | undefined>(undefined);
 
 export function useScreen(): ScreenFrame {
   const screen = useContext(ScreenContext);
-  if (!screen) throw new AppError('internal', 'useScreen was called outside a screen');
+  if (!screen) throw new AppError('internal', 'useScreen must be called inside a screen');
   return screen;
 }

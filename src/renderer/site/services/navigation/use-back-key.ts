@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../services-context.ts';
 
-/** Of Chromium since 126. */
+/** Available in Chromium 126 and later. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -13,10 +13,11 @@ declare global {
 }
 
 /**
- * Calls back, once, instead of the step back that the user takes by the phone's own key or gesture, while nothing stands over
- * the screen that takes it first. The next step leads back as ever, so nobody is held. Only on Android, and only in browsers
- * that tell pages of the key: an entry of the history put there to be stepped back over would break the places of the
- * screens, and engines skip it.
+ * Calls `onBack` once instead of the next press of Android's back key or back gesture. The press after that goes back
+ * as usual.
+ *
+ * Works only on Android, in browsers with CloseWatcher. A dummy history entry is no substitute, because it would
+ * disturb the screens' positions and engines skip it.
  */
 export function useBackKey(onBack: () => void): void {
   const { platform } = useServices();

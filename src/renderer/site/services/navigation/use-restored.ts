@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser shows the page as it kept it, not loaded again: nothing is mounted then. */
+/** Calls back when the browser restores the page from its back/forward cache, because nothing remounts then. */
 export function useRestored(callback: () => void): void {
   const call = useEffectEvent(callback);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useScreen } from './screen-context.ts';
 
-/** The screen's own title, in the top bar and as `标题 · 漫阅` in the document; undefined while it is not known yet. */
+/** Sets the title of the top bar and, as `标题 · 漫阅`, of the document. Undefined means not known yet. */
 export function useTitle(title: string | undefined): void {
   const { setTitle } = useScreen();
   useLayoutEffect(() => {

@@ -6,11 +6,13 @@ const key = 'payPageFlag';
 
 interface PayReturnDeps {
   readonly storage: SiteStorage;
-  /** Absent in old engines and where there is no secure context. */
+  /** Web Locks; undefined in old engines and on pages without a secure context. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
-/** Remembers that the user left to pay, so that one tab asks, once, how it went, and nothing else is asked meanwhile. */
+/**
+ * Remembers that the user left to pay. On return one tab asks once about the result, and nothing else asks meanwhile.
+ */
 export class PayReturn {
   readonly #flag: PersistedValue<boolean>;
   readonly #locks: PayReturnDeps['locks'];
@@ -22,12 +24,12 @@ export class PayReturn {
     this.#locks = locks;
   }
 
-  /** To be called when the payment page is left towards payment. */
+  /** Call when the user leaves the payment page to pay. */
   markLeaving(): void {
     this.#flag.set(true);
   }
 
-  /** Asks what `question` asks; `showing` is of the screen above which it does. */
+  /** Runs `question`, a dialog above the screen shown by `showing`, and marks it as pending. */
   async ask<Answer>(showing: AbortSignal, question: () => Promise<Answer>): Promise<Answer> {
     this.#askedIn = showing;
     const asking = question();
@@ -39,31 +41,31 @@ export class PayReturn {
     }
   }
 
-  /** For what a screen wants to ask of itself: resolves once nobody is asked how a payment went; true if it had to wait. */
+  /** Resolves once no payment question is pending. Returns true if the caller had to wait. */
   async finished(): Promise<boolean> {
     if (!this.#asking) return false;
-    // How the asking failed is told where it was begun.
+    // The caller of `ask` reports a failure.
     await Promise.allSettled([this.#asking]);
     return true;
   }
 
-  /** Whether in this showing of a screen the user came back from paying. */
+  /** Returns true if the user came back from payment to this showing of the screen. */
   isReturn(showing: AbortSignal): boolean {
     return this.#askedIn === showing || this.isMarked();
   }
 
-  /** Whether somebody may be asked; another tab may still be first. */
+  /** Returns true if a payment question is due. Another tab may still claim it first. */
   isMarked(): boolean {
     return this.#flag.reread();
   }
 
-  /** True for one caller of all tabs. For an aborted signal the mark stays. */
+  /** Claims the question; returns true in one tab only. Keeps the mark if `signal` has aborted. */
   async take(signal: AbortSignal): Promise<boolean> {
     if (!this.#locks) return this.#takeAtOnce(signal);
     return this.#locks.request(key, () => this.#takeAtOnce(signal));
   }
 
-  /** Without a lock between them, reading and removing at least leave no other script of this page in between. */
+  /** Reads and removes the mark in one step. Without a lock this excludes at least other scripts of this page. */
   #takeAtOnce(signal: AbortSignal): boolean {
     if (signal.aborted || !this.isMarked()) return false;
     this.#flag.remove();

@@ -1,15 +1,18 @@
 import type { PictureAddress } from '#shared/codec/picture-address.ts';
 
 export interface FetchedPicture {
-  /** A blob URL, good until it is revoked. */
+  /** Blob URL, valid until it is revoked. */
   readonly url: string;
   readonly bytes: number;
 }
 
-/** Whoever turns the address of an encrypted picture into the picture. */
+/** Fetches and decrypts encrypted pictures. */
 export interface PictureBackend {
-  /** Undefined: the server has none. Throws AppError 'network', 'timeout', 'http', 'decryption' or 'cancelled'. */
+  /**
+   * Returns undefined if the server has no such picture. Throws AppError 'network', 'timeout', 'http', 'decryption' or
+   * 'cancelled'.
+   */
   fetch(address: PictureAddress, signal: AbortSignal): Promise<FetchedPicture | undefined>;
-  /** Frees the picture of a URL that `fetch` answered. */
+  /** Frees the memory of a URL that `fetch` returned. */
   revoke(url: string): void;
 }

@@ -12,25 +12,25 @@ interface Entry {
 
 export interface PictureLease {
   readonly url: string;
-  /** Gives the picture back; its memory may be freed from then on. Calling it twice does nothing more. */
+  /** Releases the picture, so its memory may be freed. A second call does nothing. */
   release(): void;
-  /** The same, and frees it at once unless another holds it: for pictures too many or too large to be kept idle. */
+  /** Releases the picture and frees it at once if nobody else holds it. For pictures too many or too large to cache. */
   discard(): void;
 }
 
 interface CacheOptions {
-  /** How many bytes of pictures that nobody holds are kept. */
+  /** Limit on the bytes of cached pictures that nobody holds. */
   readonly idleBytes: number;
   readonly revoke: (url: string) => void;
 }
 
 type Fetch = (signal: AbortSignal) => Promise<FetchedPicture | undefined>;
 
-/** Blob URLs with their holders counted; the least recently released go first. */
+/** Reference-counted cache of blob URLs. Evicts the least recently released pictures first. */
 export class PictureCache {
   readonly #options: CacheOptions;
   readonly #entries = new Map<string, Entry>();
-  /** Loaded and held by nobody, the longest unused first. */
+  /** Loaded pictures that nobody holds, least recently used first. */
   readonly #idle = new Map<string, FetchedPicture>();
   #idleBytes = 0;
 
@@ -38,7 +38,9 @@ export class PictureCache {
     this.#options = options;
   }
 
-  /** Fetches unless the picture is here or on its way. Undefined: the server has none. */
+  /**
+   * Returns the picture from the cache, or fetches it once for all callers. Returns undefined if the server has none.
+   */
   async load(key: string, fetch: Fetch, signal: AbortSignal): Promise<PictureLease | undefined> {
     const entry = this.#entries.get(key) ?? this.#begin(key, fetch);
     entry.waiters += 1;
@@ -85,7 +87,7 @@ export class PictureCache {
     return { url, release, discard };
   }
 
-  /** What nobody waits for is aborted while loading and kept idle once loaded. */
+  /** Handles an entry without waiters and holders: aborts it while loading, or caches it once loaded. */
   #settle(key: string, entry: Entry): void {
     if (entry.waiters > 0 || entry.holders > 0 || this.#entries.get(key) !== entry) return;
     if (entry.picture) {

@@ -2,21 +2,21 @@ import { isAbsoluteUrl, type PictureAddress } from '#shared/codec/picture-addres
 import type { PictureBackend } from './picture-backend.ts';
 import { PictureCache, type PictureLease } from './picture-cache.ts';
 
-/** An encrypted picture of the image host, or the absolute address of a plain one. */
+/** Encrypted picture on the image host, or the absolute URL of a plain picture. */
 export type PictureSource = PictureAddress | string;
 
-/** A picture ready for `<img src>`; undefined: there is none, show the placeholder. */
+/** Picture ready for `<img src>`; undefined if there is none, which shows the placeholder. */
 export type LoadedPicture = PictureLease | undefined;
 
 const idleBytes = 24_000_000;
 
 /**
- * An `<img>` that was given a URL a moment ago may still be opening it, also when it has gone since: revoked meanwhile, the
- * URL is an error in the console.
+ * Delay before revoking a URL. An `<img>`, even a removed one, may still be opening it, and a revoked URL would log a
+ * console error.
  */
 export const revokeDelayMs = 2_000;
 
-/** Fetches and deciphers pictures; the same one is loaded once at a time. */
+/** Fetches and decrypts pictures. Concurrent requests for the same picture share one load. */
 export class PictureLoader {
   readonly #backend: PictureBackend;
   readonly #cache: PictureCache;
@@ -27,7 +27,7 @@ export class PictureLoader {
     this.#cache = new PictureCache({ idleBytes, revoke });
   }
 
-  /** The same for two sources of the same picture; undefined for a field that names none. */
+  /** Returns the same key for two sources of the same picture; undefined if the source names no picture. */
   keyOf(source: PictureSource): string | undefined {
     if (typeof source === 'string') return source || undefined;
     const { section, title, number, imagePath } = source;
@@ -35,7 +35,10 @@ export class PictureLoader {
     return `${section}/${number}/${imagePath}\n${title}`;
   }
 
-  /** A plain picture is left to the `<img>`. Throws AppError 'network', 'timeout', 'http', 'decryption' or 'cancelled'. */
+  /**
+   * Loads a picture. A plain picture is left to the `<img>`. Throws AppError 'network', 'timeout', 'http', 'decryption'
+   * or 'cancelled'.
+   */
   async load(source: PictureSource, signal: AbortSignal): Promise<LoadedPicture> {
     const key = this.keyOf(source);
     if (key === undefined) return undefined;
@@ -44,7 +47,7 @@ export class PictureLoader {
   }
 }
 
-/** Nothing is held of it here. */
+/** Wraps a plain URL in a lease whose release does nothing. */
 function plainPicture(url: string): LoadedPicture {
   const nothing = () => undefined;
   return { url, release: nothing, discard: nothing };

@@ -1,6 +1,6 @@
 import { cancelled } from '../async/abortable.ts';
 
-/** Lets a bounded number of tasks run at once, in the order they came; one that is aborted while waiting never runs. */
+/** Runs a limited number of tasks at once, in arrival order. A task aborted while waiting never runs. */
 export class PictureQueue {
   readonly #limit: number;
   #waiting: readonly (() => void)[] = [];
@@ -19,7 +19,7 @@ export class PictureQueue {
     }
   }
 
-  /** Takes a place at once or waits for one. The place is taken here, before anything else can run. */
+  /** Takes a free slot or waits for one. Takes it synchronously, so no other task can get it first. */
   #turn(signal: AbortSignal): Promise<void> | undefined {
     if (this.#running < this.#limit) {
       this.#running += 1;
@@ -39,7 +39,7 @@ export class PictureQueue {
     });
   }
 
-  /** Hands the place on, or gives it up. */
+  /** Passes the slot to the next task or frees it. */
   #ended(): void {
     const [next, ...others] = this.#waiting;
     this.#waiting = others;

@@ -1,8 +1,8 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 
 /**
- * Of a picture that is not encrypted. A path belongs to the image host, an empty one being the page's own origin. Empty,
- * which names no picture, for what is no http(s) address.
+ * Returns the URL of a picture that is not encrypted. Paths are relative to the image host; an empty host means the
+ * page's own origin. Returns '' if the result is not an http(s) URL.
  */
 export function plainPictureUrl(imagePath: string, imageHost: string): string {
   return httpAddress(imagePath, imageHost || window.location.origin) ?? '';

@@ -11,13 +11,16 @@ export interface PictureState {
 }
 
 interface Outcome {
-  /** Of the picture that the outcome belongs to; an outcome of another one is out of date. */
+  /** Key of the picture that the outcome belongs to. The outcome is stale if the key has changed. */
   readonly key: string;
   readonly status: 'ready' | 'none' | 'failed';
   readonly url?: string;
 }
 
-/** Loads a picture while the component is mounted and shown, and gives it back after; undefined waits. */
+/**
+ * Loads a picture while the component is mounted and visible, and releases it afterwards. An undefined source stays in
+ * the loading state.
+ */
 export function usePicture(source: PictureSource | undefined): PictureState {
   const { pictures } = useServices();
   const key = source === undefined ? undefined : pictures.keyOf(source);
@@ -34,7 +37,7 @@ export function usePicture(source: PictureSource | undefined): PictureState {
     let lease: LoadedPicture;
     const loaded = (picture: LoadedPicture) => {
       lease = picture;
-      // Shown no longer: the picture arrived together with the abort.
+      // The picture arrived in the same moment as the abort.
       if (controller.signal.aborted) lease?.release();
       else setOutcome(picture ? { key, status: 'ready', url: picture.url } : { key, status: 'none' });
     };

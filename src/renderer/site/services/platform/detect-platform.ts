@@ -3,7 +3,7 @@ import { browserRules, isOurShell, isPhoneUserAgent, type Rule, systemRules } fr
 
 const mobileSystems: ReadonlySet<OperatingSystem> = new Set(['android', 'ios', 'harmony']);
 
-/** What the site takes its app, system and device to be. */
+/** Detects the app, operating system and device type from the facts of the browser. */
 export function detectPlatform(facts: PlatformFacts): Platform {
   const os = firstConclusion(systemRules, facts) ?? 'other';
   const { browser, inApp } = firstConclusion(browserRules, facts) ?? { browser: 'other', inApp: null };

@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts';
 
-/** Writes the conclusion to `<html data-…>`, for styles and for whoever checks from outside what the site concluded. */
+/** Writes the detected platform to `<html data-…>`, for styles and for tools that check the detection from outside. */
 export function markDocument(root: HTMLElement, platform: Platform): void {
   Object.assign(root.dataset, {
     os: platform.os,

@@ -1,6 +1,6 @@
 import type { BrowserName, OperatingSystem, Platform, PlatformFacts } from './platform.ts';
 
-/** One row of a decision table; the first row whose test holds decides. */
+/** One row of a decision table. The first matching row decides. */
 export interface Rule<Conclusion> {
   readonly conclusion: Conclusion;
   readonly holds: (facts: PlatformFacts) => boolean;
@@ -12,15 +12,16 @@ const userAgent =
     pattern.test(facts.userAgent);
 
 export const systemRules: readonly Rule<OperatingSystem>[] = [
-  // HarmonyOS NEXT names no Android; HarmonyOS 2 to 4 names both and is an Android.
+  // HarmonyOS NEXT does not name Android. HarmonyOS 2 to 4 names both and runs Android apps.
   { conclusion: 'harmony', holds: userAgent(/^(?!.*Android).*(OpenHarmony|HarmonyOS)/) },
   { conclusion: 'ios', holds: userAgent(/\b(iPhone|iPad|iPod)\b/) },
   { conclusion: 'android', holds: userAgent(/Android/) },
   { conclusion: 'windows', holds: userAgent(/Windows NT/) },
-  // Safari on an iPad calls itself a Mac; no Mac has a touch screen.
+  // Safari on an iPad identifies as a Mac, but no Mac has a touch screen.
   { conclusion: 'ios', holds: (facts) => isMac(facts) && facts.maxTouchPoints > 1 },
   { conclusion: 'mac', holds: (facts) => isMac(facts) },
-  // "Desktop site" of an Android browser hides the system in the user agent, but not the processor here.
+  // "Desktop site" in an Android browser hides the system in the user agent, but not the processor in
+  // `navigator.platform`.
   {
     conclusion: 'android',
     holds: ({ platform, maxTouchPoints }) => /^Linux (arm|aarch)/.test(platform) && maxTouchPoints > 0,
@@ -41,14 +42,14 @@ interface Browser {
 const browser = (name: BrowserName): Browser => ({ browser: name, inApp: null });
 
 export const browserRules: readonly Rule<Browser>[] = [
-  // Apps first, for their user agents also carry the tokens of the engines that they are built on.
+  // Check apps first, because their user agents also contain the tokens of their engines.
   { conclusion: browser('wecom'), holds: userAgent(/\bwxwork\//i) },
   { conclusion: { browser: 'wechat', inApp: 'wechat' }, holds: userAgent(/\bMicroMessenger\//i) },
   { conclusion: { browser: 'qq', inApp: 'qq' }, holds: userAgent(/(^|\s)QQ\/\d|\bV1_(AND|IPH)_SQ_/) },
-  // AliApp( alone is in UC's user agent too.
+  // UC's user agent also contains `AliApp(`, so the token needs its suffix.
   { conclusion: browser('alipay'), holds: userAgent(/\bAlipayClient\/|\bAliApp\(AP\//) },
   { conclusion: browser('standalone'), holds: isHomeScreenApp },
-  // Without QQ or WeChat, the X5 engine is some other app's; QQ Browser's own number is higher.
+  // The X5 engine without QQ or WeChat runs in some other app. QQ Browser itself has a higher version number.
   { conclusion: browser('webview'), holds: userAgent(/\bMQQBrowser\/6\.2 TBS\//) },
   { conclusion: browser('qqbrowser'), holds: userAgent(/\bMQQBrowser\//) },
   { conclusion: browser('uc'), holds: userAgent(/\bUCBrowser\//) },
@@ -63,11 +64,11 @@ export const browserRules: readonly Rule<Browser>[] = [
   { conclusion: browser('webview'), holds: userAgent(/; wv\)|\bArkWeb\//) },
   { conclusion: browser('chrome'), holds: userAgent(/Chrome\//) },
   { conclusion: browser('safari'), holds: userAgent(/\bVersion\/[\d.]+ .*\bSafari\//) },
-  // Safari names itself; any other page of Apple's engine is in an app.
+  // Safari names itself, so any other WebKit page runs inside an app.
   { conclusion: browser('webview'), holds: userAgent(/\bAppleWebKit\//) },
 ];
 
-/** Tablets of Android and HarmonyOS leave out `Mobile`; iPhone shells may. */
+/** Android and HarmonyOS tablets omit `Mobile`. iPhone app shells may omit it too. */
 export const isPhoneUserAgent = userAgent(
   /\b(iPhone|iPod)\b|\(Phone;|^(?!.*(\biPad\b|\(Tablet;)).*\bMobile\b/,
 );

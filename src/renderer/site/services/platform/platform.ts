@@ -20,16 +20,16 @@ export type BrowserName =
   | 'uc'
   | 'other';
 
-/** What a page can know of where it runs. */
+/** Browser facts available to a page. */
 export interface PlatformFacts {
   readonly userAgent: string;
-  /** `navigator.platform` */
+  /** Value of `navigator.platform`. */
   readonly platform: string;
   readonly maxTouchPoints: number;
-  /** `navigator.standalone`; undefined outside Apple's engines. */
+  /** Value of `navigator.standalone`; undefined outside WebKit. */
   readonly standalone: boolean | undefined;
   readonly displayMode: 'browser' | 'standalone';
-  /** Our own app's bridge is there. */
+  /** True if our own app's bridge is present. */
   readonly hasNativeBridge: boolean;
 }
 
@@ -37,12 +37,12 @@ export interface Platform {
   readonly os: OperatingSystem;
   readonly inApp: 'wechat' | 'qq' | null;
   readonly browser: BrowserName;
-  /** A phone; tablets and PCs are not. */
+  /** True for phones only, not for tablets and PCs. */
   readonly isPhone: boolean;
-  /** Our own app's webview. */
+  /** True inside our own app's webview. */
   readonly isAppShell: boolean;
-  /** As the payment calls want it. */
+  /** App type in the format of the payment endpoints. */
   readonly appType: 'shell' | 'ios_desk' | 'wap_browser' | 'other';
-  /** WeChat and QQ on a phone: the site only shows how to leave them. */
+  /** True in WeChat and QQ on a phone, where the site only shows how to open it in a browser. */
   readonly mustOpenInBrowser: boolean;
 }

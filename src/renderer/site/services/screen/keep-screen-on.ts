@@ -1,6 +1,6 @@
-/** Keeps the screen from going dark until `signal` aborts, as far as the browser can and the battery allows. */
+/** Keeps the screen on until `signal` aborts, if the browser supports it and the battery allows it. */
 export function keepScreenOn({ document, navigator }: Window, signal: AbortSignal): void {
-  // Younger than the engines the site runs on, and only there over https.
+  // Missing in the oldest supported engines and on pages without https.
   const wakeLock: WakeLock | undefined = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
   if (!wakeLock) return;
 
@@ -14,13 +14,13 @@ export function keepScreenOn({ document, navigator }: Window, signal: AbortSigna
       if (signal.aborted) release();
       else signal.addEventListener('abort', release, { once: true });
     } catch (thrown) {
-      // Refused to save power, or because the page was hidden meanwhile: the screen goes dark as it always does.
+      // The browser refuses to save power, or because the page was hidden meanwhile. The screen then dims as usual.
       console.info('The screen may go dark', thrown instanceof Error ? thrown.name : thrown);
     } finally {
       isAsking = false;
     }
   };
-  // The browser lets go of the lock whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden.
   document.addEventListener('visibilitychange', () => void take(), { signal });
   void take();
 }

@@ -2,18 +2,21 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 
 /**
- * The times for which a screen (or a dialog) is shown: a kept screen is hidden and shown again. What a screen asks for,
- * subscribes to or waits for hangs on `signal`, so that it ends when the screen is left.
+ * Tracks the showings of a screen or dialog, because a kept screen is hidden and shown again. Requests, subscriptions
+ * and waits of the screen use `signal`, so they end when the user leaves.
  */
 export class ScreenLifetime {
   #showing = new AbortController();
 
-  /** Of the present showing; read it at each use, for the next showing has another. Aborted while the screen is hidden. */
+  /**
+   * Signal of the current showing. Read it at each use, because every showing has its own. It is aborted while the
+   * screen is hidden.
+   */
   get signal(): AbortSignal {
     return this.#showing.signal;
   }
 
-  /** Begins a showing; the answer ends it. */
+  /** Begins a showing and returns a function that ends it. */
   begin(): () => void {
     const showing = new AbortController();
     this.#showing = showing;
@@ -23,16 +26,16 @@ export class ScreenLifetime {
 
 export const LifetimeContext = createContext<ScreenLifetime | undefined>(undefined);
 
-/** Of the screen or dialog in which the component stands. */
+/** Returns the lifetime of the surrounding screen or dialog. */
 export function useLifetime(): ScreenLifetime {
   const lifetime = useContext(LifetimeContext);
-  if (!lifetime) throw new AppError('internal', 'useLifetime was called outside a screen and a dialog');
+  if (!lifetime) throw new AppError('internal', 'useLifetime must be called inside a screen or dialog');
   return lifetime;
 }
 
 /**
- * A lifetime for what the component puts into `LifetimeContext`. A layout effect of its own: it begins before the effects of
- * what it surrounds run, also when a hidden screen is shown again.
+ * Returns a lifetime to provide through `LifetimeContext`. Uses a layout effect, so a showing begins before the effects
+ * of the children run, also when a hidden screen is shown again.
  */
 export function useOwnLifetime(): ScreenLifetime {
   const [lifetime] = useState(() => new ScreenLifetime());

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 
-/** Of whatever kind, for however long. */
+/** Returns true for every kind and duration of VIP. */
 export function isVip({ vipType }: Pick<UserInfo, 'vipType'>): boolean {
   return Boolean(vipType) && vipType !== 'none';
 }

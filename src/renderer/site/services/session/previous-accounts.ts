@@ -3,22 +3,23 @@ import type { UserInfo } from '#shared/contract/user.ts';
 import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
 
-/** So many are kept; a server that loses one account after the other must not fill the storage. */
+/** Limits the list, so a server that keeps losing accounts cannot fill the storage. */
 const maxAccounts = 10;
 
 const PreviousAccount = Type.Object({
   userId: Type.String({ minLength: 1, maxLength: 64 }),
   account: Type.String({ minLength: 1, maxLength: 64 }),
   password: Type.String({ maxLength: 64 }),
-  /** The user was told that it was replaced, and has answered. */
+  /** True once the user has acknowledged the notice about the replacement. */
   isTold: Type.Boolean(),
 });
 export type PreviousAccount = Type.Static<typeof PreviousAccount>;
 
 /**
- * The credentials of the accounts that this device had before: of those that the user left for another one, and of those that
- * the server no longer knew. Without them whatever was paid for such an account could never be reached again. Nothing of them
- * leaves the device; the user can remove each. Shared by all tabs, observable.
+ * Credentials of earlier accounts on this device. The user left them for another account, or the server lost them.
+ * Without the credentials, anything paid for such an account would be unreachable.
+ *
+ * They never leave the device, and the user can remove each. Shared by all tabs, observable.
  */
 export class PreviousAccounts {
   readonly #stored: PersistedValue<PreviousAccount[]>;
@@ -27,22 +28,22 @@ export class PreviousAccounts {
     this.#stored = storage.value(Type.Array(PreviousAccount), 'previousAccounts', []);
   }
 
-  /** Newest first. */
+  /** Accounts, newest first. */
   get list(): readonly PreviousAccount[] {
     return this.#stored.get();
   }
 
-  /** The newest one that the user has not been told about. */
+  /** Newest account whose replacement the user has not acknowledged. */
   get untold(): PreviousAccount | undefined {
     return this.list.find(({ isTold }) => !isTold);
   }
 
-  /** One that was replaced although nobody logged in to another: the user is to be told. */
+  /** Adds an account that the server replaced without a login. The user still has to be notified. */
   keep(user: UserInfo): void {
     this.#add(user, false);
   }
 
-  /** One in whose place the user has logged in to another. */
+  /** Adds an account that the user left by logging in to another. */
   leave(user: UserInfo): void {
     this.#add(user, true);
   }
@@ -61,7 +62,7 @@ export class PreviousAccounts {
   }
 
   #change(change: (all: readonly PreviousAccount[]) => readonly PreviousAccount[]): void {
-    // Another tab may have kept one that this tab has not heard of yet.
+    // Another tab may have added an account that this tab has not received yet.
     this.#stored.set([...change(this.#stored.reread())]);
   }
 }

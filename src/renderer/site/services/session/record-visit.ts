@@ -13,7 +13,10 @@ interface Visit {
   readonly signal: AbortSignal;
 }
 
-/** Tells the server, once in 100 days, where the visitor came from. When that fails no cookie is set: the next visit tries again. */
+/**
+ * Reports to the server where the visitor came from, once in 100 days. Sets no cookie after a failure, so the next
+ * visit tries again.
+ */
 export async function recordVisit({ api, jar, visitor, referrer, signal }: Visit): Promise<void> {
   setCookie(jar, 'has_visited', '1', 365);
   const visitCookie = `visit_${visitor.branchId}_${visitor.traceId}`;

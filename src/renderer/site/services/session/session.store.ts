@@ -18,19 +18,19 @@ export interface SessionOptions {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
   readonly visitor: Visitor;
-  /** Encrypts the proof that register sends. */
+  /** Key that encrypts the proof sent by register. */
   readonly apiKey: string;
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   readonly now: () => number;
   readonly pause?: Pause;
-  /** Ends with the page. */
+  /** Aborts when the page ends. */
   readonly lifetime: AbortSignal;
 }
 
-/** A server that says that it does not know the account is asked again after so long, before it is believed. */
+/** Delay before the second request to a server that does not recognize the account. */
 const recheckMs = 2_000;
 
-/** Who uses the site: the visitor, and the account that the server gave. Observable, because the stored values are. */
+/** The current visitor and account. Observable, because it reads observable stored values. */
 export class SessionStore {
   readonly previousAccounts: PreviousAccounts;
   readonly #options: SessionOptions;
@@ -59,7 +59,7 @@ export class SessionStore {
     return this.#account.user;
   }
 
-  /** Empty while there is no account. */
+  /** User ID; empty while there is no account. */
   get userId(): string {
     return this.user?.userId ?? '';
   }
@@ -68,7 +68,7 @@ export class SessionStore {
     return this.user?.account ?? '';
   }
 
-  /** The balance as the server last told it. */
+  /** Latest balance from the server. */
   get coins(): number {
     return this.user?.avaliableAmount ?? 0;
   }
@@ -81,12 +81,10 @@ export class SessionStore {
     return Boolean(this.user?.recharged);
   }
 
-  /**
-   * The account that was replaced without a word of the user's, until they are told; `previousAccounts.told` says so.
-   */
+  /** Account that the server replaced, until the user acknowledges the notice (`previousAccounts.told`). */
   get lostAccount(): PreviousAccount | undefined {
     const { untold } = this.previousAccounts;
-    // Its place is still to be taken, or it is back.
+    // Undefined if the account has not been replaced yet or is back.
     return untold?.userId === this.userId ? undefined : untold;
   }
 
@@ -95,8 +93,8 @@ export class SessionStore {
   }
 
   /**
-   * Resolves once there is an account; what needs one awaits this first. Joins the registration under way and begins a new
-   * one when the last failed. Throws what `register` throws, and AppError 'cancelled' when `signal` aborts.
+   * Resolves once there is an account. Joins a pending registration, or starts a new one if the last failed. Throws
+   * what `register` throws, and AppError 'cancelled' if `signal` aborts.
    */
   async ready(signal: AbortSignal): Promise<void> {
     if (this.user) return;
@@ -106,7 +104,7 @@ export class SessionStore {
     await abortable(this.#registration, signal);
   }
 
-  /** Asks for the account of this visitor: a new one, or the one the server already knows. */
+  /** Requests the account of this visitor. The server creates it or returns the existing one. */
   async register(signal: AbortSignal): Promise<void> {
     const { api, apiKey, now, visitor } = this.#options;
     await this.take(async () => {
@@ -117,8 +115,8 @@ export class SessionStore {
   }
 
   /**
-   * Takes the account, and with it the balance, from the server. An account that the server does not know, asked twice, is
-   * replaced by the one of this visitor; its credentials are in `previousAccounts` then.
+   * Fetches the account and its balance. If the server does not recognize the account twice in a row, replaces it with
+   * the visitor's account and moves its credentials to `previousAccounts`.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { userId } = this;
@@ -133,7 +131,6 @@ export class SessionStore {
     }
   }
 
-  /** See `StoredAccount.take`. */
   take<Answered>(
     call: () => Promise<Answered>,
     userOf: (answered: Answered) => UserInfo | undefined,
@@ -142,8 +139,8 @@ export class SessionStore {
   }
 
   /**
-   * After a grant, which stands whether or not the new balance can be had: the old one is shown until it can. Whether it
-   * could. Never rejects.
+   * Refreshes the balance after a grant and returns whether that succeeded. Never rejects: the grant is valid anyway,
+   * so the old balance stays visible until the next refresh.
    */
   async tryRefresh(): Promise<boolean> {
     try {
@@ -156,23 +153,23 @@ export class SessionStore {
     }
   }
 
-  /** Fetches the branch's customer service, download and domain data; the last known stays until then. */
+  /** Fetches the branch's customer service, download and domain data. The previous data stays until then. */
   async loadCommon(signal: AbortSignal): Promise<void> {
     const params = { branchId: this.branchId };
     this.#common.set(await this.#options.api.call(commonInfo, { params, signal }));
   }
 
-  /** Takes over the account that the user logged in to; what was asked before is dropped when it comes. */
+  /** Stores the account that the user logged in to. Responses to earlier requests are dropped. */
   received(user: UserInfo): void {
     this.#account.received(user);
   }
 
-  /** What the server has just granted to the account `userId`: shown at once, unless another account has come since. */
+  /** Shows at once what the server has just granted to `userId`. Does nothing if the account has changed since. */
   amend(userId: string, change: Partial<UserInfo>): void {
     this.#account.amend(userId, change);
   }
 
-  /** Whether the account is still `userId`; another tab may have changed it and this one not have been told yet. */
+  /** Returns true if the account is still `userId`. Rereads the storage, because another tab may have changed it. */
   isStill(userId: string): boolean {
     return this.#account.isStill(userId);
   }
@@ -181,7 +178,7 @@ export class SessionStore {
     await this.take(() => this.#options.api.call(userInfo, { signal }), itself);
   }
 
-  /** For all who were told at the same time that the server does not know the account. */
+  /** Repeats the request once for all callers that got the same refusal. */
   async #askAgain(userId: string): Promise<void> {
     const { lifetime } = this.#options;
     await (this.#options.pause ?? pause)(recheckMs, lifetime);
@@ -202,7 +199,7 @@ export function apiIdentity(session: SessionStore): ApiIdentity {
   return { traceId, branchId, userId, account };
 }
 
-/** What servers answer to a user id that they do not know. A wrong address is answered with 404, which says nothing of it. */
+/** Code for an unknown user ID. A wrong URL returns 404, which says nothing about the account. */
 const unknownUser = 401;
 
 function isUnknownUser(thrown: unknown): boolean {

@@ -4,13 +4,15 @@ import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
 import type { PreviousAccounts } from './previous-accounts.ts';
 
-/** The account that localStorage keeps for all tabs, and which of the answers that bring it is the newest. Observable. */
+/**
+ * Account in localStorage, shared by all tabs. Keeps the newest when several responses bring an account. Observable.
+ */
 export class StoredAccount {
   readonly #value: PersistedValue<UserInfo | null>;
   readonly #previous: PreviousAccounts;
-  /** Counts what asks for the account, or changes it. */
+  /** Counts requests for the account and changes to it. */
   #turn = 0;
-  /** The turn that the stored account is of: what was asked before it tells nothing new. */
+  /** Turn of the stored account. Responses to requests from before it are outdated. */
   #storedTurn = 0;
 
   constructor(storage: SiteStorage, previous: PreviousAccounts) {
@@ -22,15 +24,17 @@ export class StoredAccount {
     return this.#value.get() ?? undefined;
   }
 
-  /** Whether the stored account is still `userId`; another tab may have changed it and this one not know yet. */
+  /**
+   * Returns true if the stored account is still `userId`. Rereads the storage, because another tab may have changed it.
+   */
   isStill(userId: string): boolean {
     return (this.#value.reread()?.userId ?? '') === userId;
   }
 
   /**
-   * For every answer that brings the account. It counts from the moment at which it was asked for: an answer that comes
-   * after a newer one is dropped, and so is one to a question about an account that is no longer stored. When the server
-   * answers with another account, the credentials of the one that it replaces are kept. Throws what `call` throws.
+   * Runs a call that returns the account, and stores that account. Drops it if a newer request has already stored one,
+   * or if the account changed during the call. If the server returns a different account, saves the credentials of the
+   * old one. Throws what `call` throws.
    */
   async take<Answered>(
     call: () => Promise<Answered>,
@@ -44,20 +48,20 @@ export class StoredAccount {
       if (asked && asked.userId !== user.userId) this.#previous.keep(asked);
       this.#storedTurn = turn;
       this.#value.set(withCredentials(user, asked));
-      // The visitor's first account may be the one that comes back.
+      // The visitor's first account may come back.
       this.#previous.forget(user.userId);
     }
     return answered;
   }
 
-  /** Takes an account over; what was asked before is dropped when it comes. */
+  /** Stores an account. Responses to earlier requests are dropped. */
   received(user: UserInfo): void {
     this.#storedTurn = this.#nextTurn();
     this.#value.set(user);
     this.#previous.forget(user.userId);
   }
 
-  /** What the server has just granted to the account `userId`: shown at once, unless another account has come since. */
+  /** Applies what the server has just granted to `userId`. Does nothing if the account has changed since. */
   amend(userId: string, change: Partial<UserInfo>): void {
     const user = this.#value.reread();
     if (user?.userId === userId) this.received({ ...user, ...change });
@@ -69,7 +73,7 @@ export class StoredAccount {
   }
 }
 
-/** What an answer leaves out of the account that is known stays known. */
+/** Keeps known credentials if the response omits them. */
 function withCredentials(user: UserInfo, known: UserInfo | undefined): UserInfo {
   if (known?.userId !== user.userId) return user;
   return { ...user, account: user.account || known.account, password: user.password || known.password };

@@ -13,12 +13,15 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['forever', '永久VIP'],
 ]);
 
-/** What kind of VIP somebody is; undefined for none. */
+/** Returns the name of the VIP kind; undefined without VIP. */
 export function vipTitle(vip: Vip): string | undefined {
   return isVip(vip) ? (titles.get(vip.vipType ?? '') ?? 'VIP') : undefined;
 }
 
-/** Until when, the hour only on the last day. The server tells the end by China's calendar, and so it is shown. */
+/**
+ * Returns the end of the VIP period, with the hour only on the last day. The server sends it in China's time zone, so
+ * it is displayed in that zone.
+ */
 export function vipText(vip: Vip, now = new Date()): string {
   if (vipTitle(vip) === undefined) return '您还不是VIP';
   if (vip.vipType === 'forever') return 'VIP永久有效';
@@ -43,7 +46,7 @@ function chinaDate(now: Date): string {
   return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
 }
 
-/** 'YYYY-MM-DD HH:mm:ss' as numbers from the year to the hour. */
+/** Parses 'YYYY-MM-DD HH:mm:ss' into numbers from year to hour. */
 function partsOf(date: string): readonly number[] | undefined {
   return /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):/.exec(date)?.slice(1).map(Number);
 }

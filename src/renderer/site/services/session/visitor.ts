@@ -1,20 +1,20 @@
-/** Who came, before there is an account. */
+/** Identity of a visitor before there is an account. */
 export interface Visitor {
-  /** Names this browser; 32 hex digits unless an address brought one. */
+  /** ID of this browser: 32 hex digits, unless an entry URL provided another one. */
   readonly traceId: string;
-  /** The channel through which the user came; '-2' is none. */
+  /** Channel through which the user came; '-2' means none. */
   readonly branchId: string;
-  /** Host name of the page that led here first; empty for none. */
+  /** Host name of the first page that linked here; empty if none. */
   readonly fromDomain: string;
 }
 
 interface VisitorField {
-  /** In localStorage. */
+  /** Key in localStorage. */
   readonly key: string;
   readonly pattern: RegExp;
 }
 
-/** Where each part of the visitor is stored, and what it must look like. */
+/** Storage key and validation of each field of the visitor. */
 export const visitorFields: Readonly<Record<keyof Visitor, VisitorField>> = {
   traceId: { key: 'traceId', pattern: /^[A-Za-z0-9_-]{1,64}$/ },
   branchId: { key: 'branchId', pattern: /^-?\d{1,12}$/ },
@@ -22,16 +22,17 @@ export const visitorFields: Readonly<Record<keyof Visitor, VisitorField>> = {
 };
 
 export interface Entry {
-  /** The query of the address by which the site was entered. */
+  /** Query of the URL through which the user entered the site. */
   readonly search: string;
   readonly referrer: string;
   readonly randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
 /**
- * What is stored, else what the query brings, else a default; only the branch follows the query whenever it names one.
- * The trace id opens the visitor's account: a link must not be able to put another one in its place. What does not pass its
- * check counts as absent; `stored` holds the parts that passed theirs, empty where none did.
+ * Takes each field from the storage, else from the query, else a default. Only the branch always follows the query. The
+ * trace ID gives access to the visitor's account, so a link must not replace it.
+ *
+ * Invalid values count as absent. `stored` has empty strings for absent fields.
  */
 export function visitorOf(stored: Visitor, entry: Entry): Visitor {
   const query = new URLSearchParams(entry.search);
@@ -54,7 +55,7 @@ function referrerDomain(referrer: string): string {
   try {
     return new URL(referrer).hostname;
   } catch {
-    // Empty, as for a typed address.
+    // Not a URL, so treat it like a typed address.
     return '';
   }
 }

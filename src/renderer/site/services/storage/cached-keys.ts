@@ -1,6 +1,6 @@
 const orderKey = 'cachedKeys';
 
-/** Which keys hold lists that can be fetched again, the longest unwritten first; itself kept in localStorage. */
+/** Keys of cached lists, least recently written first. Stored in localStorage. */
 export class CachedKeys {
   readonly #area: Storage;
 
@@ -12,13 +12,13 @@ export class CachedKeys {
     return this.#read();
   }
 
-  /** Puts a key last. Throws what localStorage throws when it is full. */
+  /** Moves a key to the end. Throws the quota error of localStorage. */
   touch(key: string): void {
     const keys = this.#read();
     if (keys[keys.length - 1] !== key) this.#write([...keys.filter((other) => other !== key), key]);
   }
 
-  /** Takes the oldest key other than `except` out of the order; undefined when there is none. */
+  /** Removes and returns the oldest key other than `except`; undefined if there is none. */
   takeOldest(except: string): string | undefined {
     const keys = this.#read();
     const oldest = keys.find((key) => key !== except);

@@ -1,19 +1,19 @@
 import type { SiteStorage } from './site-storage.ts';
 
-/** The database of the novel chapters that are kept to be read without a network. */
+/** Database of the novel chapters stored for offline reading. */
 export const chaptersDatabase = 'novel-chapters';
 
 interface DeviceCacheDeps {
   readonly storage: Pick<SiteStorage, 'cachedSize' | 'clearCached'>;
-  /** Undefined where the browser denies it. */
+  /** Undefined if the browser denies access. */
   readonly databases: Pick<IDBFactory, 'deleteDatabase'> | undefined;
-  /** What the browser keeps for the site beside localStorage; undefined where it does not tell. */
+  /** Storage estimate without localStorage; undefined if the browser has none. */
   readonly estimate: (() => Promise<StorageEstimate>) | undefined;
 }
 
 const bytesPerCharacter = 2;
 
-/** What this device keeps only to be quicker, or to do without a network: all of it comes again by itself. */
+/** Data cached on this device for speed or offline use. All of it can be fetched again. */
 export class DeviceCache {
   readonly #deps: DeviceCacheDeps;
 
@@ -21,14 +21,14 @@ export class DeviceCache {
     this.#deps = deps;
   }
 
-  /** Bytes, about: browsers tell no more. */
+  /** Returns the approximate size in bytes, because browsers give only an estimate. */
   async size(): Promise<number> {
     const { storage, estimate } = this.#deps;
     const { usage = 0 } = (await estimate?.()) ?? {};
     return storage.cachedSize * bytesPerCharacter + usage;
   }
 
-  /** Rejects with what the browser throws. */
+  /** Deletes the cache. Rejects with the error of the browser. */
   async clear(): Promise<void> {
     const { storage, databases } = this.#deps;
     storage.clearCached();
@@ -39,6 +39,6 @@ export class DeviceCache {
 function deleted(request: IDBOpenDBRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error ?? new Error('The database was not deleted'));
+    request.onerror = () => reject(request.error ?? new Error('The chapter database was not deleted'));
   });
 }

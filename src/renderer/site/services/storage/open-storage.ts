@@ -1,6 +1,9 @@
 type AreaName = 'localStorage' | 'sessionStorage';
 
-/** Undefined where the browser denies it. Some throw when it is named, others (a damaged profile) when it is read. */
+/**
+ * Returns a storage area, or undefined if the browser denies it. Some browsers throw on access to the property, others
+ * (damaged profile) on the first read.
+ */
 export function openStorage<Name extends AreaName>(
   window: Pick<Window, Name>,
   name: Name,

@@ -1,18 +1,18 @@
 import type { StorageCell } from './storage-cell.ts';
 
-/** Where a persisted value keeps its text. */
+/** Storage of the text of a persisted value. */
 export interface ValueStore<T> {
   readonly cell: StorageCell;
-  /** False when it will not survive a reload. */
+  /** Returns false if the value will not survive a reload. */
   write(value: T): boolean;
   remove(): void;
-  /** Takes what is stored now into the cell. */
+  /** Updates the cell from the storage. */
   reread(): void;
 }
 
-/** One validated value of localStorage, observable: a change by another tab shows too. */
+/** One validated, observable value of localStorage. Also follows changes by other tabs. */
 export class PersistedValue<T> {
-  /** Undefined for what cannot be used. */
+  /** Returns undefined if the text is unusable. */
   readonly #read: (json: string) => T | undefined;
   readonly #fallback: T;
   readonly #store: ValueStore<T>;
@@ -30,7 +30,7 @@ export class PersistedValue<T> {
     else if (text !== null) store.remove();
   }
 
-  /** The same object until it is changed. */
+  /** Returns the same object until the value changes. */
   get(): T {
     const { text } = this.#store.cell;
     if (text !== this.#lastText) {
@@ -41,13 +41,13 @@ export class PersistedValue<T> {
     return this.#lastValue;
   }
 
-  /** What is stored now: another tab's change is told to this one a moment later than it is made. */
+  /** Reads the storage and returns the value, because events about another tab's change arrive late. */
   reread(): T {
     this.#store.reread();
     return this.get();
   }
 
-  /** False when the value is kept for this page view only: localStorage is full or denied. */
+  /** Returns false if localStorage is full or denied, so the value lasts only for this page view. */
   set(value: T): boolean {
     return this.#store.write(value);
   }

@@ -6,30 +6,33 @@ import { PersistedValue } from './persisted-value.ts';
 import { StorageCell } from './storage-cell.ts';
 
 export interface ValueOptions<Value> {
-  /** A list that can be fetched again: dropped, oldest first, when the quota is full. */
+  /** True for lists that can be fetched again. They are dropped, oldest first, when the quota is full. */
   readonly cache?: boolean;
-  /** How it is written, where that is not how it is held; what is written is read by the same schema. */
+  /** Converts the value for writing if the stored form differs. The same schema reads it back. */
   readonly stored?: (value: Value) => unknown;
 }
 
-/** What the site keeps in localStorage or sessionStorage; without one (denied, switched off) in memory, for as long as the page lives. */
+/**
+ * Typed access to localStorage or sessionStorage. Falls back to memory for the life of the page if the area is
+ * unavailable.
+ */
 export class SiteStorage {
   readonly #cells = new Map<string, StorageCell>();
-  /** Keys whose newest text did not fit: what is stored is older. */
+  /** Keys whose latest text did not fit, so the stored text is older. */
   readonly #unsaved = new Set<string>();
   readonly #area: Storage | undefined;
   readonly #cachedKeys: CachedKeys | undefined;
   readonly #onFull: (() => void) | undefined;
   #isFullTold = false;
 
-  /** `onFull` is called once, when something does not fit: from then on what is new may last as long as the page only. */
+  /** `onFull` is called once, when a write does not fit. From then on new values may not outlive the page. */
   constructor(area: Storage | undefined, onFull?: () => void) {
     this.#area = area;
     this.#onFull = onFull;
     this.#cachedKeys = area && new CachedKeys(area);
   }
 
-  /** `fallback` is what an absent or broken value reads as; of a list only the broken items are lost. */
+  /** Opens a value. `fallback` replaces an absent or invalid value; in a list only the invalid items are dropped. */
   value<Schema extends Type.TSchema>(
     schema: Schema,
     key: string,
@@ -45,10 +48,10 @@ export class SiteStorage {
     });
   }
 
-  /** Follows what other tabs write, until the signal aborts. */
+  /** Follows changes by other tabs until the signal aborts. */
   follow(window: Pick<Window, 'addEventListener'>, signal: AbortSignal): void {
     const restored = ({ persisted }: PageTransitionEvent) => {
-      // A page in the browser's cache hears of nothing.
+      // A page in the back/forward cache receives no storage events.
       if (persisted) for (const key of this.#cells.keys()) this.#reread(key);
     };
     window.addEventListener('pageshow', restored, { signal });
@@ -60,14 +63,14 @@ export class SiteStorage {
     window.addEventListener('storage', changed, { signal });
   }
 
-  /** Also for what is kept elsewhere on the same device. */
+  /** Calls `onFull` once. Other storage on the device uses it too. */
   tellFull(): void {
     if (this.#isFullTold) return;
     this.#isFullTold = true;
     this.#onFull?.();
   }
 
-  /** Characters of all cached lists. */
+  /** Total characters of all cached lists. */
   get cachedSize(): number {
     const keys = this.#cachedKeys?.keys ?? [];
     return keys.reduce((size, key) => size + (this.#stored(key, null)?.length ?? 0), 0);
@@ -82,7 +85,7 @@ export class SiteStorage {
     try {
       this.#area?.removeItem(key);
     } catch {
-      // A damaged profile: it is gone for as long as the page lives.
+      // The profile is damaged, so the value is gone for the life of the page only.
     }
   }
 
@@ -105,7 +108,7 @@ export class SiteStorage {
     return isStored;
   }
 
-  /** Tries until it fits, giving up one cached list after the other. What does not fit leaves the older text in place. */
+  /** Writes, and drops cached lists one by one until the text fits. On failure the previous text stays. */
   #store(write: () => void, key: string): boolean {
     if (!this.#area) return false;
     for (;;) {
@@ -119,7 +122,7 @@ export class SiteStorage {
           if (isFull) this.tellFull();
           return false;
         }
-        // From the disk only: a screen may be showing the list.
+        // Removes it from disk only, because a screen may be showing the list.
         this.#area.removeItem(oldest);
       }
     }
@@ -134,13 +137,13 @@ export class SiteStorage {
     try {
       return this.#area?.getItem(key) ?? null;
     } catch {
-      // A damaged profile: what the page already knows of the value counts.
+      // The profile is damaged, so keep the value that the page already has.
       return unreadable;
     }
   }
 }
 
-/** Undefined also for text that is no JSON: a user or another program may have written it. */
+/** Returns undefined also for text that is not JSON, which a user or another program may have written. */
 function readStored<Schema extends Type.TSchema>(
   schema: Schema,
   json: string,
@@ -153,7 +156,7 @@ function readStored<Schema extends Type.TSchema>(
   }
 }
 
-/** Whether a storage of the browser's has no room. Firefox's name differs. */
+/** Returns true if a browser storage is full. Firefox uses its own error name. */
 export function isQuotaError(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&

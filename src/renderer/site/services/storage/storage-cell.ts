@@ -1,6 +1,6 @@
 import { createAtom, type IAtom } from 'mobx';
 
-/** The text behind one key, observable. */
+/** Observable text of one key. */
 export class StorageCell {
   #current: string | null;
   readonly #atom: IAtom;

@@ -7,7 +7,7 @@ const Theme = Type.Union([Type.Literal('light'), Type.Literal('dark')]);
 export type Theme = Type.Static<typeof Theme>;
 const StoredTheme = Type.Union([Theme, Type.Null()]);
 
-/** What is used of the `(prefers-color-scheme: dark)` query. */
+/** The members of the `(prefers-color-scheme: dark)` query that are used here. */
 interface DarkQuery {
   readonly matches: boolean;
   addEventListener(type: 'change', listener: () => void, options: { readonly signal: AbortSignal }): void;
@@ -16,11 +16,11 @@ interface DarkQuery {
 interface ThemeOptions {
   readonly storage: SiteStorage;
   readonly darkQuery: DarkQuery;
-  /** Ends with the page. */
+  /** Aborts when the page ends. */
   readonly lifetime: AbortSignal;
 }
 
-/** Light or dark: the system's, until the user asks for the other one. */
+/** Light or dark theme. Follows the system until the user chooses the other theme. */
 export class ThemeStore {
   private systemTheme: Theme;
   readonly #stored: PersistedValue<Theme | null>;
@@ -36,19 +36,19 @@ export class ThemeStore {
     return this.fixed ?? this.systemTheme;
   }
 
-  /** What the user chose against the system; undefined: the system decides. */
+  /** Theme that the user chose against the system; undefined follows the system. */
   get fixed(): Theme | undefined {
     return this.#stored.get() ?? undefined;
   }
 
-  /** A choice that agrees with the system is none: from then on the system is followed again. */
+  /** Switches the theme. A choice equal to the system's theme means following the system again. */
   toggle(): void {
     const wanted = this.theme === 'dark' ? 'light' : 'dark';
     if (wanted === this.systemTheme) this.#stored.remove();
     else this.#stored.set(wanted);
   }
 
-  /** Undefined follows the system. */
+  /** Sets the theme; undefined follows the system. */
   choose(fixed: Theme | undefined): void {
     if (fixed === undefined) this.#stored.remove();
     else this.#stored.set(fixed);

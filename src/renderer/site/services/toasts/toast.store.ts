@@ -1,26 +1,28 @@
 import { makeAutoObservable } from 'mobx';
 
 const visibleMs = 3_000;
-/** Something that can be done about it takes longer to decide. */
+/** Longer than without an action, because the user needs time to decide. */
 const actionMs = 6_000;
 
-/** What can be done about what a toast tells, such as taking it back. */
+/** Action offered by a toast, such as undo. */
 export interface ToastAction {
   readonly label: string;
   run(): void;
 }
 
 export interface Toast {
-  /** Differs for each toast, so that the same text twice is announced twice. */
+  /** Unique per toast, so screen readers announce a repeated text again. */
   readonly id: number;
   readonly text: string;
   readonly action?: ToastAction | undefined;
 }
 
-/** Why the time of a toast stands still: nobody looks at the page, or somebody is at the toast. */
+/** Reason why the toast's timer is paused: the page is hidden, or the user touches the toast. */
 export type ToastHold = 'hidden' | 'touched';
 
-/** One short message at a time; the newest replaces the one shown and hides after 3 s in which it could be read, 6 s with an action. */
+/**
+ * Shows one short message at a time. A new one replaces it. It hides after 3 s of visible time, or 6 s with an action.
+ */
 export class ToastStore {
   current: Toast | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;

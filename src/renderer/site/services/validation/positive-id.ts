@@ -1,4 +1,6 @@
-/** The id that an address names; undefined for none, and for anything that is none. Digits: it may be longer than a number is exact. */
+/**
+ * Returns a valid ID from a URL, or undefined. Keeps digits as text, because IDs can exceed the exact range of numbers.
+ */
 export function positiveId(text: string | null | undefined): string | undefined {
   return text && /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
 }

@@ -1,4 +1,4 @@
-/** The number, of a chapter say, that an address or a user names; undefined for none, and for anything that is none. */
+/** Parses a positive number, such as a chapter number, from a URL or user input. Returns undefined if invalid. */
 export function positiveNumber(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -3,13 +3,13 @@ import type { Platform } from '../../services/platform/platform.ts';
 
 type AppMenus = Readonly<Record<'ios' | 'other', string>>;
 
-/** What each app calls the entry of its menu that leads to a browser. */
+/** Label of the menu entry that opens a browser, per app and system. */
 const menuEntries: Readonly<Record<NonNullable<Platform['inApp']>, AppMenus>> = {
   wechat: { ios: '在默认浏览器中打开', other: '在浏览器打开' },
   qq: { ios: '用Safari打开', other: '用浏览器打开' },
 };
 
-/** How to get from an app's own page view to a browser, by the menu of that app on that system. */
+/** Returns the steps from an in-app page to a browser, for the app and system. */
 export function browserMenuGuide({ inApp, os }: Pick<Platform, 'inApp' | 'os'>): readonly GuideStep[] {
   const isApple = os === 'ios';
   const entry = menuEntries[inApp ?? 'wechat'][isApple ? 'ios' : 'other'];
@@ -19,7 +19,7 @@ export function browserMenuGuide({ inApp, os }: Pick<Platform, 'inApp' | 'os'>):
   ];
 }
 
-/** The app's bar above the page, its menu button marked. */
+/** Illustration of the app's bar above the page with the menu button highlighted. */
 const menuButton = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />
@@ -30,7 +30,7 @@ const menuButton = (
   </>
 );
 
-/** The menu rising from below, with the second of its four entries marked. */
+/** Illustration of the menu rising from below, with the second of its four entries highlighted. */
 const menuSheet = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />

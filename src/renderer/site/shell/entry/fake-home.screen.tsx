@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import './fake-home.css';
 
 /**
- * What the bare address shows: only a visitor sent by a branch (`tgId`) gets to the site by it. Who has an account already is
- * offered the way there, and told of an address that leads nowhere.
+ * Screen at the bare address. It leads only visitors from a branch (`tgId`) to the site. A user with an account gets a
+ * link to the site, and a message if the address was unknown.
  */
 export function FakeHomeScreen() {
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import './open-in-browser.css';
 
 const appNames = { wechat: '微信', qq: 'QQ' } as const;
 
-/** Shown instead of the site inside WeChat and QQ, whose menus lead to a browser that can pay and keep files. */
+/** Replaces the site inside WeChat and QQ. Their menus lead to a browser that can pay and save files. */
 export function OpenInBrowserScreen() {
   const { platform } = useServices();
   const [query] = useSearchParams();
@@ -28,13 +28,13 @@ export function OpenInBrowserScreen() {
   );
 }
 
-/** The address that was wanted, if it is one of this site; the site's home otherwise. */
+/** Returns the requested address if it belongs to this site, otherwise the site's home. */
 function siteAddress(wanted: string | null): string {
   const { origin } = window.location;
   return origin + (ownAddress(wanted, origin) ?? paths.comicHome.to());
 }
 
-/** An arrow from the text to the corner where both apps keep their menu. */
+/** Arrow from the text to the corner with the menu button of both apps. */
 function MenuPointer() {
   return (
     <svg className="open-in-browser__pointer" viewBox="0 0 120 110" aria-hidden="true" focusable="false">

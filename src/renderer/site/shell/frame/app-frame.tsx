@@ -12,14 +12,15 @@ import { TopBar } from './top-bar.tsx';
 
 interface AppFrameProps {
   readonly route: RouteDefinition;
-  /** What the screen calls itself; the route's own title otherwise. */
+  /** Title set by the screen; the route's title otherwise. */
   readonly title: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The phone-wide column around a screen. A route without a title (the reader, pages outside the site's flow) has no top
- * bar; one with a tab has the tab bar and, being a root, no way back but for who is to return somewhere. Whoever comes back from paying is asked on any of them.
+ * Phone-wide column around a screen. A route without a title, such as the reader, has no top bar. A route with a tab
+ * shows the tab bar and has a back button only with `returnTo`. Every screen except payment pages asks for the result
+ * after a return from payment.
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
@@ -34,7 +35,10 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
   );
 }
 
-/** Of the document: dialogs, which stand outside the frame, follow its column. Taken back when the screen is hidden. */
+/**
+ * Sets the column on the document, because dialogs outside the frame use its width. Resets it when the screen is
+ * hidden.
+ */
 function useWideColumn(isWide: boolean): void {
   useLayoutEffect(() => {
     if (!isWide) return;

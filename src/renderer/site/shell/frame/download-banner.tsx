@@ -15,15 +15,18 @@ const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action:
   'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
 };
 
-/** What the novels promise in place of the coins that the app brings once. */
+/** Offer on novel screens, in place of the one-time coins. */
 const dailyCoins = '下载APP，天天领金币';
 
 interface DownloadBannerProps {
-  /** Of the section that it stands on. */
+  /** Tab of the section that shows the banner. */
   readonly tab: RouteDefinition['tab'];
 }
 
-/** Stands at its full height from the first paint on: nothing in it waits for the server. Closed, it stays so for the visit. */
+/**
+ * Banner with a fixed height from the first paint, because it needs no data from the server. Once closed, it stays
+ * closed for the visit.
+ */
 export const DownloadBanner = observer(function DownloadBanner({ tab }: DownloadBannerProps) {
   const { platform, visitStorage } = useServices();
   const [isClosed] = useState(() => visitStorage.value(Type.Boolean(), 'downloadBannerClosed', false));
@@ -45,7 +48,7 @@ export const DownloadBanner = observer(function DownloadBanner({ tab }: Download
   );
 });
 
-/** The built page carries its icon in itself: the file would be one more request before the first content. */
+/** Uses the icon embedded in the built page, which saves a request before the first content. */
 function siteIcon(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '/icon.svg';
 }

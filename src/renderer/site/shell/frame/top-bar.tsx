@@ -5,9 +5,9 @@ import './top-bar.css';
 
 interface TopBarProps {
   readonly title: string;
-  /** Present on screens below a tab. */
+  /** Path of the home button, shown on screens below a tab. */
   readonly home?: string;
-  /** Beside the title of a root screen. */
+  /** Content beside the title of a root screen. */
   readonly children?: ReactNode;
   onBack?(): void;
 }

@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes, MouseEvent, MouseEventHandler } from 'react'
 type PressProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'aria-busy' | 'aria-disabled'>;
 
 /**
- * For a button that may be waiting for an answer: meanwhile it takes no press, nor its form Enter, and says so to assistive
- * technology. It keeps the focus, which `disabled` would throw away.
+ * Returns the props of a button that ignores clicks, and Enter in its form, while busy. Announces the state to
+ * assistive technology. The button keeps the focus, which `disabled` would remove.
  */
 export function busyPress(
   busy: boolean,

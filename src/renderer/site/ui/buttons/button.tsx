@@ -15,9 +15,9 @@ interface Look {
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
-    /** Waiting for an answer: takes no press meanwhile. */
+    /** Waiting for a response; clicks are ignored meanwhile. */
     readonly busy?: boolean;
-    /** The button of its form, which Enter in a field presses too. */
+    /** Submit button of its form, also triggered by Enter in a field. */
     readonly submits?: boolean;
   };
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import './icon-button.css';
 
 interface Named {
-  /** The accessible name: an icon alone says nothing. */
+  /** Accessible name, because an icon has no text. */
   readonly label: string;
   readonly icon: ReactNode;
 }

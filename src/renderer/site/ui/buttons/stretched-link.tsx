@@ -8,8 +8,8 @@ interface StretchedLinkProps {
 }
 
 /**
- * A title's link that takes taps on the whole of the nearest positioned box: a card or a row. What else can be pressed in
- * the box is positioned above it.
+ * Title link whose tap area is the nearest positioned box (a card or a row). Other controls in the box need a position
+ * above it.
  */
 export function StretchedLink({ to, children }: StretchedLinkProps) {
   return (

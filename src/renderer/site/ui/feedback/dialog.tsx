@@ -7,16 +7,19 @@ import { lockScroll } from './scroll-lock.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** In the middle of the screen, rising from its lower edge, coming from its side, where the body fills it, or over all of it. */
+  /**
+   * Position of the dialog: centered, rising from the lower edge, sliding in from the side with a full-height body, or
+   * full screen.
+   */
   readonly placement?: 'center' | 'bottom' | 'side' | 'screen';
   readonly children: ReactNode;
-  /** The buttons, the main one last. */
+  /** Buttons, with the main one last. */
   readonly actions?: ReactNode;
-  /** Esc, the scrim and the close button of a sheet. */
+  /** Called on Esc, a tap on the backdrop, and the close button of a sheet. */
   onDismiss(): void;
 }
 
-/** A modal dialog while mounted. The element that had the focus gets it back. */
+/** Modal dialog, open while mounted. Restores the focus afterwards. */
 export function Dialog({ title, placement = 'center', children, actions, onDismiss }: DialogProps) {
   const titleId = useId();
   const element = useModal();
@@ -26,7 +29,7 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
     onDismiss();
   };
   const handleClick = (event: MouseEvent) => {
-    // Over all of the screen there is no scrim.
+    // A full-screen dialog has no backdrop.
     if (event.target === event.currentTarget && placement !== 'screen') onDismiss();
   };
 
@@ -61,21 +64,21 @@ function useModal() {
     const dialog = element.current;
     if (!dialog) return;
     dialog.showModal();
-    // Else the first button has the focus, and whoever opened the dialog by Enter might press it with the same key.
+    // Otherwise the first button gets the focus, and the Enter press that opened the dialog could activate it.
     dialog.querySelector('h2')?.focus();
     const unlock = lockScroll();
     return () => {
       unlock();
-      // Closing, unlike removal, gives the focus back.
+      // Closing restores the focus, but removal does not.
       dialog.close();
-      // Nobody had it: the dialog seems to keep it until it is gone.
+      // Nothing had the focus before, so it would stay in the removed dialog.
       if (dialog.contains(document.activeElement) || document.activeElement === document.body) focusContent();
     };
   }, []);
   return element;
 }
 
-/** A dialog that the page opened by itself has nobody to give the focus back to: whoever uses the keyboard goes on in the content. */
+/** Focuses the content for keyboard users, because a dialog opened by the page has no previous focus to restore. */
 function focusContent(): void {
   const shown = [...document.querySelectorAll('main')].find((main) => main.getClientRects().length > 0);
   if (!shown) return;

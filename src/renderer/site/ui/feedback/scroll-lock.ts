@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Keeps the page from scrolling until the answered function is called; locks of stacked dialogs add up. */
+/** Locks page scrolling until the returned function is called. Locks of stacked dialogs are counted. */
 export function lockScroll(): () => void {
   locks += 1;
   apply();

@@ -1,13 +1,13 @@
 import { classNames } from '../text/class-names.ts';
 import './skeleton.css';
 
-/** A resting place of the final size, while the content is on its way. */
+/** Placeholder of the final size while content loads. */
 export function Skeleton({
   shape,
   width,
 }: {
   readonly shape: 'text' | 'title' | 'portrait' | 'banner' | 'wide' | 'pill';
-  /** Any CSS width; all that there is by default. */
+  /** Any CSS width; the full width by default. */
   readonly width?: string;
 }) {
   return (

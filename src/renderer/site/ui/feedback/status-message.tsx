@@ -3,14 +3,14 @@ import { Button } from '../buttons/button.tsx';
 import { EmptyIcon, OfflineIcon, TroubleIcon } from '../icons/icon.tsx';
 import './status-message.css';
 
-/** What went wrong, for its picture, and how that is said. */
+/** Error code, which selects the icon, and its text. */
 export interface Failure {
-  /** 'network' where the server was not reached. */
+  /** 'network' if the server was not reached. */
   readonly code: string;
   readonly message: string;
 }
 
-/** A failure in the place of the content that failed, with a picture of what failed: the way there, or what was asked for. */
+/** Replaces content that failed to load. The icon shows whether the network or the server failed. */
 export function FailureMessage({
   error,
   text = error?.message,
@@ -20,13 +20,13 @@ export function FailureMessage({
   actions,
 }: {
   readonly error?: Failure | undefined;
-  /** In place of the error's own. */
+  /** Overrides the text of the error. */
   readonly text?: string;
-  /** In place of the one that fits the error. */
+  /** Overrides the icon of the error. */
   readonly icon?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
-  /** Further ways out, beside the retry. */
+  /** Buttons in addition to the retry. */
   readonly actions?: ReactNode;
 }) {
   return (
@@ -50,7 +50,7 @@ export function EmptyMessage({
   actions,
 }: {
   readonly text?: string;
-  /** The ways to fill it. */
+  /** Buttons that lead to content. */
   readonly actions?: ReactNode;
 }) {
   return (

@@ -2,20 +2,24 @@ import { useLayoutEffect, useRef } from 'react';
 import './toast.css';
 
 interface ToastProps {
-  /** Changes with each message, so that the same text twice is announced twice. */
+  /** Changes with each message, so screen readers announce a repeated text again. */
   readonly id: number | undefined;
   readonly text: string | undefined;
   readonly action?: { readonly label: string; run(): void } | undefined;
-  /** A pointer is on it, and no longer. */
+  /** Called when a pointer touches the toast; `onLeave` when it leaves. */
   onTouch(): void;
   onLeave(): void;
 }
 
-/** The one message at the foot of the screen; always mounted, since live regions are read only when they change. */
+/**
+ * Single message at the foot of the screen. Always mounted, because screen readers announce a live region only when it
+ * changes.
+ */
 export function Toast({ id, text, action, onTouch, onLeave }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
 
-  // A popover stands above open dialogs, as no z-index can; where there are none, the style sheet alone shows it.
+  // A popover appears above open dialogs, which no z-index achieves. Without popover support the style sheet alone
+  // shows the toast.
   useLayoutEffect(() => {
     const popover = element.current;
     if (!popover || id === undefined || typeof popover.showPopover !== 'function') return;

@@ -13,12 +13,12 @@ interface ChoiceRowProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: string;
-  /** More of them are on their way. */
+  /** True while more choices are loading. */
   readonly isAwaited: boolean;
   onChoose(key: string): void;
 }
 
-/** The values of a filter in a row that scrolls sideways: radio buttons, so the arrow keys choose. */
+/** Values of a filter in a row that scrolls sideways. Uses radio buttons, so arrow keys select. */
 export function ChoiceRow({ label, choices, chosen, isAwaited, onChoose }: ChoiceRowProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import './form-failure.css';
 
-/** Why sending failed, when no field is to blame; its place is kept, so that nothing moves. */
+/** Error of a submission that concerns no single field. It always occupies its space, so the layout does not move. */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   return (
     <p className="form-failure" role="alert">

@@ -14,7 +14,7 @@ interface RadioGroupProps<Value extends string> {
   onChoose(value: Value): void;
 }
 
-/** One of a few, side by side. */
+/** Choice between a few values, side by side. */
 export function RadioGroup<Value extends string>({
   label,
   choices,

@@ -3,16 +3,16 @@ import { CheckIcon } from '../icons/later-icons.tsx';
 import './radio-row.css';
 
 interface RadioRowProps {
-  /** Of the choice; the same for all its rows. */
+  /** Name of the group, the same for all its rows. */
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
-  /** What is chosen by it. */
+  /** Content of the row. */
   readonly children: ReactNode;
   onChoose(): void;
 }
 
-/** One of several rows of which one is chosen, by a tap anywhere on it. */
+/** Radio button as a row, selected by a tap anywhere on it. */
 export function RadioRow({ children, onChoose, ...radio }: RadioRowProps) {
   return (
     <label className="radio-row">

@@ -4,15 +4,15 @@ import './stepper.css';
 
 interface StepperProps {
   readonly label: string;
-  /** As it is shown. */
+  /** Text shown between the buttons. */
   readonly value: string;
   readonly isLeast: boolean;
   readonly isMost: boolean;
-  /** 1 for more, -1 for less. */
+  /** Called with 1 for more, -1 for less. */
   onStep(direction: 1 | -1): void;
 }
 
-/** A value between two buttons, which make it smaller and larger by one step. */
+/** Value between two buttons that decrease and increase it by one step. */
 export function Stepper({ label, value, isLeast, isMost, onStep }: StepperProps) {
   return (
     <fieldset className="stepper">

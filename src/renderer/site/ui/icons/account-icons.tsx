@@ -1,6 +1,6 @@
 import { drawn, phoneFrame } from './icon.tsx';
 
-/** Apart from the others: nothing before the personal centre shows them. */
+/** Kept in a separate file, because only the personal center and later screens show these icons. */
 export const ShownIcon = /*#__PURE__*/ drawn(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
@@ -37,7 +37,7 @@ export const ReceiptIcon = /*#__PURE__*/ drawn(
   <path d="M6 3.5h12V20.5l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5" />,
 );
 
-/** Drawn in lines as its neighbours are; elsewhere coins are a filled one. */
+/** Drawn in outline like its neighbors; elsewhere coins are filled. */
 export const CoinHistoryIcon = /*#__PURE__*/ drawn(
   <>
     <circle cx="12" cy="12" r="8.5" />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** CSS pixels at the default text size; icons grow with the text. */
+  /** Size in CSS px at the default text size; icons scale with the text. */
   readonly size?: number;
 }
 
-/** Icons are decoration: whatever holds one carries the name. */
+/** Decorative icon; the element around it carries the accessible name. */
 export function Icon({
   size = 24,
   children,
@@ -30,7 +30,7 @@ export function Icon({
   );
 }
 
-/** An icon of a shape on a grid of 24 × 24. Each use is marked as pure, so that the shapes nobody shows are left out. */
+/** Creates an icon from a shape on a 24 × 24 grid. Each call is marked as pure, so bundlers drop unused icons. */
 export function drawn(shape: ReactNode) {
   return (props: IconProps) => <Icon {...props}>{shape}</Icon>;
 }
@@ -78,7 +78,7 @@ export function HeartIcon({ filled = false, ...props }: IconProps & { filled?: b
   );
 }
 
-/** Of every icon that shows a phone. */
+/** Outline shared by all icons of a phone. */
 export const phoneFrame = <rect x="6.5" y="3" width="11" height="18" rx="2.5" />;
 
 export const PhoneIcon = /*#__PURE__*/ drawn(
@@ -127,7 +127,7 @@ export const OfflineIcon = /*#__PURE__*/ drawn(
   <path d="M4 4l16 16M8.5 16a5 5 0 0 1 6-.8M5.5 12.5a9.5 9.5 0 0 1 4-2.3M14 10.2a9.5 9.5 0 0 1 4.5 2.3M3 9a14 14 0 0 1 4-2.5M11.5 5.5A14 14 0 0 1 21 9M12 19.5h.01" />,
 );
 
-/** A server that does not do what it is asked. */
+/** Server error. */
 export const TroubleIcon = /*#__PURE__*/ drawn(
   <path d="M7 18.5a4 4 0 0 1-.6-8A5.6 5.6 0 0 1 17.2 9.5 4.5 4.5 0 0 1 17 18.5zM12 9.5v4M12 16h.01" />,
 );

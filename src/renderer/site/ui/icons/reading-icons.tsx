@@ -1,6 +1,6 @@
 import { drawn, Icon, type IconProps } from './icon.tsx';
 
-/** Apart from the others: nothing before the first chapter shows them. */
+/** Kept in a separate file, because only the readers show these icons. */
 export const PlusIcon = /*#__PURE__*/ drawn(<path d="M12 5v14M5 12h14" />);
 
 export const MinusIcon = /*#__PURE__*/ drawn(<path d="M5 12h14" />);
@@ -14,7 +14,7 @@ export const SunIcon = /*#__PURE__*/ drawn(
   </>,
 );
 
-/** A page that moves up by itself. */
+/** Page moving up. */
 export const AutoScrollIcon = /*#__PURE__*/ drawn(
   <>
     <rect x="5.5" y="3.5" width="13" height="17" rx="2.5" />
@@ -22,7 +22,7 @@ export const AutoScrollIcon = /*#__PURE__*/ drawn(
   </>,
 );
 
-/** A bag that fills itself; with a tick while it does. */
+/** Bag with a lightning bolt, or with a tick while auto-buy is on. */
 export function AutoBuyIcon({ isOn, ...props }: IconProps & { readonly isOn: boolean }) {
   return (
     <Icon {...props}>

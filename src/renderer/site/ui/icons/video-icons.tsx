@@ -1,6 +1,6 @@
 import { drawn } from './icon.tsx';
 
-/** A day's leaf with a star. */
+/** Calendar sheet with a star. */
 export const TodayIcon = /*#__PURE__*/ drawn(
   <>
     <path d="M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM8 3v4M16 3v4" />

@@ -12,8 +12,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a row that the browser itself scrolls and snaps. They advance by themselves, round and round, unless touched,
- * focused, under the mouse, hidden, or less motion is asked for.
+ * Row of slides that the browser itself scrolls and snaps. Slides advance in a loop unless the carousel is touched,
+ * focused, hovered or hidden, or the user prefers reduced motion.
  */
 export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -89,7 +89,7 @@ interface CarouselStepProps {
   onClick(): void;
 }
 
-/** For the mouse: a finger needs none, and the keyboard has its arrows on the slides. */
+/** Arrow button for mouse users. Touch users swipe, and keyboard users press the arrow keys on the slides. */
 function CarouselStep({ label, place, icon, onClick }: CarouselStepProps) {
   return (
     <button

@@ -3,20 +3,20 @@ import { classNames } from '../text/class-names.ts';
 import './cover.css';
 import { BrokenPictureIcon, ComicIcon } from '../icons/icon.tsx';
 
-/** Of a work: 3:4 or 16:9. */
+/** Aspect ratio of a work's cover: 3:4 or 16:9. */
 export type CoverShape = 'portrait' | 'wide';
 
 interface CoverProps {
-  /** A work's, or the 5:2 of ads. The space is kept whatever the picture turns out to be. */
+  /** Aspect ratio of a work's cover, or 5:2 for ads. The space is reserved, whatever the size of the picture. */
   readonly shape: CoverShape | 'banner';
   readonly status: 'loading' | 'ready' | 'none' | 'failed';
   readonly url?: string | undefined;
-  /** Empty where the title stands beside the cover. */
+  /** Empty if the title is next to the cover. */
   readonly alt: string;
-  /** The picture a screen is waited for: fetched before others, and shown at once instead of fading in. */
+  /** Main picture of a screen: fetched with priority and shown at once instead of fading in. */
   readonly isUrgent?: boolean;
   retry(): void;
-  /** The picture is there, or turned out to be none. */
+  /** Called when the picture has loaded or failed. */
   onSettled?(): void;
 }
 
@@ -29,7 +29,7 @@ export function Cover({
   retry,
   onSettled,
 }: CoverProps) {
-  // Bytes may arrive and still be no picture, and a plain address is only tried by the <img> itself.
+  // Downloaded bytes may still not be a valid picture, and a plain URL is only tried by the <img> itself.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const status = sourceStatus === 'ready' && url === brokenUrl ? 'failed' : sourceStatus;
   const handleRetry = () => {

@@ -7,17 +7,17 @@ interface InfiniteListProps {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly isEnd: boolean;
   readonly isEmpty: boolean;
-  /** Of the failure, when there is one. */
+  /** Failure of the last load, if any. */
   readonly error?: Failure | undefined;
-  /** The ways to fill it when it is empty. */
+  /** Buttons for the empty list. */
   readonly emptyActions?: ReactNode;
-  /** In the place of the first page until it comes. */
+  /** Placeholder until the first page arrives. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
   onMore(): void;
 }
 
-/** A list that asks for more when less than 110 % of a screen is left below. */
+/** List that loads more when less than 110 % of a screen is left below. */
 export function InfiniteList({
   status,
   isEnd,

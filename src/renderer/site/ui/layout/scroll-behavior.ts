@@ -1,4 +1,4 @@
-/** Smooth, unless the user asked for less motion: what a script asks for, no style sheet can take back. */
+/** Returns 'smooth' unless the user prefers reduced motion, because CSS cannot override a script's behavior. */
 export function smoothUnlessStill(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

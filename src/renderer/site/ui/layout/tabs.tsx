@@ -9,13 +9,13 @@ export interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose from, for assistive technology. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly selected: Key;
-  /** The row stays in sight: below the top bar, or where `--tabs-top` says. */
+  /** Keeps the row visible below the top bar, or at `--tabs-top`. */
   readonly isSticky?: boolean;
-  /** The selected tab's panel. */
+  /** Panel of the selected tab. */
   readonly children: ReactNode;
   onSelect(key: Key): void;
 }
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Tabs with their panel. One tab stop; arrows, Home and End move and select. */
+/** Tabs with a panel, one tab stop in total. Arrow keys, Home and End select. */
 export function Tabs<Key extends string>({
   label,
   tabs,

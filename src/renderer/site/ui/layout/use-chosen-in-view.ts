@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { smoothUnlessStill } from './scroll-behavior.ts';
 
 /**
- * Brings what `selector` finds in a row that scrolls sideways to its middle, whenever the choice or the number of
- * choices changes. The row alone is scrolled: `scrollIntoView` would move the page as well.
+ * Centers the element matching `selector` in its sideways scrolling row when the choice or the number of choices
+ * changes. Scrolls only the row, because `scrollIntoView` would also move the page.
  */
 export function useChosenInView(
   row: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useChosenInView(
     const isFirst = shown.current === undefined;
     const isSame = isFirst || shown.current === chosen;
     shown.current = chosen;
-    // What a row begins with needs no move, and asking where it is would lay out the whole page at once.
+    // The first element needs no move, and measuring it would force a layout of the whole page.
     if (isSame && element.previousElementSibling === null) return;
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
     row.current.scrollTo({ left, behavior: isFirst ? 'auto' : smoothUnlessStill() });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the element has come within half a screen of the viewport; stays true. */
+/** Returns true once the element has come within half a screen of the viewport, and from then on. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
     if (!target || isNear) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // What only touches the edge, as the next slide of a carousel does, counts as intersecting, by nothing.
+        // An element that only touches the edge, such as the next slide, counts as intersecting with ratio 0.
         if (entries.some(({ intersectionRatio }) => intersectionRatio > 0)) setNear(true);
       },
       { rootMargin: '50% 0px', threshold: 0.01 },

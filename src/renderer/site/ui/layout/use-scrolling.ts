@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last movement the page is taken to stand still. */
+/** Time without movement after which scrolling has ended. */
 const restMs = 700;
 
-/** Whether the page is being scrolled: what floats over it makes room meanwhile. */
+/** Returns true while the page scrolls, so floating elements can move out of the way. */
 export function useScrolling(): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {

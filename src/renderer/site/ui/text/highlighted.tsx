@@ -2,15 +2,15 @@ import './highlighted.css';
 
 interface HighlightedProps {
   readonly text: string;
-  /** Marked wherever it stands in the text, in capitals or not; nothing without it. */
+  /** Word to highlight at each occurrence, ignoring case. Undefined highlights nothing. */
   readonly word: string | undefined;
 }
 
-/** A text with a word of it marked. */
+/** Renders a text with each occurrence of a word highlighted. */
 export function Highlighted({ text, word }: HighlightedProps) {
   const parts = word ? partsOf(text, word) : [text];
   return parts.map((part, index) =>
-    // Text and finds take turns.
+    // Parts with an odd index are matches.
     index % 2 === 0 ? (
       part
     ) : (
@@ -22,7 +22,7 @@ export function Highlighted({ text, word }: HighlightedProps) {
   );
 }
 
-/** What stands before, is, and stands after each find. */
+/** Splits a text into alternating plain parts and matches. */
 export function partsOf(text: string, word: string): string[] {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.split(new RegExp(`(${escaped})`, 'giu'));

@@ -3,13 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import { Base64Decoder } from '../../codec/base64.ts';
 import type { Ecb } from '../../codec/ecb.ts';
 
-/** The text inside is base64 once by the contract; servers are known to do it twice. */
+/** The contract encodes the content as base64 once, but some servers do it twice. */
 const maxBase64Layers = 2;
 
 const base64 = new Base64Decoder();
 const utf8 = new TextDecoder();
 
-/** An encrypted body as a picture. Throws AppError 'decryption' when no picture comes out. */
+/** Decrypts a body into a picture. Throws AppError 'decryption' if the result is not a picture. */
 export async function decodePicture(body: string, ecb: Ecb): Promise<Blob> {
   try {
     return unwrap(await ecb.decrypt(body.trim()));
@@ -25,7 +25,7 @@ function unwrap(deciphered: Uint8Array<ArrayBuffer>): Blob {
     if (type) return new Blob([bytes], { type });
     if (layer < maxBase64Layers) bytes = base64.decode(withoutDataPrefix(bytes));
   }
-  throw new Error('The bytes are no picture');
+  throw new Error('The decrypted bytes are not a picture of a known format');
 }
 
 function withoutDataPrefix(bytes: Uint8Array): string {

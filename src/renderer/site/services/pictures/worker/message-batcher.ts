@@ -1,10 +1,10 @@
 interface MessageBatcherOptions<Message> {
   readonly send: (messages: readonly Message[]) => void;
-  /** Runs a task when it is time to send. */
+  /** Runs a task when the next batch is due. */
   readonly schedule: (task: () => void) => void;
 }
 
-/** Gathers messages for another thread, which each of them would wake by itself. */
+/** Groups messages to another thread, because each single message would wake it. */
 export class MessageBatcher<Message> {
   readonly #options: MessageBatcherOptions<Message>;
   #messages: Message[] = [];
@@ -25,7 +25,9 @@ export class MessageBatcher<Message> {
   }
 }
 
-/** Schedules tasks at least so many ms apart; the first, and one after a pause, runs at once. */
+/**
+ * Returns a scheduler that runs tasks at least `intervalMs` apart. The first task, and one after a pause, runs at once.
+ */
 export function throttled(intervalMs: number): MessageBatcherOptions<never>['schedule'] {
   let earliest = 0;
   return (task) => {

@@ -8,14 +8,14 @@ import { PictureQueue } from '../picture-queue.ts';
 import { decodePicture } from './decode-picture.ts';
 import type { PictureHost } from './picture-messages.ts';
 
-/** Twice the connections that a browser opens to one host: none of them is idle while an answer is deciphered. */
+/** Twice the connections that a browser opens per host, so none is idle while a response is decrypted. */
 const maxRequests = 12;
 
 interface FetchOptions extends PictureHost {
   readonly subtle: SubtleCrypto | undefined;
 }
 
-/** Fetches and deciphers on the thread it is called on: the Worker's, or the page's where no Worker starts. */
+/** Fetches and decrypts on the calling thread: in the Worker, or on the page if no Worker starts. */
 export class PictureFetcher implements PictureBackend {
   readonly #options: FetchOptions;
   readonly #queue = new PictureQueue(maxRequests);
@@ -38,7 +38,7 @@ export class PictureFetcher implements PictureBackend {
     URL.revokeObjectURL(url);
   }
 
-  /** After a failure the next picture tries again. */
+  /** Opens the cipher once, and again after a failure. */
   async #openedEcb(): Promise<Ecb> {
     this.#opening ??= openEcb(this.#options.key, this.#options.subtle ?? null);
     try {
@@ -50,7 +50,7 @@ export class PictureFetcher implements PictureBackend {
   }
 }
 
-/** Undefined: the server has no such picture. */
+/** Returns undefined if the server has no such picture. */
 async function fetchBody(url: string, timeoutMs: number, signal: AbortSignal): Promise<string | undefined> {
   const controller = new AbortController();
   const cancel = () => controller.abort();

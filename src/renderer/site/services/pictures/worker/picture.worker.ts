@@ -9,7 +9,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<readonly PictureRequest[]>) => void): void;
 }
 
-/** The page shows nothing between two frames. */
+/** Interval of replies. The page renders nothing between two frames. */
 const frameMs = 16;
 
 const scope: WorkerScope = self;

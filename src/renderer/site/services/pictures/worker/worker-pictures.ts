@@ -5,7 +5,7 @@ import type { FetchedPicture, PictureBackend } from '../picture-backend.ts';
 import { MessageBatcher } from './message-batcher.ts';
 import type { PictureHost, PictureReply, PictureRequest } from './picture-messages.ts';
 
-/** What is used of a Worker. */
+/** The members of Worker that are used here. */
 export interface PictureWorker {
   postMessage(requests: readonly PictureRequest[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<readonly PictureReply[]>) => void): void;
@@ -15,7 +15,7 @@ export interface PictureWorker {
 interface WorkerOptions {
   readonly host: PictureHost;
   readonly start: () => PictureWorker;
-  /** Takes over, for good, when the Worker does not start or breaks. */
+  /** Creates the backend that replaces a Worker that fails to start or breaks. */
   readonly fallback: () => Promise<PictureBackend>;
 }
 
@@ -26,7 +26,7 @@ interface Waiter {
   readonly reject: (error: AppError) => void;
 }
 
-/** Hands each picture to one Worker, started with the first. */
+/** Delegates pictures to one Worker, which starts with the first picture. */
 export class WorkerPictures implements PictureBackend {
   readonly #options: WorkerOptions;
   readonly #waiters = new Map<number, Waiter>();
@@ -56,13 +56,13 @@ export class WorkerPictures implements PictureBackend {
     }
   }
 
-  /** A URL is known only where it was made: by the Worker, or here by the fallback. */
+  /** Revokes in both places, because only the thread that created a URL can revoke it. */
   revoke(url: string): void {
     this.#requests?.add({ kind: 'revoke', url });
     URL.revokeObjectURL(url);
   }
 
-  /** What is asked of the Worker in one go reaches it in one message. */
+  /** Starts the Worker on first use and batches messages to it. */
   #startedWorker(): MessageBatcher<PictureRequest> | undefined {
     if (this.#fallback) return undefined;
     if (this.#requests) return this.#requests;
@@ -79,7 +79,7 @@ export class WorkerPictures implements PictureBackend {
       });
       this.#requests.add({ kind: 'configure', ...this.#options.host });
     } catch {
-      // A browser or a policy that allows no Worker; the page does the work then.
+      // The browser or a content security policy allows no Worker, so the page does the work.
       this.#broken();
     }
     return this.#fallback ? undefined : this.#requests;
@@ -92,7 +92,7 @@ export class WorkerPictures implements PictureBackend {
     else waiter?.resolve(reply.picture);
   }
 
-  /** A broken Worker is not ended: the pictures that it made would be gone with it. */
+  /** Switches to the fallback. Does not terminate the Worker, because that would free the pictures it made. */
   #broken(): void {
     this.#fallback ??= this.#options.fallback();
     for (const { address, signal, resolve } of this.#waiters.values()) {
@@ -106,7 +106,7 @@ export class WorkerPictures implements PictureBackend {
     try {
       return await (await this.#fallback).fetch(address, signal);
     } catch (thrown) {
-      // The fallback's own code may not have loaded; the next picture starts over.
+      // The code of the fallback may have failed to load, so the next picture tries again.
       if (!(thrown instanceof AppError)) this.#fallback = undefined;
       throw toAppError(thrown);
     }

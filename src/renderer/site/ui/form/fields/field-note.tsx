@@ -2,16 +2,16 @@ import { classNames } from '../../text/class-names.ts';
 import './field-note.css';
 
 interface FieldNoteProps {
-  /** For the field's `aria-describedby`. */
+  /** ID for the field's `aria-describedby`. */
   readonly id: string;
-  /** What is wrong with the field; said in place of the hint. */
+  /** Error of the field, shown instead of the hint. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** How much was typed of how much can be. */
+  /** Typed and maximum number of characters. */
   readonly counter?: string | undefined;
 }
 
-/** Below a field: what is wrong, or else a hint. Its place is kept, so that nothing moves when there is something to say. */
+/** Error or hint below a field. It always occupies its space, so the layout does not move. */
 export function FieldNote({ id, error, hint, counter }: FieldNoteProps) {
   return (
     <p className="field-note" id={id}>

@@ -8,7 +8,7 @@ interface PasswordFieldProps
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden unless the user wants to see what was typed. */
+/** Password input with a button that shows the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

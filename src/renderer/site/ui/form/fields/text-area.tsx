@@ -7,11 +7,11 @@ import './text-field.css';
 interface TextAreaProps extends Pick<TextFieldProps, 'label' | 'name' | 'value' | 'error' | 'onChange'> {
   readonly placeholder: string;
   readonly rows: number;
-  /** In UTF-16 units, as the browser counts them. */
+  /** Limit in UTF-16 code units, as browsers count. */
   readonly maxLength: number;
 }
 
-/** Several lines of a form: as a text field, and how much of the room is taken. */
+/** Multi-line text field with a character counter. */
 export function TextArea({ label, error, onChange, ...area }: TextAreaProps) {
   const id = useId();
   const noteId = `${id}-note`;

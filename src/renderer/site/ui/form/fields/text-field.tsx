@@ -17,18 +17,18 @@ type Native = Pick<
 
 export interface TextFieldProps extends Native {
   readonly label: string;
-  /** Of the form; the field that is wrong is found by it. */
+  /** Name in the form, used to find an invalid field. */
   readonly name: string;
   readonly value: string;
-  /** What is wrong with the value. */
+  /** Error of the current value. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** In the field, at its end. */
+  /** Element inside the field at its end. */
   readonly trailing?: ReactNode;
   onChange(value: string): void;
 }
 
-/** One line of a form: a label, the field, and below it what is wrong or else a hint, which a screen reader tells with it. */
+/** Single-line field with a label above and an error or hint below, which screen readers read with the field. */
 export function TextField({ label, error, hint, trailing, onChange, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
