@@ -15,7 +15,7 @@ async function fetchChoices(api: ApiClient, signal: AbortSignal) {
   return filterChoices(await api.call(comicCategories, { signal }));
 }
 
-/** Comics by publish status and category. */
+/** Plan for comics by publish status and category. */
 export const comicCategory: GroupedListPlan = {
   categoryLabel,
   group: publishStatus,
@@ -24,7 +24,7 @@ export const comicCategory: GroupedListPlan = {
   worksOf: (api, { group, category }) => filteredComics(api, group, category),
 };
 
-/** Rankings by the time that they count, in a category or in all. */
+/** Plan for rankings by period, in one category or all. */
 export const comicRanking: GroupedListPlan = {
   categoryLabel,
   group: {

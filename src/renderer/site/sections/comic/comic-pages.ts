@@ -16,14 +16,17 @@ import { paths } from '../../paths.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { comicWork } from './comic-work.ts';
 
-/** How many pages of the 3D list a refresh goes round: the home's own call, which is the first, does not tell. */
+/**
+ * Number of pages of the 3D list that refreshing cycles through. The home's own call, used for the first page, sends no
+ * total.
+ */
 const threeDPages = 3;
 
 export function comicWorks(books: readonly Book[]): readonly Work[] {
   return books.map(comicWork);
 }
 
-/** `books` came with the ads: those that lead to one of them are called by its title. */
+/** Maps ads to their view. An ad that links to one of `books` gets its title. */
 export function comicAds(ads: readonly Ad[] = [], books: readonly Book[] = []): readonly ShownAd[] {
   const titleOf = (id: string) => books.find(({ bookId }) => bookId === id)?.title;
   return shownAds(ads, (id) => paths.comicBook.to({ id }), titleOf);
@@ -37,7 +40,7 @@ export function showcase(api: ApiClient, kind: ShowcaseKind): FetchWorks {
   return async (page, signal) => comicPage(await api.call(comicShowcase, { params: { kind, page }, signal }));
 }
 
-/** The 3D list as the home begins it: by a call of its own. */
+/** Fetches the 3D list, whose first page on the home is a call of its own. */
 export function threeDComics(api: ApiClient): FetchWorks {
   const furtherPages = showcase(api, 'three_d');
   return async (page, signal) => {
@@ -47,7 +50,7 @@ export function threeDComics(api: ApiClient): FetchWorks {
   };
 }
 
-/** Those updated today; `category` is an id, or empty for all. */
+/** Fetches today's updates; `category` is an ID, or empty for all. */
 export function updatedComics(api: ApiClient, category: string, pageSize: number): FetchWorks {
   return async (currentPage, signal) => {
     const query = { category, pageSize, currentPage };
@@ -55,13 +58,13 @@ export function updatedComics(api: ApiClient, category: string, pageSize: number
   };
 }
 
-/** `category` as above. */
+/** Fetches a ranking; `category` is an ID, or empty for all. */
 export function rankedComics(api: ApiClient, type: RankType, category: string): FetchWorks {
   return async (currentPage, signal) =>
     comicPage(await api.call(comicRank, { query: { category, type, currentPage }, signal }));
 }
 
-/** Of a publish status ('all' for any) and a category (0 for any). */
+/** Fetches comics by publish status ('all' for any) and category (0 for any). */
 export function filteredComics(api: ApiClient, publishStatus: string, categoryId: string): FetchWorks {
   return async (page, signal) =>
     comicPage(await api.call(comicQuery, { params: { publishStatus, categoryId, page }, signal }));

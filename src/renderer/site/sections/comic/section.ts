@@ -8,7 +8,7 @@ import { ComicHomeScreen } from './home/comic-home.screen.tsx';
 
 export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicHome: {
-    // With the app's own code: most visits begin here, and a file more would share a slow line with that.
+    // In the initial bundle: most visits begin here, and another file would compete on a slow connection.
     load: async () => ComicHomeScreen,
     begin: (api) => api.begin(comicHome),
     transition: 'none',
@@ -61,7 +61,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     keepAlive: false,
     keepsPlace: true,
     isWide: true,
-    // Its own stands below the last chapter, out of the keyboard's way until that is seen.
+    // It has its own report link below the last chapter, out of the tab order until that is visible.
     hasNoReportLink: true,
   },
 };

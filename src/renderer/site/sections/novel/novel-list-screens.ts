@@ -9,7 +9,7 @@ import {
 import { NovelSearchScreen } from './novel-search.screen.ts';
 import { NovelShelfScreen } from './novel-shelf.screen.tsx';
 
-/** The section's lists, which are plans for what all sections share: together in one file, a kilobyte or two. */
+/** Lists of the section, as plans for the shared list screens. They are small, so one chunk holds them all. */
 export const novelListScreens = {
   novelEditorPicks: NovelEditorPicksScreen,
   novelRanking: NovelRankingScreen,

@@ -2,7 +2,7 @@ import type { ListPlan } from '../../features/works/lists/list-plan.ts';
 import { workListScreen } from '../../features/works/lists/work-list.screen.tsx';
 import { featuredNovels, newNovels, rankedNovels, showcase } from './novel-pages.ts';
 
-/** The list screens of the novel section: they differ by nothing else. */
+/** List screens of the novel section, which differ only in these values. */
 export const novelLists = {
   editorPicks: { name: 'novelEditorPicks', worksOf: (api) => showcase(api, 'e_recommend') },
   ranking: { name: 'novelRanking', worksOf: rankedNovels, isRanked: true },

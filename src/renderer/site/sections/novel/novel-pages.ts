@@ -13,7 +13,7 @@ import type { FetchWorks, WorksPage } from '../../features/works/works-page.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { novelWork } from './novel-work.ts';
 
-/** The calls that take a page and nothing else. */
+/** Calls whose only parameter is the page. */
 type PlainList = typeof novelRecentUpdate | typeof novelVip | typeof novelWeekRank;
 
 export function novelWorks(books: readonly NovelBook[]): readonly Work[] {
@@ -24,22 +24,22 @@ export function showcase(api: ApiClient, kind: NovelShowcaseKind): FetchWorks {
   return async (page, signal) => worksPage(await api.call(novelShowcase, { params: { kind, page }, signal }));
 }
 
-/** Updated last first. */
+/** Fetches novels, last updated first. */
 export function newNovels(api: ApiClient): FetchWorks {
   return plainList(api, novelRecentUpdate);
 }
 
-/** The ranking of the week. */
+/** Fetches the weekly ranking. */
 export function rankedNovels(api: ApiClient): FetchWorks {
   return plainList(api, novelWeekRank);
 }
 
-/** Those that VIP reads without buying. */
+/** Fetches the novels that VIP reads for free. */
 export function featuredNovels(api: ApiClient): FetchWorks {
   return plainList(api, novelVip);
 }
 
-/** Those updated today; `category` is an id, or empty for all. */
+/** Fetches today's updates; `category` is an ID, or empty for all. */
 export function updatedNovels(api: ApiClient, category: string, pageSize: number): FetchWorks {
   return async (currentPage, signal) => {
     const query = { category, pageSize, currentPage };
@@ -47,7 +47,7 @@ export function updatedNovels(api: ApiClient, category: string, pageSize: number
   };
 }
 
-/** Of a publish status ('all' for any) and a category (0 for any). */
+/** Fetches novels by publish status ('all' for any) and category (0 for any). */
 export function filteredNovels(api: ApiClient, publishStatus: string, categoryId: string): FetchWorks {
   return async (page, signal) => {
     const params = { channel: 'all', publishStatus, categoryId, page };

@@ -3,7 +3,7 @@ import { type BookKind, bookWork } from '../../features/works/book-work.ts';
 import type { Work } from '../../features/works/work.ts';
 import { paths } from '../../paths.ts';
 
-/** What novels are counted in. */
+/** Unit in which novels are counted. */
 export const chapterUnit = '章';
 
 const novel: BookKind = {

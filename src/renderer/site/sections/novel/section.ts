@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 import type { novelListScreens } from './novel-list-screens.ts';
 
-/** The lists stay out of the site's first code, with all that they call. */
+/** Keeps the lists and their dependencies out of the initial bundle. */
 const list = (name: keyof typeof novelListScreens) => async () =>
   (await import('./novel-list-screens.ts')).novelListScreens[name];
 
@@ -45,7 +45,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     keepAlive: false,
     keepsPlace: true,
     isWide: true,
-    // Its own stands on the paper that the text does.
+    // The reader renders its own report link, on the background of the text.
     hasNoReportLink: true,
     goesOn: (from, to) => from['id'] === to['id'],
   },

@@ -23,7 +23,10 @@ const kinds = [
   { type: 'coin', legend: '金币充值' },
 ] as const;
 
-/** What can be bought, how it can be paid, and the balance; with `returnTo`, the way back to what it is for. */
+/**
+ * Shows the plans, the payment channels and the balance. With `returnTo` it also shows the way back to what the payment
+ * is for.
+ */
 export const RechargeScreen = observer(function RechargeScreen() {
   const services = useServices();
   const { nativePay } = payServices(services);
@@ -54,7 +57,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 interface OfferProps {
   readonly store: RechargeStore;
-  /** The user has come for coins: they stand first. */
+  /** True if the user came for coins, which are listed first then. */
   readonly needsCoins: boolean;
 }
 

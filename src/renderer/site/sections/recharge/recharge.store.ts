@@ -17,15 +17,15 @@ import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 
 interface RechargeDeps extends OfferDeps {
-  /** Of the step of the history that led here: an order's plan may be wanted again. */
+  /** State of the history entry, which may name the plan of an earlier order. */
   readonly state?: unknown;
   readonly nativePay: Pick<NativePay, 'mayTake'>;
-  /** Of the visit: what was chosen outlives a reload. */
+  /** Storage of the visit, so that the choice survives a reload. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** What can be bought and how it can be paid, and what the user chose of it. */
+/** Loads the plans and payment channels, and holds the user's choice. */
 export class RechargeStore {
   readonly info: Loadable<Offer>;
   readonly #choice: PersistedValue<RechargeChoice>;
@@ -57,7 +57,7 @@ export class RechargeStore {
     return payableChannels(this.info.value?.subTypes ?? [], this.#deps.nativePay);
   }
 
-  /** The one chosen, else the server's default, else the first. */
+  /** Chosen plan, else the server's default, else the first. */
   get plan(): PayConfig | undefined {
     const { planId } = this.#choice.get();
     return (
@@ -71,7 +71,7 @@ export class RechargeStore {
     return channelGroups(this.channels);
   }
 
-  /** The one chosen, else the one on top. */
+  /** Chosen channel, else the first. */
   get channel(): PayChannel | undefined {
     const { channelCode } = this.#choice.get();
     return (
@@ -80,7 +80,7 @@ export class RechargeStore {
     );
   }
 
-  /** Cents; undefined while there is nothing to pay or no way to. */
+  /** In cents; undefined without a plan or channel. */
   get due(): number | undefined {
     return this.plan && this.channel && amountDue(this.plan.amountLevel, this.channel);
   }

@@ -3,11 +3,11 @@ import type { ReportReason } from '#shared/contract/contact.ts';
 interface ReasonRow {
   readonly reason: ReportReason;
   readonly label: string;
-  /** The reason says too little by itself. */
+  /** True if the reason needs a description. */
   readonly needsText?: boolean;
 }
 
-/** In the order in which they are offered. */
+/** Reasons in display order. */
 export const reportReasons: readonly ReasonRow[] = [
   { reason: 'vulgar', label: '低俗色情' },
   { reason: 'illegal', label: '违法违规' },

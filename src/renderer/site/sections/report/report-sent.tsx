@@ -4,7 +4,7 @@ import { CheckIcon } from '../../ui/icons/later-icons.tsx';
 
 export function ReportSent({ onBack }: { onBack(): void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="report__sent">

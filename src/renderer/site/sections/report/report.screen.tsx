@@ -11,7 +11,7 @@ import { ReportSent } from './report-sent.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import './report.css';
 
-/** Where users complain about a page, named by `returnUrl`; addresses of other sites are neither reported nor gone to. */
+/** Reports a page, given by `returnUrl`. URLs of other sites are ignored. */
 export const ReportScreen = observer(function ReportScreen() {
   const { api, session, visitStorage } = useServices();
   const [query] = useSearchParams();
@@ -23,7 +23,7 @@ export const ReportScreen = observer(function ReportScreen() {
   return (
     <div className="report">
       {store.sending.status === 'ready' ? <ReportSent onBack={back} /> : <ReportForm store={store} />}
-      <ServiceContact asked={query.get('serviceUrl')} />
+      <ServiceContact requested={query.get('serviceUrl')} />
     </div>
   );
 });

@@ -21,14 +21,14 @@ export type ReportField = 'reason' | 'text';
 interface ReportDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
-  /** Of the visit: what was typed outlives a reload. */
+  /** Storage of the visit, so that the text survives a reload. */
   readonly storage: SiteStorage;
-  /** Path and query that the report is about; empty for none. */
+  /** Path and query of the reported page; empty if there is none. */
   readonly page: string;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** A report being written and sent. */
+/** Holds a report's form and sends it. */
 export class ReportStore {
   readonly sending: Loadable<true>;
   private hasTried = false;
@@ -46,7 +46,7 @@ export class ReportStore {
     return this.#stored.get();
   }
 
-  /** What is wrong with a field; told from the first attempt to send on, and no longer than it is so. */
+  /** Errors by field. Empty until the first submission; updated with every change from then on. */
   get errors(): { readonly [Field in ReportField]?: string } {
     return this.hasTried ? faultsOf(this.draft) : {};
   }
@@ -55,7 +55,7 @@ export class ReportStore {
     this.#stored.set({ ...this.draft, ...change });
   }
 
-  /** Sends unless it is under way; the first field that is not right, if that is why nothing was sent. */
+  /** Sends the report unless a request is pending. Returns the first invalid field if it sends nothing. */
   async submit(): Promise<ReportField | undefined> {
     this.hasTried = true;
     const { reason, text } = faultsOf(this.draft);

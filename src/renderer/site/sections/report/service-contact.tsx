@@ -5,10 +5,14 @@ import { useService } from '../../features/support/use-service.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ForwardIcon } from '../../ui/icons/icon.tsx';
 
-/** The way to the customer service; `asked` is the address that a link to this page brought. */
-export const ServiceContact = observer(function ServiceContact({ asked }: { readonly asked: string | null }) {
+/** Links to customer service; `requested` is the URL from the link to this page. */
+export const ServiceContact = observer(function ServiceContact({
+  requested,
+}: {
+  readonly requested: string | null;
+}) {
   const { address: known, isAsking, ask } = useService();
-  const address = trustedServiceAddress(asked, known);
+  const address = trustedServiceAddress(requested, known);
   return (
     <section className="report__service" aria-labelledby="report-service">
       <div>
@@ -24,7 +28,7 @@ export const ServiceContact = observer(function ServiceContact({ asked }: { read
           联系客服
         </Button>
       ) : (
-        // No referrer: the address of this page names the page that was read.
+        // No referrer, because this page's URL contains the page that the user read.
         <a className="report__contact" href={address} rel="noreferrer">
           联系客服
           <ForwardIcon size={18} />

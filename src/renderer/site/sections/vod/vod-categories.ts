@@ -1,4 +1,4 @@
-/** The titles of the categories by their numbers, which the API calls `type` and `typeId`. */
+/** Titles of the categories by their ID, which the API calls `type` and `typeId`. */
 const titles = [
   '每日更新',
   '每日推荐',
@@ -18,15 +18,15 @@ export interface VodCategory {
   readonly title: string;
 }
 
-/** Videos of any category, the newest first. */
+/** Newest videos of all categories. */
 export const dayUpdates: VodCategory = { cid: '0', title: titles[0] };
 
-/** What videos are sorted into; each is a shelf of the home too. */
+/** Categories of videos; each is also a shelf of the home. */
 export const vodCategories: readonly VodCategory[] = titles
   .map((title, cid) => ({ cid: String(cid), title }))
   .slice(1);
 
-/** By the number in an address; without one, the day's updates. Undefined: there is no such category. */
+/** Finds the category of a URL's ID; today's updates if there is none. Returns undefined for an unknown ID. */
 export function categoryOf(cid: string | null): VodCategory | undefined {
   if (cid === null) return dayUpdates;
   return [dayUpdates, ...vodCategories].find((category) => category.cid === cid);

@@ -1,11 +1,11 @@
-/** Under which this device keeps what is a video's. */
+/** Storage keys of the video section. */
 export const vodKeys = {
   searches: 'vodHisSearch',
-  /** The notice about mosaics is not wanted any more. */
+  /** Whether the mosaic notice is hidden for good. */
   mosaicNoticeHidden: 'PLAYER_TEXT',
-  /** Where a preview was left, for this visit. */
+  /** Position in a preview, stored for this visit. */
   previewPlace: 'vodPreviewPlace',
-  /** Seconds of a preview that were seen. */
+  /** Watched seconds of a preview. */
   previewSeconds: (vodId: string) => `w_${vodId}`,
   shelf: (category: string) => `shelves${category}`,
 } as const;

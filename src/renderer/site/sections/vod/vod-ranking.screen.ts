@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { vodCategories } from './vod-categories.ts';
 import { rankedVideos } from './vod-pages.ts';
 
-/** Rankings by the time that they count, in a category or in all. */
+/** Plan for rankings by period, in one category or all. */
 export const vodRanking: GroupedListPlan = {
   categoryLabel: '视频分类',
   group: {

@@ -6,7 +6,10 @@ import { VodCategoryScreen, VodShelfScreen } from './vod-lists.screen.tsx';
 import { VodRankingScreen } from './vod-ranking.screen.ts';
 import { VodSearchScreen } from './vod-search.screen.ts';
 
-/** All that the section shows, but for its player: small enough to come as one file, whose name alone the site's first code knows. */
+/**
+ * All screens of the section without its player, in one small chunk, so that the site's first code contains only one
+ * file name.
+ */
 export const vodScreens: Readonly<Record<ScreensOf<'vod'>, ComponentType>> = {
   vodHome: VodHomeScreen,
   vodCategory: VodCategoryScreen,

@@ -5,7 +5,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { AutoBuyIcon } from '../../../ui/icons/reading-icons.tsx';
 import { ActionButton } from '../centre/actions/action-row.tsx';
 
-/** Where the user sees for which works coins go without a question. */
+/** Links to the list of works whose chapters are bought without asking. */
 export const AutoBuyRow = observer(function AutoBuyRow() {
   const { storage } = useServices();
   const { open, isOpening } = useLazyDialog<object>(loadDialog);

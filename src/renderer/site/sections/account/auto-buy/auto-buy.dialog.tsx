@@ -9,11 +9,11 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import './auto-buy.css';
 
 interface AutoBuyProps extends DialogControls<never> {
-  /** Of the screen that it stands above. */
+  /** Aborts when the screen below is left. */
   readonly signal: AbortSignal;
 }
 
-/** The works whose next chapters are bought without asking; each can be taken off, and all at once. */
+/** Lists the works whose next chapters are bought without asking. The user can remove each one, or all at once. */
 export const AutoBuyDialog = observer(function AutoBuyDialog({ signal, close }: AutoBuyProps) {
   const { storage } = useServices();
   const works = autoBuyWorks(storage);

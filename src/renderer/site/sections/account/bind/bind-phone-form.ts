@@ -13,7 +13,7 @@ export function createBindPhoneForm(
     lifetime,
     initial: { mobile: '' },
     check: ({ mobile }) => ({ mobile: fault(mobile.trim()) }),
-    // Not called back when the screen is left: the server may have bound it already.
+    // The signal is unused: aborting would not undo a binding that the server has already made.
     send: async ({ mobile: typed }, signal) => {
       const mobile = typed.trim();
       await session.ready(signal);

@@ -62,8 +62,8 @@ export const BindPhoneScreen = observer(function BindPhoneScreen() {
 });
 
 function bindLead(account: string): string {
-  const whose = account === '' ? '' : `账号 ${maskedAccount(account)} `;
-  return `${whose}绑定手机送${rewardCoins.bindPhone}金币，之后可用手机号和密码登录。绑定后如需更换，请联系客服，请核对号码。`;
+  const subject = account === '' ? '' : `账号 ${maskedAccount(account)} `;
+  return `${subject}绑定手机送${rewardCoins.bindPhone}金币，之后可用手机号和密码登录。绑定后如需更换，请联系客服，请核对号码。`;
 }
 
 function spaced(text: string | undefined): string {

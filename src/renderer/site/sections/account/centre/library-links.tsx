@@ -10,7 +10,7 @@ const entries: readonly NavEntry[] = [
   { label: '已购视频', to: paths.vodShelf.to(), icon: <VideoIcon /> },
 ];
 
-/** What this device and the account keep of what is read and watched. */
+/** Links to the shelves and histories of this device and account. */
 export function LibraryLinks() {
   return <NavRow label="我的书架" entries={entries} />;
 }

@@ -4,7 +4,7 @@ import './actions/centre-actions.css';
 import './user-centre.css';
 import './user-centre-skeleton.css';
 
-/** As high as what replaces it. */
+/** Has the height of the content that replaces it. */
 export function UserCentreSkeleton() {
   return (
     <div className="user-centre" aria-busy="true">

@@ -11,7 +11,9 @@ interface UserCentreDeps extends Pick<Services, 'api' | 'session' | 'visitStorag
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** The account as the server tells it now; until it does, and when it cannot be asked, the session's last known is shown. */
+/**
+ * Loads the account from the server. Until then, or if that fails, the screen shows the session's last known account.
+ */
 export class UserCentreStore {
   readonly account: Loadable<true>;
   readonly reward: AppRewardStore;
@@ -40,15 +42,15 @@ export class UserCentreStore {
     return true;
   }
 
-  /** Only whether there is such a call: the entry to what it tells hides where there is none. */
+  /** Checks only whether the server has the call; the link to the coin history is hidden if not. */
   async #findCoinHistory(signal: AbortSignal): Promise<void> {
     const { api, visitStorage } = this.#deps;
     try {
-      const asked = api.call(coinHistory, { query: { currentPage: 1 }, signal });
-      await new CoinHistoryCall(visitStorage).noted(asked);
+      const request = api.call(coinHistory, { query: { currentPage: 1 }, signal });
+      await new CoinHistoryCall(visitStorage).track(request);
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      if (code !== 'cancelled') console.info('The coin history could not be asked for', code);
+      if (code !== 'cancelled') console.info('Cannot check for the coin history', code);
     }
   }
 }

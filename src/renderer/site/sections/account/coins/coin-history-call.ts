@@ -5,11 +5,13 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
 const notFound = 404;
 
-/** Whether the server tells where coins went, as far as this visit knows: the call is ours, beyond the documents. Observable. */
+/**
+ * Remembers for this visit whether the server has the coin history call, which is not in its specification. Observable.
+ */
 export class CoinHistoryCall {
   readonly #isMissing: PersistedValue<boolean>;
 
-  /** `storage`: the visit's. */
+  /** Takes the storage of the visit. */
   constructor(storage: SiteStorage) {
     this.#isMissing = storage.value(Type.Boolean(), 'coinHistoryMissing', false);
   }
@@ -18,12 +20,12 @@ export class CoinHistoryCall {
     return this.#isMissing.get();
   }
 
-  /** Answers as `asked` does. */
-  async noted<Answered>(asked: Promise<Answered>): Promise<Answered> {
+  /** Settles as `request` does, and records whether the call exists. */
+  async track<Result>(request: Promise<Result>): Promise<Result> {
     try {
-      const answered = await asked;
+      const response = await request;
       this.#isMissing.set(false);
-      return answered;
+      return response;
     } catch (thrown) {
       const { serverCode, status } = toAppError(thrown);
       if (serverCode === notFound || status === notFound) this.#isMissing.set(true);

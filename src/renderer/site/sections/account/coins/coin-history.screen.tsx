@@ -9,7 +9,6 @@ import { CoinHistoryStore } from './coin-history.store.ts';
 import { CoinRow, CoinRowsSkeleton } from './coin-row.tsx';
 import './coin-history.css';
 
-/** Where my coins came from and went to. */
 export const CoinHistoryScreen = observer(function CoinHistoryScreen() {
   const services = useServices();
   const store = useStore((lifetime) => new CoinHistoryStore({ ...services, lifetime }));

@@ -9,7 +9,7 @@ interface CoinHistoryDeps extends Pick<Services, 'api' | 'session' | 'visitStora
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** What the account's coins came from and went to, the newest first. */
+/** Loads the account's coin transactions, newest first. */
 export class CoinHistoryStore {
   readonly records: PagedList<CoinRecord>;
   readonly #deps: CoinHistoryDeps;
@@ -22,7 +22,7 @@ export class CoinHistoryStore {
     makeAutoObservable(this, { records: false }, { autoBind: true });
   }
 
-  /** The server has no such call. */
+  /** True if the server has no such call. */
   get isMissing(): boolean {
     return this.#call.isMissing;
   }
@@ -35,12 +35,12 @@ export class CoinHistoryStore {
     void this.records.loadMore(this.#deps.lifetime.signal);
   }
 
-  /** Coins that move between two pages move the others on: those that are listed already are left out. */
+  /** Omits records that are already listed: a transaction between two requests shifts the pages. */
   async #fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<CoinRecord>> {
     const { api, session } = this.#deps;
     await session.ready(signal);
-    const asked = api.call(coinHistory, { query: { currentPage }, signal });
-    const { list, totalPage } = await this.#call.noted(asked);
+    const request = api.call(coinHistory, { query: { currentPage }, signal });
+    const { list, totalPage } = await this.#call.track(request);
     const listed = new Set(this.records.items.map(({ id }) => id));
     return { items: list.filter(({ id }) => !listed.has(id)), totalPage };
   }

@@ -10,12 +10,12 @@ const kindTexts: ReadonlyMap<string, string> = new Map<CoinKind, string>([
   ['other', '其他'],
 ]);
 
-/** What coins came from or went to; servers may have kinds of their own. */
+/** Names the kind of a transaction. Servers may send kinds of their own. */
 export function coinKindText(kind: string): string {
   return kindTexts.get(kind) ?? '其他';
 }
 
-/** +1000金币, −40金币. */
+/** Formats an amount with its sign: +1000金币, −40金币. */
 export function coinsText(coins: number): string {
   return `${coins < 0 ? '−' : '+'}${Math.abs(coins)}金币`;
 }

@@ -10,7 +10,7 @@ import { type FormLifetime, FormStore } from '../form/form.store.ts';
 type FoundAccount = DataOf<typeof findAccount>;
 export type FindAccountForm = FormStore<'chargeTime', FoundAccount>;
 
-/** `now`: ms since the epoch. */
+/** `now` returns ms since the epoch. */
 export function createFindAccountForm(
   api: ApiClient,
   now: () => number,
@@ -24,7 +24,7 @@ export function createFindAccountForm(
   });
 }
 
-/** Dates of this form are ordered as their texts are. A year of more digits is one typed wrong. */
+/** ISO dates sort as strings. A year of more than four digits is a typing error. */
 function fault(chargeTime: string, today: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(chargeTime)) return '请选择您的充值扣款日期';
   return chargeTime > today ? '扣款日期不能晚于今天' : undefined;

@@ -17,12 +17,12 @@ import './found-account.css';
 interface FoundAccountProps {
   readonly title: string;
   readonly found: DataOf<typeof findAccount>;
-  /** It is the answer to what the user has just asked. */
+  /** True for the result of a search that the user has just sent. */
   readonly takesFocus?: boolean;
   onLoggedIn(): void;
 }
 
-/** An account that was found, to be kept or logged in with. */
+/** Shows a found account, which the user can save or log in with. */
 export const FoundAccount = observer(function FoundAccount({
   title,
   found,

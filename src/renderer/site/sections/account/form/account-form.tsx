@@ -8,23 +8,23 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import './account-form.css';
 import type { FormStore } from './form.store.ts';
 
-/** What ties a field to the form's store. */
+/** Props that connect a field to the form's store. */
 type FieldProps = Required<Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>>;
 
 interface AccountFormProps<Field extends string, Result> {
   readonly store: FormStore<Field, Result>;
   readonly submitLabel: string;
-  /** The fields, each with the props that `field` answers for its name. */
+  /** Renders the fields; `field` returns the props for a name. */
   readonly children: (field: (name: Field) => FieldProps) => ReactNode;
-  /** A failure in the words of this form; its own by default. */
+  /** Returns the message for a failure; a general one is shown by default. */
   failureOf?(error: AppError | undefined): string | undefined;
-  /** What is asked of the user before anything is sent; false holds it back. Not asked while a field is wrong. */
+  /** Asks the user for confirmation before sending; false cancels. Not called while a field is invalid. */
   maySend?(values: Readonly<Record<Field, string>>): Promise<boolean>;
-  /** `signal`: of the time for which the screen is shown. Not called when the screen was left meanwhile. */
+  /** Not called if the screen was left meanwhile. `signal` aborts when the screen is left. */
   onSent?(result: Result, signal: AbortSignal): Promise<void>;
 }
 
-/** The form around an account screen's fields: sends its store, or brings the user to the field that is wrong. */
+/** Renders the form of an account screen. Submitting sends its store, or focuses the first invalid field. */
 export const AccountForm = observer(function AccountForm<Field extends string, Result>({
   store,
   submitLabel,
@@ -52,7 +52,7 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
     else if (submission) await onSent?.(submission.result, signal);
   };
   return (
-    // Never sent by the browser itself; if it ever were, nothing of it would stand in an address.
+    // The browser never submits it itself; with POST nothing would appear in the URL even then.
     <form className="account-form" method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       {children(field)}
       <FormFailure text={failureOf(sending.error)} />

@@ -3,14 +3,14 @@ import './account-page.css';
 
 interface AccountPageProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** What the screen is for. */
+  /** Introductory sentence of the screen. */
   readonly lead: string;
-  /** It names the account or its phone. */
+  /** True if the sentence contains the account or its phone number. */
   readonly isLeadPrivate?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What the screens with a form have in common. */
+/** Renders the common frame of the screens with a form. */
 export function AccountPage({ ref, lead, isLeadPrivate = false, children }: AccountPageProps) {
   return (
     <div className="account-page" ref={ref}>

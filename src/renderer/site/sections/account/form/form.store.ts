@@ -4,26 +4,26 @@ import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What is wrong, by field. */
+/** Error message of each invalid field. */
 type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
-/** Of the screen that the form is on. */
+/** Lifetime of the screen that shows the form. */
 export type FormLifetime = Pick<ScreenLifetime, 'signal'>;
 
 interface FormOptions<Field extends string, Result> {
-  /** Of all fields, in the order in which they stand. */
+  /** Initial values of all fields, in display order. */
   readonly initial: Values<Field>;
   readonly check: (values: Values<Field>) => Faults<Field>;
   readonly send: (values: Values<Field>, signal: AbortSignal) => Promise<Result>;
   readonly lifetime: FormLifetime;
 }
 
-/** How an attempt to send went: held up by a field, or answered. A failure is in `sending`. */
+/** Result of a submission: the first invalid field, or the response. A failure is in `sending`. */
 type Submission<Field extends string, Result> = { readonly fault: Field } | { readonly result: Result };
 
-/** A form being filled in and sent: nothing is asked of the server before all fields are right, and once at a time. */
+/** Holds the values of a form and sends them, one request at a time, once all fields are valid. */
 export class FormStore<Field extends string, Result> {
-  /** In memory only: some of it is secret. */
+  /** Kept in memory only, because some values are secret. */
   values: Values<Field>;
   readonly sending: Loadable<Result>;
   private hasTried = false;
@@ -36,12 +36,12 @@ export class FormStore<Field extends string, Result> {
     makeAutoObservable(this, { values: observableRef, sending: false }, { autoBind: true });
   }
 
-  /** Told from the first attempt to send on, and no longer than it is so. */
+  /** Empty until the first submission; updated with every change from then on. */
   get errors(): Faults<Field> {
     return this.hasTried ? this.#options.check(this.values) : {};
   }
 
-  /** The first field that is wrong; whether or not that is told yet. */
+  /** Returns the first invalid field, even if its error is not shown yet. */
   firstFault(): Field | undefined {
     const faults = this.#options.check(this.values);
     return (Object.keys(this.values) as Field[]).find((field) => faults[field] !== undefined);
@@ -51,7 +51,7 @@ export class FormStore<Field extends string, Result> {
     this.values = { ...this.values, [field]: value };
   }
 
-  /** Undefined when it failed, is under way already, or the screen was left meanwhile. Never rejects. */
+  /** Returns undefined if sending failed, is pending, or the screen was left meanwhile. Never rejects. */
   async submit(): Promise<Submission<Field, Result> | undefined> {
     this.hasTried = true;
     const fault = this.firstFault();

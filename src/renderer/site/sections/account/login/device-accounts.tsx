@@ -17,7 +17,7 @@ interface DeviceAccountsProps {
   onLoggedIn(): void;
 }
 
-/** The accounts that this device had before, each to be logged in to by a tap, or to be removed. */
+/** Lists the accounts used on this device. A tap logs in; each can be removed. */
 export const DeviceAccounts = observer(function DeviceAccounts({ onLoggedIn }: DeviceAccountsProps) {
   const { session } = useServices();
   const headingId = useId();

@@ -11,13 +11,16 @@ import { fadeOut } from './fade-out.ts';
 const noticeMs = 3_000;
 
 interface EnterAccount {
-  /** For the element that fades. */
+  /** Ref for the element to fade out. */
   readonly page: RefObject<HTMLDivElement | null>;
-  /** After a login: says so, then fades to `returnTo`, else to the personal centre; it takes this screen's place in the history. */
+  /**
+   * Finishes a login: shows a notice, fades the page out, and replaces this screen by `returnTo` or the personal
+   * centre.
+   */
   enter(): Promise<void>;
 }
 
-/** What the address of the screen names as the place to go on at after logging in. */
+/** Returns the target from the `returnTo` parameter of the URL. */
 export function useReturnTo(): ReturnTo | undefined {
   const [query] = useSearchParams();
   return returnToOf(query.get('returnTo'));
@@ -32,7 +35,7 @@ export function useEnterAccount(): EnterAccount {
 
   const enter = async () => {
     const { signal } = lifetime;
-    // Who could log in knows them.
+    // A user who logs in with them has them already, so the personal centre need not show them.
     keptCredentials(storage).set(session.userId);
     const text = `欢迎回来，${session.account}`;
     const notice = { title: '登录成功', text, isPrivate: true, visibleMs: noticeMs };

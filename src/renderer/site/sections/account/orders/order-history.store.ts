@@ -10,10 +10,10 @@ interface HistoryDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** The account's orders, whatever became of them, the newest first. */
+/** Loads the account's orders of any status, newest first. */
 export class OrderHistoryStore {
   readonly orders: PagedList<OrderRecord>;
-  /** Ids of those that were cancelled here. */
+  /** IDs of the orders that were cancelled on this screen. */
   private cancelled: ReadonlySet<string> = new Set();
   readonly #deps: HistoryDeps;
 
@@ -41,7 +41,10 @@ export class OrderHistoryStore {
     void this.orders.loadMore(this.#deps.lifetime.signal);
   }
 
-  /** Says what became of it, and never rejects. What the server refuses is no longer what the list shows: it is asked for again. */
+  /**
+   * Cancels an order and shows the outcome; never rejects. Reloads the list if the server refuses, because it is
+   * outdated then.
+   */
   async cancel({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<void> {
     const { api, toasts, lifetime } = this.#deps;
     const { signal } = lifetime;
@@ -68,7 +71,7 @@ export class OrderHistoryStore {
     this.cancelled = new Set([...this.cancelled, orderId]);
   }
 
-  /** An order made between two pages moves the others on: those that are listed already are left out. */
+  /** Omits orders that are already listed: an order made between two requests shifts the pages. */
   async #fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<OrderRecord>> {
     const { api, session } = this.#deps;
     await session.ready(signal);

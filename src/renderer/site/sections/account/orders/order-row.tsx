@@ -51,7 +51,7 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
   );
 }
 
-/** For the customer service, who asks for it. */
+/** Shows the number that customer service asks for. */
 function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
   const { clipboard } = useServices();
   return (
@@ -67,7 +67,7 @@ function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
   );
 }
 
-/** Asks first: who has paid and does not see it yet is to wait. */
+/** Confirms first: a user who has paid should wait for the payment to arrive. */
 function Cancel({ order, onCancel }: OrderRowProps) {
   const { dialogs } = useServices();
   const { signal } = useLifetime();
@@ -91,7 +91,10 @@ function Cancel({ order, onCancel }: OrderRowProps) {
   );
 }
 
-/** By a new order: how an old one is paid, nobody but its cashier knows. Not while the money may be on its way. */
+/**
+ * Creates a new order, because only the old order's cashier knows how that one is paid. Hidden while a payment may be
+ * pending.
+ */
 function PayAgain({ order }: { readonly order: OrderRecord }) {
   const { status } = order;
   if (status === undefined || status === 'pending' || status === 'paid') return null;

@@ -14,7 +14,7 @@ export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
   expired: { text: '已超时', tone: 'neutral' },
 };
 
-/** What becomes of an order that is still open, and of the money for one that was cancelled. */
+/** Notes on what happens to an open order, and to the money of a cancelled one. */
 export const orderNotes = {
   created: '未支付，超时自动取消，不会扣款',
   pending: '正在确认付款，请勿重复支付',
@@ -27,7 +27,9 @@ const format = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
 });
 
-/** Date and time of an instant (ms) in China, whose days the bills and the search for an account go by: 2026年3月8日 09:05. */
+/**
+ * Formats a time (ms since the epoch) in China's time zone, which bills and the account search use: 2026年3月8日 09:05.
+ */
 export function orderTime(instant: number): string {
   return format.format(instant);
 }

@@ -18,7 +18,7 @@ export function createChangePasswordForm(
       password: passwordFault(password),
       confirmation: confirmationFault(password, confirmation),
     }),
-    // Not called back when the screen is left: the server may have changed it already.
+    // The signal is unused: aborting would not undo a change that the server has already made.
     send: async ({ oldPassword: typed, password }, signal) => {
       await session.ready(signal);
       const { userId, user } = session;
@@ -31,7 +31,7 @@ export function createChangePasswordForm(
   return form;
 }
 
-/** The one that this device has kept did not do: another device may have changed it. */
+/** Returns true if the server refused the stored password, which another device may have changed. */
 export function isOldPasswordWanted({ sending, values }: ChangePasswordForm): boolean {
   return values.oldPassword !== '' || sending.error?.serverCode === wrongPasswordCode;
 }

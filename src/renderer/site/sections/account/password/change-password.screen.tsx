@@ -32,7 +32,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
       >
         {(field) => (
           <>
-            {/* For password managers: whose password it is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
             {isOldPasswordWanted(form) && (
               <PasswordField

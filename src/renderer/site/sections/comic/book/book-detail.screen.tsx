@@ -54,7 +54,7 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
       <FirstChapters
         chapters={chapterList.map((chapter) => comicChapterItem({ bookId: book.bookId }, chapter))}
         landmarks={landmarksOf(store, detail)}
-        // What VIP offers is said above.
+        // The head already shows what VIP offers.
         vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={book.chapterCount}
@@ -64,14 +64,14 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
   );
 });
 
-/** The chapter last read, once there is one, and the latest, unless it is among the first. */
+/** Returns the chapter last read, if any, and the latest one, unless it is among the first. */
 function landmarksOf(
   { work: { lastReadNumber } }: BookDetailStore,
   { book: { bookId }, chapterList, lastChapter }: BookDetail,
 ): Landmark[] {
   const landmarks: Landmark[] = [];
   if (lastReadNumber !== undefined) {
-    // Its price does not matter any more.
+    // The price is irrelevant: the chapter has been read already.
     const chapter = comicChapterItem({ bookId }, { number: lastReadNumber, title: '' });
     landmarks.push({ label: '上次看到', chapter });
   }

@@ -14,7 +14,7 @@ interface BookDetailDeps extends Pick<Services, 'api' | 'session' | 'storage'> {
   readonly lifetime: ScreenLifetime;
 }
 
-/** A comic, and the offer to go on where it was left. */
+/** Holds a comic's details and decides whether to offer to resume reading. */
 export class BookDetailStore {
   readonly work: WorkDetailStore<BookDetail, Book, StripPosition>;
   readonly bookId: string;
@@ -40,7 +40,7 @@ export class BookDetailStore {
     makeAutoObservable(this, { work: false }, { autoBind: true });
   }
 
-  /** What VIP has to do with reading it, as far as it, or a chapter that was opened, has told that. */
+  /** VIP benefit for this comic, if the book or an opened chapter has reported one. */
   get vip(): VipReading | undefined {
     return vipReading(this.#vipFree.isFree(this.bookId), this.#session);
   }
@@ -49,13 +49,16 @@ export class BookDetailStore {
     this.work.start();
   }
 
-  /** The chapter to offer in a visit (any text that is each visit's own); undefined: nothing (more) to offer. */
+  /**
+   * Returns the chapter to offer in this visit, or undefined if there is nothing more to offer. `visit` is a unique
+   * key.
+   */
   resumeNumber(visit: string): number | undefined {
     const { isUnpublished, lastReadNumber } = this.work;
     return isUnpublished || this.#settledVisits.has(visit) ? undefined : lastReadNumber;
   }
 
-  /** It was offered, or there was nothing to offer: what is read later in the visit changes nothing. */
+  /** Marks the offer as handled, so that chapters read later in the visit do not offer it again. */
   settleResume(visit: string): void {
     this.#settledVisits.add(visit);
   }

@@ -7,8 +7,8 @@ import { chapterUnit } from '../comic-work.ts';
 import type { BookDetailStore } from './book-detail.store.ts';
 
 /**
- * Offers once a visit to go on where the book was left, for as long as a message stands: nothing has to be decided. A step
- * back to the book is the same visit; who comes back from paying is asked about that alone.
+ * Offers once a visit, in a toast that needs no decision, to resume reading. Going back to the book is the same visit.
+ * Not shown after a return from payment, which has its own question.
  */
 export function useResumeOffer(store: BookDetailStore): void {
   const { toasts, payReturn } = useServices();

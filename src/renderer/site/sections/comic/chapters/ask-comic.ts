@@ -2,7 +2,7 @@ import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
 import type { Services } from '../../../services/services.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 
-/** A comic as the server tells it; whether VIP reads it without buying is kept. Throws AppError. */
+/** Fetches a comic and stores whether VIP reads it for free. Throws AppError. */
 export async function askComic(
   { api, storage }: Pick<Services, 'api' | 'storage'>,
   bookId: string,
@@ -10,6 +10,6 @@ export async function askComic(
 ): Promise<BookDetail> {
   const detail = await api.call(comicDetail, { params: { bookId }, signal });
   const { bookVipFree } = detail.book;
-  if (bookVipFree !== undefined) new VipFreeBooks(storage).told(bookId, bookVipFree);
+  if (bookVipFree !== undefined) new VipFreeBooks(storage).record(bookId, bookVipFree);
   return detail;
 }

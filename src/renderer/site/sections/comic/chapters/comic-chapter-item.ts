@@ -7,7 +7,7 @@ type ToldChapter = Pick<Chapter, 'number' | 'title'> & Partial<Chapter>;
 
 interface OwnComic {
   readonly bookId: string;
-  /** Leads to the chapter's picture. */
+  /** Title of the comic, used to find the chapter's picture. */
   readonly title?: string | undefined;
 }
 

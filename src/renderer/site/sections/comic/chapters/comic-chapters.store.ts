@@ -17,10 +17,10 @@ import { comicChapterItem } from './comic-chapter-item.ts';
 
 type ChaptersDeps = Pick<Services, 'api' | 'session' | 'storage'>;
 
-/** All chapters of a comic, in one answer, with what is known of them. */
+/** Loads all chapters of a comic in one response and adds the reading state. */
 export class ComicChaptersStore {
   readonly list: ChapterListStore;
-  /** Pictures of chapters are found by the comic's title, which its chapters do not tell. */
+  /** Provides the comic's title, which locates chapter pictures and is missing in the chapter list. */
   readonly #comic: Loadable<Book>;
   readonly #session: ChaptersDeps['session'];
   readonly #history: ReadingHistory<Book, StripPosition>;
@@ -52,7 +52,7 @@ export class ComicChaptersStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   get title(): string | undefined {
     return this.#comic.value?.title ?? this.#history.find(this.#bookId)?.bookInfo.title;
   }
@@ -63,7 +63,7 @@ export class ComicChaptersStore {
 
   start(): void {
     this.list.start();
-    // Without an answer the list does without pictures.
+    // If this request fails, the list shows no pictures.
     if (this.title === undefined || this.#vipFree.isFree(this.#bookId) === undefined)
       void this.#comic.ensure(this.#lifetime.signal);
   }

@@ -9,18 +9,17 @@ import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { comicWorks, rankedComics, showcase, threeDComics, updatedComics } from '../comic-pages.ts';
 
-/** 换一批 goes round so many pages. */
+/** Number of pages that 换一批 cycles through. */
 const batches = 3;
 
 interface HomePlansDeps {
   readonly api: ApiClient;
-  /** Whether the 3D section is due. */
   readonly isThreeDDue: () => boolean;
-  /** What was last read on this device, newest first. */
+  /** Returns the works last read on this device, newest first. */
   readonly recent: () => readonly Work[];
 }
 
-/** The sections of the comic home; before its call has answered, without what that brings. */
+/** Returns the sections of the comic home. Without `home` it omits those that come with its response. */
 export function comicHomePlans(deps: HomePlansDeps, home?: ComicHome): readonly SectionPlan[] {
   return [...upperPlans(deps, home), ...lowerPlans(deps, home)];
 }
@@ -51,7 +50,7 @@ function upperPlans({ api, isThreeDDue }: HomePlansDeps, home?: ComicHome): Sect
       source: {
         kind: 'tabs',
         label: '漫画类型',
-        // The call wants an empty filter for all.
+        // The call expects an empty filter for all.
         tabs: [
           { key: '', label: '全部' },
           ...categories.map(({ id, name }) => ({ key: String(id), label: name })),

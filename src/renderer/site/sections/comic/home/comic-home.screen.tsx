@@ -18,7 +18,7 @@ const entries: readonly NavEntry[] = [
   { label: '搜索', to: paths.comicSearch.to(), icon: <SearchIcon /> },
 ];
 
-/** Once what the home shows is there: it floats over that. */
+/** Floats above the content, so it loads after it. */
 const CheckInButton = lazyPart(async () => {
   await idle(window);
   return (await import('../../../features/check-in/check-in-button.tsx')).CheckInButton;

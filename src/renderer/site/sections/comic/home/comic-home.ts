@@ -10,15 +10,15 @@ import { chapterHref, comicHistory } from '../library/comic-history.ts';
 import { comicKeys } from '../library/comic-keys.ts';
 import { comicHomePlans } from './comic-home-plans.ts';
 
-/** The 3D section is for the night: from 21:00 to 07:00 by the device's clock. */
+/** The 3D section appears at night: from 21:00 to 07:00 by the device's clock. */
 const night = { from: 21, to: 7 } as const;
 
-/** What the server told last. */
+/** Last response of the home call and its time. */
 const KeptHome = Type.Object({ ...ComicHome.properties, at: Type.Number() });
 type KeptHome = Type.Static<typeof KeptHome>;
 const StoredHome = Type.Union([KeptHome, Type.Null()]);
 
-/** All sections of the comic home but 3D come with one answer, which is kept. */
+/** Provides the sections of the comic home. All but 3D come with one response, which is stored. */
 export function comicHomeSource(
   { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
   now = () => new Date(),
@@ -47,13 +47,12 @@ export function comicHomeSource(
   };
 }
 
-/** What was last read on this device, newest first. */
+/** Returns a function that lists the comics last read on this device, newest first. */
 export function comicReadings(storage: Services['storage']): () => readonly Work[] {
   const history = comicHistory(storage);
   return () => recentReadings(history, { unit: chapterUnit, work: comicWork, chapterHref });
 }
 
-/** In the device's time zone. */
 function isNight(date: Date): boolean {
   const hour = date.getHours();
   return hour >= night.from || hour < night.to;

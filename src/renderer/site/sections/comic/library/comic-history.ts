@@ -16,7 +16,7 @@ export function chapterHref({ bookId }: Book, number: number): string {
   return paths.comicReader.to({ bookId, number });
 }
 
-/** Apart from the rest of what a device keeps of comics: the home shows it, and the site begins with the home. */
+/** Separate from the rest of the library, because the home, which is in the initial bundle, needs it. */
 export function comicHistory(storage: SiteStorage): ReadingHistory<Book, StripPosition> {
   const records = storage.value(Type.Array(ReadingOfBook), comicKeys.history, [], {
     stored: (all) =>

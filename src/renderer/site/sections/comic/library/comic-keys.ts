@@ -1,4 +1,4 @@
-/** Under which this device keeps what is a comic's; older versions of the site wrote them too. */
+/** Storage keys of the comic section. Older versions of the site have written them too, so they must not change. */
 export const comicKeys = {
   home: 'comicHome',
   shelf: 'comicShelf',

@@ -7,12 +7,12 @@ import { comicKeys } from './comic-keys.ts';
 const Known = Type.Object({ bookId: Id, isFree: Type.Boolean() });
 type Known = Type.Static<typeof Known>;
 
-/** As many as a history has. */
+/** Same limit as a reading history. */
 const maximum = 300;
 
 /**
- * Which comics VIP reads without buying: some servers tell that with a chapter only, so it is kept for their screens, where it
- * is to be seen before a chapter is opened. Observable.
+ * Stores which comics VIP reads for free. Some servers send that only with a chapter, but the book's screens show it
+ * earlier. Observable.
  */
 export class VipFreeBooks {
   readonly #known: PersistedValue<Known[]>;
@@ -21,13 +21,13 @@ export class VipFreeBooks {
     this.#known = storage.value(Type.Array(Known), comicKeys.vipFree, []);
   }
 
-  /** Undefined for a book that nothing is known of. */
+  /** Returns undefined for an unknown book. */
   isFree(bookId: string): boolean | undefined {
     return this.#known.get().find((known) => known.bookId === bookId)?.isFree;
   }
 
-  /** What the book, or a chapter of it, told. */
-  told(bookId: string, isFree: boolean): void {
+  /** Stores the value that a response for the book or one of its chapters contained. */
+  record(bookId: string, isFree: boolean): void {
     if (this.isFree(bookId) === isFree) return;
     const others = this.#known.get().filter((known) => known.bookId !== bookId);
     this.#known.set([{ bookId, isFree }, ...others].slice(0, maximum));

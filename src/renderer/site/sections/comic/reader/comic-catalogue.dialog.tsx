@@ -4,7 +4,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { ComicChaptersStore } from '../chapters/comic-chapters.store.ts';
 import { chapterUnit } from '../comic-work.ts';
 
-/** The chapters of a comic beside the one that is read. */
+/** Shows a comic's chapter list inside the reader. */
 export function ComicCatalogueDialog({ bookId, ...controls }: CatalogueOf) {
   const services = useServices();
   return (

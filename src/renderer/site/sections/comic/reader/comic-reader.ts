@@ -13,7 +13,7 @@ import { type StripPosition, stripStart } from './strip/strip-position.ts';
 export type ComicReaderDeps = ReaderDeps & Pick<Services, 'api' | 'storage' | 'pictures'>;
 export type ComicReader = ReaderStore<Book, ChapterContent, StripPosition, StripStore>;
 
-/** A comic's chapter in the reader: its pictures, and which of them is read. */
+/** Creates the reader of one comic chapter, with its pictures and the position in them. */
 export function comicReader(deps: ComicReaderDeps, chapter: ComicChapter): ComicReader {
   const { bookId, number, isFromEnd = false } = chapter;
   const progress = comicProgress(deps.storage);

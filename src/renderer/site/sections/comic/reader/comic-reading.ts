@@ -23,11 +23,11 @@ import { chapterUnit } from '../comic-work.ts';
 import { comicAutoBuy, comicShelf, comicShelfWords } from '../library/comic-library.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 
-/** Which chapter of which comic. */
+/** Comic and chapter to read. */
 export interface ComicChapter {
   readonly bookId: string;
   readonly number: number;
-  /** It is begun at its end. */
+  /** True to start at the end of the chapter. */
   readonly isFromEnd?: boolean;
 }
 
@@ -38,7 +38,7 @@ const refusals: Readonly<Record<number, string>> = {
   [serverCodes.congested]: '网络拥堵，请重新加载本页',
 };
 
-/** A comic's chapter, as the reader asks for it and sells it; `received` takes its pictures. */
+/** Describes how the reader fetches and sells a comic's chapter; `received` takes its content. */
 export function comicReading(
   { api, session, storage }: ReadingDeps,
   place: ComicChapter,
@@ -59,7 +59,7 @@ export function comicReading(
     fetch: async (signal) => {
       const answer = await api.ask(comicReadChapter, { query, signal });
       const { bookVipFree } = answer.data ?? {};
-      if (bookVipFree !== undefined) vipFree.told(bookId, Boolean(bookVipFree));
+      if (bookVipFree !== undefined) vipFree.record(bookId, Boolean(bookVipFree));
       return sellable(answer, { untold, find: () => listed(api, place, signal) });
     },
     beside: async (signal) =>
@@ -97,7 +97,7 @@ async function listed(api: ApiClient, { bookId, number }: ComicChapter, signal: 
   return { chapterId: found.chapterId, title: found.title, price: found.price };
 }
 
-/** What can be bought with a chapter; `price` is that of a chapter whose own is not told. */
+/** Returns the following chapters that can be bought too. `price` applies to chapters without a price of their own. */
 function following(
   api: ApiClient,
   { bookId, number }: ComicChapter,

@@ -6,14 +6,17 @@ import type { ComicSettings } from './settings/comic-settings.store.ts';
 export type ComicRun = ReaderRun<ComicReader>;
 
 interface ComicRunDeps {
-  /** What a chapter is read with, but for its lifetime. */
+  /** Returns the reader's dependencies for a chapter, without its lifetime. */
   reader(number: number): Omit<ComicReaderDeps, 'lifetime'>;
   readonly settings: Pick<ComicSettings, 'mode'>;
-  /** The user read on, or back, into a chapter. */
+  /** Called when the user scrolls into a chapter, forwards or back. */
   onEnter(number: number): void;
 }
 
-/** Chapters of a comic, one strip below the other while it scrolls; `first` is the one that was opened. */
+/**
+ * Creates the chapter sequence of a comic: while it scrolls, one strip below the other. `first` is the chapter that was
+ * opened.
+ */
 export function comicRun({ reader, settings, onEnter }: ComicRunDeps, first: ComicChapter): ComicRun {
   const { bookId, number } = first;
   return new ReaderRun<ComicReader>(
@@ -23,7 +26,7 @@ export function comicRun({ reader, settings, onEnter }: ComicRunDeps, first: Com
         return comicReader({ ...reader(opened), lifetime }, chapter);
       },
       runsOn: () => settings.mode === 'scroll',
-      // What has no picture cannot be told to be read.
+      // A chapter without pictures has no position, so none can follow it.
       canFollow: ({ view }) => view !== undefined && view.pictures.length > 0,
       isEndSeen: ({ view }) => view?.isEndSeen ?? false,
       entered: ({ chapter }) => onEnter(chapter.reading.number),

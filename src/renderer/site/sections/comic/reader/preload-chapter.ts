@@ -4,19 +4,19 @@ import { notPreloaded, type Preloaded, preloadedBy } from '../../../features/rea
 import { sectionPicture } from '../../../features/works/section-picture.ts';
 import type { Services } from '../../../services/services.ts';
 
-/** As many as are seen before the strip itself asks for more. */
+/** Pictures visible before the strip starts loading more itself. */
 const pictureCount = 3;
 
 interface WantedChapter {
   readonly bookId: string;
   readonly number: number;
-  /** Ends with the reader of the chapter before: what was loaded may be freed from then on. */
+  /** Aborts when the reader of the current chapter closes; preloaded pictures may be freed then. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Fetches the first pictures of a chapter that may be read as it is. It only reads: a chapter that costs something
- * answers that it is unpaid, and that is all. A failure changes nothing; the chapter is fetched when it is opened.
+ * Fetches the first pictures of a chapter. It never buys: for an unpaid chapter the response has no pictures, so
+ * nothing is loaded. Failures are ignored, because opening the chapter fetches it again.
  */
 export async function preloadChapter(
   { api, pictures }: Pick<Services, 'api' | 'pictures'>,

@@ -42,7 +42,7 @@ function Reader(place: ComicChapter) {
   return <OneRun key={run} {...place} />;
 }
 
-/** What belongs to chapters that are read one below the other ends with them. */
+/** Owns the state of one chapter sequence and is remounted for another. */
 function OneRun(place: ComicChapter) {
   const lifetime = useOwnLifetime();
   return (
@@ -65,7 +65,7 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
   const isPaged = settings.mode === 'pages' && strip !== undefined && strip.pictures.length > 0;
   useProgressKept(run.saveProgress);
   useEffect(() => {
-    // A page does not move by itself.
+    // Pages do not scroll by themselves.
     if (isPaged) autoScroll.stop();
     zoom.reset();
   }, [isPaged, autoScroll, zoom]);

@@ -9,7 +9,7 @@ import { comicWorks } from '../comic-pages.ts';
 
 const shown = 3;
 
-/** Comics like one that is read to its end; nothing while they are not known. */
+/** Shows similar comics after the last chapter; renders nothing until they are loaded. */
 export const SimilarComics = observer(function SimilarComics({ bookId }: { readonly bookId: string }) {
   const { api } = useServices();
   const lifetime = useLifetime();

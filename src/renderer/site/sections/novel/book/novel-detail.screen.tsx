@@ -14,7 +14,7 @@ import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
 import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';
 
-/** Of what is shown of the summary at first, in characters. */
+/** Characters of the collapsed summary. */
 const summaryLimit = 75;
 
 export const NovelDetailScreen = bookScreen(NovelDetailOf, { home: paths.novelHome.to() });
@@ -51,7 +51,7 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
       <FirstChapters
         chapters={chapterList.map((chapter) => novelChapterItem(novelBook.bookId, chapter))}
         landmarks={landmarksOf(store, detail)}
-        // What VIP offers is said above.
+        // The head already shows what VIP offers.
         vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={novelBook.chapterCount}

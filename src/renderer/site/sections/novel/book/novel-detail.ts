@@ -9,7 +9,7 @@ import { novelLibrary } from '../library/novel-library.ts';
 
 export type NovelDetailStore = ReturnType<typeof novelDetailStore>;
 
-/** A novel with what this device keeps of it. */
+/** Creates the store of a novel's details and its state on this device. */
 export function novelDetailStore(
   deps: Pick<Services, 'api' | 'storage'>,
   bookId: string,
@@ -28,7 +28,7 @@ export function novelDetailStore(
   );
 }
 
-/** The chapter last read, once there is one, and the latest. */
+/** Returns the chapter last read, if any, and the latest one. */
 export function landmarksOf(
   { record }: NovelDetailStore,
   { novelBook, lastChapter }: NovelDetail,
@@ -37,7 +37,7 @@ export function landmarksOf(
   if (record) {
     const { number, title } = record;
     const href = chapterHref(novelBook, number);
-    // Its price does not matter any more.
+    // The price is irrelevant: the chapter has been read already.
     const chapter = { key: String(number), number, title, price: undefined, isBought: false, href };
     landmarks.push({ label: '上次看到', chapter });
   }

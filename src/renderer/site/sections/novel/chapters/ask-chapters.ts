@@ -1,7 +1,7 @@
 import { type NovelChapterPage, novelChapters } from '#shared/contract/novel/book.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 
-/** A page of a novel's chapters, from 1; the server wants the novel named twice. */
+/** Fetches a page (from 1) of a novel's chapter list. The server expects the novel's ID under two names. */
 export function askChapters(
   api: ApiClient,
   bookId: string,

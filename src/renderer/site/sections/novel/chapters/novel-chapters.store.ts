@@ -13,10 +13,10 @@ import { novelProgress } from '../library/novel-library.ts';
 import { askChapters } from './ask-chapters.ts';
 import { novelChapterItem } from './novel-chapter-item.ts';
 
-/** The chapters of a novel, a page at a time, with what is known of them. */
+/** Loads a novel's chapter list page by page and adds the reading state. */
 export class NovelChaptersStore {
   readonly list: ChapterListStore;
-  /** Whether VIP reads it without buying is told by the novel, not by its chapters. */
+  /** Provides whether VIP reads it for free, which is missing in the chapter list. */
   readonly #novel: Loadable<NovelBook>;
   readonly #session: Services['session'];
   readonly #lifetime: ScreenLifetime;
@@ -41,7 +41,7 @@ export class NovelChaptersStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Undefined also while it is not known. */
+  /** Also undefined until it is known. */
   get vip(): VipReading | undefined {
     const { value } = this.#novel;
     return value && vipReading(value.bookVipFree, this.#session);

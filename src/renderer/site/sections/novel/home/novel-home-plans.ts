@@ -8,17 +8,17 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import { novelWorks, showcase, updatedNovels } from '../novel-pages.ts';
 import type { HomeAnswer } from './kept-home.ts';
 
-/** 换一批 goes round so many pages. */
+/** Number of pages that 换一批 cycles through. */
 const batches = 3;
 const dayUpdates = 6;
 
 interface HomePlansDeps {
   readonly api: ApiClient;
-  /** What was last read on this device, newest first. */
+  /** Returns the works last read on this device, newest first. */
   readonly recent: () => readonly Work[];
 }
 
-/** The sections of the novel home; before its call has answered, without what that brings. */
+/** Returns the sections of the novel home. Without `home` it omits those that come with its response. */
 export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeAnswer): readonly SectionPlan[] {
   const listed = (kind: NovelShowcaseKind) => ({
     kind: 'list' as const,
@@ -36,7 +36,7 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeAnswer
       source: {
         kind: 'tabs',
         label: '小说分类',
-        // The call wants an empty filter for all.
+        // The call expects an empty filter for all.
         tabs: [
           { key: '', label: '全部' },
           ...(home?.categoryList ?? []).map(({ id, name }) => ({ key: String(id), label: name })),
@@ -90,7 +90,7 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeAnswer
   ];
 }
 
-/** Undefined where the answer does not hold it: the section then asks for itself. */
+/** Returns the works of a showcase. Undefined if the response lacks it; the section fetches it itself then. */
 export function showcaseOf({ showcases }: HomeAnswer, kind: NovelShowcaseKind): readonly Work[] | undefined {
   const found = showcases.find(({ type }) => type === kind);
   return found && novelWorks(found.novelBooks);

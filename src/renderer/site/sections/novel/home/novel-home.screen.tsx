@@ -25,7 +25,10 @@ const LastReading = observer(function LastReading() {
   return <ContinueStrip work={readings()[0]} />;
 });
 
-/** The banner's place is kept while its works are on their way, and no longer where there are none. A failure of the whole is asked about, too. */
+/**
+ * Shows the banner, whose space is reserved until its works load and removed if there are none. If the home fails to
+ * load, it offers a retry.
+ */
 const NovelHead = observer(function NovelHead({ store }: HomePartProps) {
   const { featured, status, error } = store;
   const isAwaited = status === 'idle' || status === 'loading';

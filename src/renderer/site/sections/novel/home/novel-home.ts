@@ -13,7 +13,10 @@ import { novelHomePlans, showcaseOf } from './novel-home-plans.ts';
 
 const bannerWorks = 4;
 
-/** The showcases come with one answer, which is kept; the categories of the day's updates with another. */
+/**
+ * Provides the sections of the novel home. One response contains the showcases and is stored; another one the
+ * categories of today's updates.
+ */
 export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
   const kept = keptHome(storage);
   const deps = { api, recent: novelReadings(storage) };
@@ -36,13 +39,13 @@ export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storag
   };
 }
 
-/** What was last read on this device, newest first. */
+/** Returns a function that lists the novels last read on this device, newest first. */
 export function novelReadings(storage: Services['storage']): () => readonly Work[] {
   const history = novelHistory(storage);
   return () => recentReadings(history, { unit: chapterUnit, work: novelWork, chapterHref });
 }
 
-/** Undefined when they did not come: the home is whole without them. */
+/** Returns undefined on failure, because the home works without them. */
 async function fetchCategories(api: ApiClient, signal: AbortSignal) {
   try {
     return (await api.call(novelCategories, { signal })).categoryList;

@@ -7,14 +7,14 @@ import { paths } from '../../../paths.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from './novel-keys.ts';
 
-/** A place in a chapter that survives every change of its look: a paragraph, and a character of it, both from 0. */
+/** Position in a chapter that does not depend on its layout: a paragraph and a character in it, both from 0. */
 export const NovelPlace = Type.Object({
   paragraph: Type.Integer({ minimum: 0, default: 0 }),
   character: Type.Integer({ minimum: 0, default: 0 }),
 });
 export type NovelPlace = Type.Static<typeof NovelPlace>;
 
-/** What a novel's record has besides those of all sections: the title is the chapter's. */
+/** Fields of a novel's record in addition to those of all sections. `title` is the chapter's. */
 const placeFields = { title: Words, ...NovelPlace.properties };
 const NovelReading = Type.Object({ bookInfo: NovelBook, ...readingFields, ...placeFields });
 

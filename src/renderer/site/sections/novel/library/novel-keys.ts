@@ -1,4 +1,4 @@
-/** Under which this device keeps what is a novel's. */
+/** Storage keys of the novel section. */
 export const novelKeys = {
   shelf: 'novelShelf',
   shelfOrder: 'novelShelfOrder',

@@ -30,7 +30,7 @@ export function novelShelf(storage: SiteStorage): Shelf<NovelBook> {
   return new Shelf(storage.value(Type.Array(ShelfNovel), novelKeys.shelf, []), storedNovel);
 }
 
-/** By the books' ids. */
+/** Keyed by book ID. */
 export function novelAutoBuy(storage: SiteStorage): AutoBuyList {
   return new AutoBuyList(storage, 'novel');
 }
@@ -41,7 +41,7 @@ export function novelAutoScroll(storage: SiteStorage): AutoScrollStore {
 
 type NovelLibrary = SectionLibrary<NovelBook, { title: string } & NovelPlace>;
 
-/** How far each chapter was read. */
+/** Stores how far each chapter was read. */
 export function novelProgress(storage: SiteStorage): ChapterProgress {
   return new ChapterProgress(storage, novelKeys.progress);
 }

@@ -5,48 +5,48 @@ import { chaptersDatabase } from '../../../services/storage/device-cache.ts';
 import { isQuotaError } from '../../../services/storage/site-storage.ts';
 import { RecentTexts } from './recent-texts.ts';
 
-/** Characters of all chapters together, of which a device keeps two bytes each. */
+/** Max characters of all chapters together. The device stores two bytes for each. */
 const mostCharacters = 5_000_000;
 
 interface KeptOptions {
-  /** Characters of all chapters together. */
+  /** Max characters of all chapters together. */
   readonly most?: number;
-  /** The device has no room for another chapter. */
+  /** Called when the device has no space for another chapter. */
   readonly onFull?: () => void;
 }
 
 /**
- * Chapters that were read, kept on the device: the last ones can be read without a network. Each account has its own, as
- * what was bought is an account's. Never rejects: where nothing can be kept, nothing is, and the console says why, once.
+ * Stores read chapters on the device, so that recent ones work offline. Each account has its own, because purchases
+ * belong to an account. Never rejects: if storage fails, it stores nothing and logs the reason once.
  */
 export class KeptChapters {
   readonly #texts: RecentTexts | undefined;
   readonly #onFull: (() => void) | undefined;
-  #isTold = false;
+  #hasLogged = false;
 
-  /** `factory`: undefined where the browser denies it. */
+  /** `factory` is undefined if the browser denies IndexedDB. */
   constructor(factory: IDBFactory | undefined, { most = mostCharacters, onFull }: KeptOptions = {}) {
     this.#onFull = onFull;
     this.#texts = factory && new RecentTexts(factory, chaptersDatabase, most);
   }
 
-  /** Keeps an answer with which a chapter may be read. */
+  /** Stores the content of a chapter that may be read. */
   async put(userId: string, bookId: string, number: number, content: NovelChapterContent): Promise<void> {
     if (content.content === '') return;
-    // What is there for the moment only: a balance, and what else could be read.
+    // Omits the balance and the recommendations, which are valid only now.
     const { availableAmount: _, ...lasting } = content;
     const text = JSON.stringify({ ...lasting, recommendList: [] });
     await this.#attempt((texts) => texts.put(keyOf(userId, bookId, number), text));
   }
 
-  /** Undefined where the chapter is not kept for this account. */
+  /** Returns undefined if the chapter is not stored for this account. */
   async get(userId: string, bookId: string, number: number): Promise<NovelChapterContent | undefined> {
     const key = keyOf(userId, bookId, number);
     return this.#attempt(async (texts) => {
       const text = await texts.get(key);
       if (text === undefined) return undefined;
       const content = readKept(text);
-      // Of another version, or of another hand.
+      // Written by another version, or changed by hand.
       if (content === undefined) await texts.remove(key);
       return content;
     });
@@ -58,15 +58,15 @@ export class KeptChapters {
       return await work(this.#texts);
     } catch (thrown) {
       if (isQuotaError(thrown)) this.#onFull?.();
-      if (!this.#isTold)
-        console.info('Chapters are not kept', thrown instanceof Error ? thrown.name : thrown);
-      this.#isTold = true;
+      if (!this.#hasLogged)
+        console.info('Cannot store chapters on this device', thrown instanceof Error ? thrown.name : thrown);
+      this.#hasLogged = true;
       return undefined;
     }
   }
 }
 
-/** Undefined where the browser denies it: some throw when it is named. */
+/** Returns undefined if the browser denies IndexedDB: some throw on reading the property. */
 export function openIndexedDb(window: Pick<Window & typeof globalThis, 'indexedDB'>): IDBFactory | undefined {
   try {
     return window.indexedDB;
@@ -75,7 +75,7 @@ export function openIndexedDb(window: Pick<Window & typeof globalThis, 'indexedD
   }
 }
 
-/** Ids have no slashes. */
+/** IDs contain no slashes, so the keys are unique. */
 function keyOf(userId: string, bookId: string, number: number): string {
   return `${userId}/${bookId}/${number}`;
 }
@@ -83,7 +83,7 @@ function keyOf(userId: string, bookId: string, number: number): string {
 function readKept(text: string): NovelChapterContent | undefined {
   try {
     const content = readLeniently(NovelChapterContent, readJson(text));
-    // What is no text is read as an empty one.
+    // The schema's default replaces invalid text by an empty string.
     return content?.content === '' ? undefined : content;
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return undefined;

@@ -1,17 +1,17 @@
-/** A text as it is kept beside others. */
+/** Metadata of a stored text. */
 interface Read {
   readonly key: string;
-  /** Characters. */
+  /** In characters. */
   readonly size: number;
-  /** Grows with every use; what has the least is dropped first. */
+  /** Increases with every use; the entry with the lowest is removed first. */
   readonly turn: number;
 }
 
 const texts = 'texts';
-/** Apart from the texts, so that these need not be read to know what is there. */
+/** In a store of its own, so that listing the entries does not read the texts. */
 const reads = 'reads';
 
-/** Texts in IndexedDB, as many as fit: the longest unused are dropped. Rejects with what the browser throws. */
+/** Stores texts in IndexedDB and removes the least recently used when full. Rejects with the browser's error. */
 export class RecentTexts {
   readonly #factory: IDBFactory;
   readonly #name: string;
@@ -24,7 +24,7 @@ export class RecentTexts {
     this.#mostCharacters = mostCharacters;
   }
 
-  /** In the place of the text that has the key. One that would not fit alone is not kept. */
+  /** Stores a text under the key, replacing an existing one. A text larger than the limit is not stored. */
   async put(key: string, text: string): Promise<void> {
     const size = text.length;
     const transaction = await this.#transaction();
@@ -43,7 +43,7 @@ export class RecentTexts {
     await done;
   }
 
-  /** Undefined for a key that has no text (any more). */
+  /** Returns undefined if there is no text for the key. */
   async get(key: string): Promise<string | undefined> {
     const transaction = await this.#transaction();
     const done = completed(transaction);
@@ -69,7 +69,7 @@ export class RecentTexts {
     try {
       return (await this.#database).transaction([texts, reads], 'readwrite');
     } catch (thrown) {
-      // The next call tries to open it again: phones close databases of pages that were long hidden.
+      // Phones close the database of a page that was hidden for long, so the next call opens it again.
       this.#database = undefined;
       throw thrown;
     }
@@ -88,14 +88,15 @@ export class RecentTexts {
           this.#database = undefined;
         };
         database.onclose = forget;
-        // Whoever wants to delete it, a user say, need not wait for this page.
+        // Lets others delete the database, for example a user who clears the site's data.
         database.onversionchange = () => {
           database.close();
           forget();
         };
         resolve(database);
       };
-      request.onerror = () => reject(request.error ?? new Error('The database did not open'));
+      request.onerror = () =>
+        reject(request.error ?? new Error('IndexedDB did not open the database of stored texts'));
     });
   }
 }
@@ -103,12 +104,13 @@ export class RecentTexts {
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // A quota that is full ends it so too.
-    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
+    // Also fires when the quota is exceeded.
+    transaction.onabort = () =>
+      reject(transaction.error ?? new Error('IndexedDB aborted the transaction on the stored texts'));
   });
 }
 
-/** Nobody else writes this database. */
+/** Only this module writes this database, so the records need no validation. */
 function allReads(transaction: IDBTransaction): IDBRequest<Read[]> {
   return transaction.objectStore(reads).getAll() as IDBRequest<Read[]>;
 }
@@ -118,7 +120,7 @@ function remove(transaction: IDBTransaction, key: string): void {
   transaction.objectStore(reads).delete(key);
 }
 
-/** What has to go so that the rest is no larger than `most`. */
+/** Returns the least recently used entries to remove, so that the rest fits into the limit. */
 function leastUsed(known: readonly Read[], most: number): Read[] {
   let size = known.reduce((sum, read) => sum + read.size, 0);
   const dropped: Read[] = [];

@@ -16,17 +16,17 @@ import { ReadingSettings } from './settings/reading-settings.store.ts';
 interface BookReadingDeps extends Pick<Services, 'storage' | 'toasts'> {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly speech: Speech | undefined;
-  /** `work`: the title of what is read. */
+  /** `work` returns the title of the novel. */
   media(work: () => string | undefined): MediaButtons | undefined;
-  /** Undefined where the browser denies it. */
+  /** Undefined if the browser denies IndexedDB. */
   readonly database: IDBFactory | undefined;
   /** Opens another chapter of the novel in this reader. */
   goToChapter(number: number): void;
 }
 
-/** What lasts from chapter to chapter of a novel that is read. */
+/** Holds the state of reading a novel that is shared by all its chapters. */
 export class BookReading {
-  /** Of the chapter that is open. */
+  /** Reader of the open chapter. */
   reader: NovelReader | undefined = undefined;
   readonly settings: ReadingSettings;
   readonly autoScroll: AutoScrollStore;
@@ -64,17 +64,17 @@ export class BookReading {
     this.listening.start(signal);
   }
 
-  /** Another chapter is open. */
+  /** Sets the open chapter. */
   opened(reader: NovelReader): void {
     this.reader = reader;
-    // What was read aloud of another chapter is not what the user looks at now.
+    // The user has left the chapter that is read aloud, so stop following the voice.
     const { chapter } = this.listening;
     if (chapter && chapter.number !== reader.chapter.reading.number && !this.listening.isLoading) {
       this.listening.strayed();
     }
   }
 
-  /** Reads the open chapter aloud, from where it is read. To be called within a tap. */
+  /** Reads the open chapter aloud from the reading position. Call it inside a tap. */
   listen(): void {
     const chapter = this.#listened();
     const place = this.reader?.view?.position.place;
@@ -98,8 +98,8 @@ export class BookReading {
   }
 
   /**
-   * The page goes to the next chapter with the voice; what costs something is offered there, and the voice stops: the
-   * error says why.
+   * Opens the next chapter for the voice. If the chapter must be bought, the page offers it and the voice stops with an
+   * error.
    */
   async #nextChapter({ number }: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined> {
     const { reader } = this;
@@ -110,7 +110,7 @@ export class BookReading {
     await when(() => this.#isSettled(next), { signal });
     const opened = this.reader?.chapter;
     if (opened?.status === 'unpaid') {
-      // Why it was not bought by itself has been said.
+      // After a failed auto-purchase the user has already seen the reason.
       throw new AppError(wasAutoBuy ? 'cancelled' : 'rejected', '下一章需要购买，朗读已停止');
     }
     if (opened?.status === 'failed' && opened.error?.serverCode !== serverCodes.noSuchChapter) {
@@ -122,7 +122,7 @@ export class BookReading {
   #isSettled(number: number): boolean {
     const chapter = this.reader?.chapter;
     if (chapter?.reading.number !== number || chapter.status === 'loading') return false;
-    // Until it is bought, or cannot be and is off the list.
+    // An unpaid chapter stays unsettled while auto-purchase is on: it either succeeds or turns itself off.
     return !(chapter.status === 'unpaid' && chapter.isAutoBuy);
   }
 }

@@ -46,7 +46,7 @@ interface ChapterReaderProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** Chapters with all that they are read with: those below the one that was opened join it while the text scrolls. */
+/** Renders a chapter and the reader's controls. While the text scrolls, the following chapters are appended below. */
 export const ChapterReader = observer(function ChapterReader({
   reading,
   bookId,
@@ -66,7 +66,7 @@ export const ChapterReader = observer(function ChapterReader({
   useProgressKept(run.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
-    // A page does not move by itself.
+    // Pages do not scroll by themselves.
     if (mode === 'pages') autoScroll.stop();
   }, [mode, autoScroll]);
 
@@ -191,7 +191,7 @@ const TextTools = observer(function TextTools({ reading, text, onUse }: TextTool
   );
 });
 
-/** Steps of the seek bar: one a percent, and the beginning. */
+/** Steps of the seek bar: 0 to 100 percent. */
 const seekSteps = 101;
 
 const TextSeekBar = observer(function TextSeekBar({ text }: { readonly text: NovelText }) {

@@ -4,7 +4,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { NovelChaptersStore } from '../chapters/novel-chapters.store.ts';
 import { chapterUnit } from '../novel-work.ts';
 
-/** The chapters of a novel beside the one that is read. */
+/** Shows a novel's chapter list inside the reader. */
 export function NovelCatalogueDialog({ bookId, ...controls }: CatalogueOf) {
   const services = useServices();
   return (

@@ -34,7 +34,7 @@ export function NovelReaderScreen() {
   return <BookReader key={bookId} bookId={bookId} number={number} />;
 }
 
-/** Stays from chapter to chapter. */
+/** Owns the state that is kept from chapter to chapter. */
 function BookReader({ bookId, number }: ChapterOfNovel) {
   const { storage, toasts } = useServices();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ interface OneRunProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** What belongs to chapters that are read one below the other ends with them, though the screen goes on. */
+/** Owns the state of one chapter sequence, which ends before the screen does. */
 function OneRun({ reading, bookId, number }: OneRunProps) {
   const lifetime = useOwnLifetime();
   return (

@@ -17,19 +17,19 @@ import type { ChapterDocument } from './text/block.ts';
 
 export interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Services, 'api' | 'storage'> {
   readonly settings: Pick<ReadingSettings, 'reading'>;
-  /** Asks whether to go on at the chapter last read, which comes before the one that was opened. */
+  /** Asks whether to resume at the chapter last read, which comes before the opened one. */
   askResume(number: number, signal: AbortSignal): Promise<ResumeChoice | undefined>;
   goToChapter(number: number): void;
-  /** Makes blocks of a chapter's markup. */
+  /** Parses a chapter's markup into blocks. */
   read(html: string): ChapterDocument;
 }
 
 export interface OpenedChapter extends ChapterOfNovel {
-  /** It was come to from another one in the reader. */
+  /** True if it was opened from another chapter in the reader. */
   readonly isReadOn: boolean;
-  /** It is begun at its end. */
+  /** True to start at the end of the chapter. */
   readonly isFromEnd: boolean;
-  /** It is opened below the one that is read. */
+  /** True if it opens below the chapter being read. */
   readonly isAhead?: boolean;
 }
 
@@ -37,10 +37,10 @@ type KeptPlace = ReadingPlace & { readonly title: string };
 export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, KeptPlace, NovelText>;
 
 const recommendedCount = 6;
-/** Of the text, 0 to 1: what is left is read in some seconds. */
+/** Fraction of the text; the rest takes only seconds to read. */
 const nearEnd = 0.8;
 
-/** A novel's chapter in the reader. */
+/** Creates the reader of a novel's chapter. */
 export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): NovelReader {
   const { bookId, number, isReadOn, isFromEnd } = chapter;
   const tip = new ResumeTip(deps.storage);

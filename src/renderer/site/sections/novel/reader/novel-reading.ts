@@ -27,14 +27,14 @@ import { askChapters } from '../chapters/ask-chapters.ts';
 import { novelAutoBuy, novelShelf, novelShelfWords } from '../library/novel-library.ts';
 import { chapterUnit } from '../novel-work.ts';
 
-/** Which chapter of which novel. */
+/** Novel and chapter to read. */
 export interface ChapterOfNovel {
   readonly bookId: string;
   readonly number: number;
 }
 
 interface AskedChapter extends ChapterOfNovel {
-  /** Asks for it as it is: buys nothing. */
+  /** Fetches the chapter and buys nothing. */
   ask(signal: AbortSignal): Promise<Answer<NovelChapterContent>>;
 }
 
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<number, string>> = {
   [serverCodes.congested]: '获取信息失败，请返回重试',
 };
 
-/** A novel's chapter, as the reader asks for it and sells it; `received` takes its text. */
+/** Describes how the reader fetches and sells a novel's chapter; `received` takes its content. */
 export function novelReading(
   { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
   chapter: AskedChapter,
@@ -88,7 +88,7 @@ function linksOf(bookId: string): ReaderLinks {
   };
 }
 
-/** The chapter in the list of chapters: how many a page of it holds, its first page tells. */
+/** Finds the chapter in the chapter list, whose page size follows from its first page. */
 async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
   for await (const chapters of pagesFrom(api, { bookId, number }, signal)) {
     const found = chapters.find((other) => other.number === number);
@@ -98,7 +98,10 @@ async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
   return undefined;
 }
 
-/** Looks back from the page of the list that would have the chapter, or from its last: what follows it is on no later one. */
+/**
+ * Finds the neighbours of a chapter. Starts at the list's page that should contain the chapter, or at the last one, and
+ * goes back.
+ */
 async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
   let found: ChaptersBeside = {};
   const first = await askChapters(api, bookId, 1, signal);
@@ -111,14 +114,14 @@ async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
   return found;
 }
 
-/** What can be bought with a chapter; `price` is that of a chapter whose own is not told. */
+/** Returns the following chapters that can be bought too. `price` applies to chapters without a price of their own. */
 function following(api: ApiClient, chapter: ChapterOfNovel, price: number | undefined): FollowingChapters {
   return {
     unit: chapterUnit,
     unbought: async (most, signal) => {
       const found: SoldChapter[] = [];
       for await (const chapters of pagesFrom(api, chapter, signal)) {
-        const listed = chapters.map(({ id, ...told }) => ({ ...told, chapterId: id }));
+        const listed = chapters.map(({ id, ...entry }) => ({ ...entry, chapterId: id }));
         const rest = { most: most - found.length, price };
         for (const { chapterId, price: coins } of unboughtAfter(chapter.number, listed, rest)) {
           found.push({
@@ -133,7 +136,7 @@ function following(api: ApiClient, chapter: ChapterOfNovel, price: number | unde
   };
 }
 
-/** The pages of the list of chapters, from the one that has the chapter on. */
+/** Yields the pages of the chapter list from the one that contains the chapter. */
 async function* pagesFrom(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
   const first = await askChapters(api, bookId, 1, signal);
   const from = Math.ceil(number / Math.max(first.chapters.length, 1));

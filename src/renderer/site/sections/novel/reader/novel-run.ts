@@ -5,15 +5,18 @@ import type { ReadingSettings } from './settings/reading-settings.store.ts';
 
 interface NovelRunDeps {
   readonly settings: Pick<ReadingSettings, 'reading'>;
-  /** What a chapter is read with, but for its lifetime. */
+  /** Returns the reader's dependencies for a chapter, without its lifetime. */
   reader(number: number): Omit<NovelReaderDeps, 'lifetime'>;
-  /** The user read on, or back, into a chapter. */
+  /** Called when the user scrolls into a chapter, forwards or back. */
   onEnter(number: number): void;
 }
 
 export type NovelRun = ReaderRun<NovelReader>;
 
-/** Chapters of a novel, one below the other while its text scrolls; `first` is the one that was opened. */
+/**
+ * Creates the chapter sequence of a novel: while its text scrolls, one chapter below the other. `first` is the chapter
+ * that was opened.
+ */
 export function novelRun(deps: NovelRunDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelRun {
   const { settings } = deps;
   const { bookId } = first;
@@ -27,7 +30,7 @@ export function novelRun(deps: NovelRunDeps, first: Omit<OpenedChapter, 'isAhead
         return novelReader({ ...deps.reader(number), lifetime }, chapter);
       },
       runsOn: () => settings.reading.mode === 'scroll',
-      // What has no line cannot be told to be read.
+      // A chapter without text has no position, so none can follow it.
       canFollow: ({ view }) => view !== undefined && view.chapter.document.blocks.length > 0,
       isEndSeen: ({ view }) => view?.position instanceof ChapterScroll && view.position.isEndSeen,
       entered: ({ chapter }, { view }) => {

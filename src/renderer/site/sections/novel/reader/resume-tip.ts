@@ -4,10 +4,10 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from '../library/novel-keys.ts';
 
-/** As many as a history has. */
+/** Same limit as a reading history. */
 const maximumBooks = 300;
 
-/** Whether the user was asked, of each novel once, to go on where it was left. */
+/** Stores for each novel whether the user was asked to resume reading. */
 export class ResumeTip {
   readonly #hidden: PersistedValue<string[]>;
 

@@ -6,7 +6,7 @@ import './channel-choice.css';
 import type { RechargeStore } from '../recharge.store.ts';
 import { ChannelMark } from './channel-mark.tsx';
 
-/** All channels are one choice, by the radio buttons' name; each group tells whose its channels are. */
+/** Renders all channels as one radio group, under a heading for each provider. */
 export const ChannelChoice = observer(function ChannelChoice({ store }: { readonly store: RechargeStore }) {
   return (
     <fieldset className="channel-choice">

@@ -12,7 +12,7 @@ const known: readonly Omit<ChannelGroup, 'channels'>[] = [
   { code: 'bank', label: '银行卡' },
 ];
 
-/** The channels by whose they are; those of nobody we know come last. Groups without a channel are left out. */
+/** Groups the channels by provider, unknown providers last. Empty groups are omitted. */
 export function channelGroups(channels: readonly PayChannel[]): readonly ChannelGroup[] {
   const groups = known.map((group) => ({
     ...group,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import './channel-mark.css';
 
-/** Whose a way to pay is, drawn by us in its colours; decoration, for its name stands beside it. */
+/** Draws the provider's logo in its colours. Decorative, because the name is next to it. */
 export function ChannelMark({ code }: { readonly code: string }) {
   return (
     <span className={`channel-mark channel-mark--${code}`} aria-hidden="true">

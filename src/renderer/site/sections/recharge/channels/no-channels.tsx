@@ -2,7 +2,7 @@ import { ContactService } from '../../../features/support/contact-service.tsx';
 import { WalletIcon } from '../../../ui/icons/icon.tsx';
 import './no-channels.css';
 
-/** In the place of the ways to pay, while there are none. */
+/** Replaces the channel choice if there are no channels. */
 export function NoChannels() {
   return (
     <section className="no-channels" aria-label="支付方式">

@@ -17,11 +17,11 @@ const rules = [
 ];
 
 interface RechargeNotesProps {
-  /** Where nothing else on the screen does. */
+  /** True if nothing else on the screen names customer service. */
   readonly namesService: boolean;
 }
 
-/** What one wants to know before paying, and whom to ask after it. */
+/** Shows what to know before paying, and the contact for questions afterwards. */
 export function RechargeNotes({ namesService }: RechargeNotesProps) {
   return (
     <section className="recharge-notes" aria-label="充值说明">

@@ -8,8 +8,8 @@ interface FrameFootProps {
 }
 
 /**
- * The ways out of a frame that stays blank. They are there all the time: a browser tells nobody of a page that failed, or
- * that its provider shows in no frame.
+ * Shows alternatives to the frame. Always visible, because browsers do not report a frame that failed or that its
+ * provider blocks.
  */
 export function FrameFoot({ store, url }: FrameFootProps) {
   return (

@@ -2,11 +2,11 @@ const always = ['allow-forms', 'allow-scripts', 'allow-popups'] as const;
 
 interface FramedPage {
   readonly url: string;
-  /** The server named it: anybody else's page may not lead ours elsewhere, and the server's not without a tap. */
+  /** True if the server sent the URL. Only then may the page navigate the top window, and only after a tap. */
   readonly isOurs: boolean;
 }
 
-/** What a page in our frame may do. One of our own origin would, with scripts and its origin, take the sandbox off itself. */
+/** Returns the iframe's sandbox flags. With scripts and its origin, a same-origin page could remove its own sandbox. */
 export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): string {
   const isForeign = new URL(url).origin !== ownOrigin;
   return [

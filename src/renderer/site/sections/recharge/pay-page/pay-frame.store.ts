@@ -3,16 +3,16 @@ import { toAppError } from '#shared/errors.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 
-/** A page that has not come by then is not waited for in silence. */
+/** Time after which the notice says that loading is slow. */
 const slowMs = 15_000;
 
 /**
- * Whether the provider's page has come, as far as a frame tells: of its loading only, never of its failing. No guess takes
- * the frame away, for the user may be paying in it; only the user loads it again.
+ * Holds the loading state of the provider's page. A frame reports `load` but no failure. Only the user reloads it,
+ * because they may be paying in it.
  */
 export class PayFrameStore {
   status: 'loading' | 'slow' | 'loaded' = 'loading';
-  /** Changes with each attempt: a new frame. */
+  /** Counts the attempts; each one gets a new frame. */
   attempt = 0;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
   readonly #pause: Pause;

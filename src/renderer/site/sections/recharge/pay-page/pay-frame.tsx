@@ -19,7 +19,7 @@ import { useBackOverFrame } from './use-back-over-frame.ts';
 
 interface PayFrameProps {
   readonly url: string;
-  /** The server named the page, in this visit; without it the address of the screen is all that speaks for it. */
+  /** True if the server sent this URL in this visit. Otherwise it comes only from the address of the screen. */
   readonly isOurs: boolean;
 }
 
@@ -64,7 +64,7 @@ const noticeTexts = {
   loaded: '',
 } as const;
 
-/** Until the page has come. It takes no tap: what is already there of the page can be used. */
+/** Shows the loading state. Taps pass through, because a partly loaded page is usable. */
 const FrameNotice = observer(function FrameNotice({ store }: { readonly store: PayFrameStore }) {
   return (
     <p className={`pay-frame__notice pay-frame__notice--${store.status}`} role="status">
@@ -73,7 +73,7 @@ const FrameNotice = observer(function FrameNotice({ store }: { readonly store: P
   );
 });
 
-/** A handler that shows what the server says of the payment, and then where it was paid for. */
+/** Returns a handler that shows the payment result and then returns to the place that the payment was for. */
 function useFinish(): () => void {
   const services = useServices();
   const navigate = useNavigate();
@@ -83,13 +83,13 @@ function useFinish(): () => void {
   const finish = async () => {
     const ending = await showPaymentResult(services, lifetime.signal);
     if (!ending || ending.answer === 'help') return;
-    // What was paid for is behind the user.
+    // The payment page must not be reached by going back.
     void navigate(ending.returnTo?.path ?? paths.user.to(), { replace: true });
   };
   return () => void finish();
 }
 
-/** Whoever leaves this screen, in whatever way, comes from paying; a payment that is over is not asked about. */
+/** Marks every way of leaving this screen as a return from payment, unless the payment is over. */
 function useMarkOfLeaving(): void {
   const services = useServices();
   useEffect(() => {

@@ -3,18 +3,21 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
 const PayPage = Type.Object({
-  /** The whole address of a provider's page. */
+  /** URL of the provider's page. */
   url: Type.String({ minLength: 1 }),
-  /** The account that an order was made for there. */
+  /** Account that the order belongs to. */
   userId: Type.String({ minLength: 1 }),
 });
 type PayPage = Type.Static<typeof PayPage>;
 
-/** The provider's page that the server named last in this visit. Anybody can write a link to the pay page; this tells its own. */
+/**
+ * Stores the provider page that the server sent last in this visit. Anybody can link to the pay page, so this
+ * identifies our own.
+ */
 export class PayPageMemory {
   readonly #stored: PersistedValue<PayPage | null>;
 
-  /** `visitStorage`: a reload of the page keeps it. */
+  /** Takes the storage of the visit, which survives a reload. */
   constructor(visitStorage: SiteStorage) {
     this.#stored = visitStorage.value(Type.Union([PayPage, Type.Null()]), 'payPage', null);
   }
@@ -23,7 +26,7 @@ export class PayPageMemory {
     this.#stored.set(page);
   }
 
-  /** The account that pays there; undefined for an address that did not come from the server. */
+  /** Returns the paying account; undefined for a URL that the server did not send. */
   payerAt(url: string): string | undefined {
     const page = this.#stored.get();
     return page?.url === url ? page.userId : undefined;

@@ -2,8 +2,8 @@ import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 
 /**
- * A handler that leaves the screen of a frame by one press. A page in a frame leaves steps of its own in the window's
- * history; engines with the Navigation API step over them, in others each press goes back by one of them.
+ * Returns a handler that leaves the frame's screen with one press. Navigation inside a frame adds entries to the
+ * window's history. The Navigation API skips them; without it, each press goes back by one entry.
  */
 export function useBackOverFrame(): () => void {
   const back = useBack(paths.recharge.to());
@@ -17,12 +17,12 @@ export function useBackOverFrame(): () => void {
     committed?.catch((thrown: unknown) => {
       if (!isOvertaken(thrown)) back();
     });
-    // It fails as `committed` does, or with the screen gone.
+    // Rejects with the same reason as `committed`, or because the screen is gone.
     finished?.catch(() => undefined);
   };
 }
 
-/** By another step, which leads where the user wanted last. */
+/** Returns true if a later navigation has replaced this one. */
 function isOvertaken(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

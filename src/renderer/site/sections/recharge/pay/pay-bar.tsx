@@ -12,7 +12,7 @@ interface PayBarProps {
   onPay(): void;
 }
 
-/** What is bought, how, and what is due for it; always in reach, also where the choice itself is out of sight. */
+/** Shows the chosen plan, the channel and the amount due. Always visible, even if the choice is scrolled away. */
 export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarProps) {
   const { due } = store;
   return (
@@ -27,7 +27,7 @@ export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarPro
   );
 });
 
-/** Leads to what is chosen. */
+/** Links to the chosen plan and channel. */
 const Choice = observer(function Choice({ store: { plan, channel, due } }: Pick<PayBarProps, 'store'>) {
   if (!plan || !channel || due === undefined) return null;
   const tenths = paidTenths(channel);

@@ -22,11 +22,11 @@ import { PaymentStore } from './payment.store.ts';
 
 interface PayWarningProps extends DialogControls<never> {
   readonly choice: PaymentChoice;
-  /** Of the screen that asks. */
+  /** Aborts when the screen that opened the dialog is left. */
   readonly signal: AbortSignal;
 }
 
-/** The last word before paying: what, how much, by which channel, and that there are two minutes for it. */
+/** Confirms a payment: plan, amount, channel, and the limit of two minutes. */
 export const PayWarningDialog = observer(function PayWarningDialog({
   choice,
   signal,
@@ -43,11 +43,11 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     return new PaymentStore({ ...services, attempts, payPages, location, now: Date.now, isOnline }, choice);
   });
   useCloseOnAbort(signal, close);
-  // Back from the cashier on a page that the browser kept, the way to it is behind the user.
+  // After a bfcache restore the user is back from the cashier, so the dialog is obsolete.
   useRestored(close);
   const isStarting = store.status === 'starting';
 
-  // While an order is being made its answer is waited for.
+  // Cannot be dismissed while the order is created, because its response must be handled.
   const handleDismiss = () => {
     if (!isStarting) close();
   };
@@ -59,7 +59,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     if (step.kind === 'page') return navigate(paths.userPayPage.to({ goUrl: step.goUrl }));
     const ending = await payNatively(services, step, signal);
     if (ending?.answer !== 'onward' || !ending.returnTo) return;
-    // The recharge centre is done with: a step back from there must not lead to it again.
+    // Removes the recharge centre from the history, so that going back does not reach it again.
     if (isReturnToBehind(location.state)) return navigate(-1);
     return navigate(ending.returnTo.path, { replace: true });
   };
@@ -96,7 +96,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   );
 });
 
-/** In sight as long as it can be confirmed. */
+/** Stays visible while the payment can be confirmed. */
 function Due({ store }: { readonly store: PaymentStore }) {
   const { due, choice } = store;
   const { amountLevel } = choice.plan;

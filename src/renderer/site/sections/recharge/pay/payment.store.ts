@@ -22,13 +22,13 @@ import type { PayReturn } from '../../../services/pay-return/pay-return.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 import type { PayPageMemory } from '../pay-page/pay-page-memory.ts';
 
-/** Where paying goes on, once the server was asked for it. */
+/** Next step of a payment that the server has accepted. */
 export type PaymentStep =
   | { readonly kind: 'cashier'; readonly url: string }
   | { readonly kind: 'page'; readonly goUrl: string }
   | { readonly kind: 'native'; readonly order: NativeOrder };
 
-/** What was begun, and where it goes on. */
+/** Next step, with the attempt that it belongs to. */
 export type BegunPayment = PaymentStep & { readonly attempt: PayAttempt };
 
 export interface PaymentOptions extends PaymentOrigin {
@@ -37,25 +37,25 @@ export interface PaymentOptions extends PaymentOrigin {
   readonly payReturn: PayReturn;
   readonly attempts: PayAttemptMemory;
   readonly payPages: PayPageMemory;
-  /** Milliseconds since the epoch. */
+  /** Returns the time in ms since the epoch. */
   readonly now: () => number;
-  /** What the browser knows of its network. */
+  /** Returns the browser's network state. */
   readonly isOnline: () => boolean;
   readonly pause?: Pause;
 }
 
-/** A server that does not tell of orders in this time is paid without. */
+/** Max wait for the order history. Payment continues without it. */
 const historyMs = 3_000;
 
-/** One thing to be paid: from the user's confirmation until the site hands over. */
+/** Handles one payment from the confirmation until the site hands over to the provider. */
 export class PaymentStore {
   readonly choice: PaymentChoice;
-  /** 'left': what comes next is on its way to the screen. */
+  /** 'left': the next step is about to open. */
   status: 'idle' | 'starting' | 'left' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** From when on the two minutes count, in ms since the epoch. */
+  /** Start of the two minutes, in ms since the epoch. */
   startedAt: number | undefined = undefined;
-  /** The account that the price was shown to: no other one pays. Empty when it was shown before there was one. */
+  /** Account that the price was shown to; no other account may pay. Empty if there was no account yet. */
   #userId: string;
   readonly #options: PaymentOptions;
 
@@ -66,12 +66,15 @@ export class PaymentStore {
     makeAutoObservable(this, { choice: false, error: observableRef }, { autoBind: true });
   }
 
-  /** Cents. */
+  /** In cents. */
   get due(): number {
     return amountDue(this.choice.plan.amountLevel, this.choice.channel);
   }
 
-  /** Asks once, however often it is called; undefined when nothing comes of it, `error` then says why. */
+  /**
+   * Starts the payment; repeated calls do nothing. Returns undefined if it does not start; then `error` holds the
+   * reason.
+   */
   async confirm(signal: AbortSignal): Promise<BegunPayment | undefined> {
     if (this.status === 'starting' || this.status === 'left') return undefined;
     this.begin();
@@ -85,7 +88,7 @@ export class PaymentStore {
       const startedAt = now();
       this.#refuseOthers();
       const step = await this.#steps[way](startedAt, signal);
-      // An order that was made meanwhile stays unpaid.
+      // If the account changed meanwhile, the new order stays unpaid.
       this.#refuseOthers();
       const orderId = step.kind === 'native' ? step.order.orderId : null;
       const returnTo = this.choice.returnTo ?? null;
@@ -97,7 +100,7 @@ export class PaymentStore {
         ...(newestBefore !== undefined && { newestBefore }),
       };
       payReturn.markLeaving();
-      // Not before: nobody can pay an order that reached no cashier, and an older payment may still be open.
+      // Only now: without a cashier this order cannot be paid, and an older payment may still be open.
       attempts.begin(attempt);
       this.left(startedAt);
       return { ...step, attempt };
@@ -141,12 +144,15 @@ export class PaymentStore {
     },
   };
 
-  /** Another tab may have logged in, and what follows is paid by whoever is logged in. */
+  /** Rejects with `internal` if another tab has switched accounts, because the current account pays. */
   #refuseOthers(): void {
     if (!this.#options.session.isStill(this.#userId)) throw new AppError('internal', '账号已切换');
   }
 
-  /** To know the order of this payment by later. Undefined where the server does not tell: that is no reason not to pay. */
+  /**
+   * Returns the newest order ID, which later identifies the order of this payment. Undefined if unavailable, which does
+   * not block payment.
+   */
   async #newestOrderId(signal: AbortSignal): Promise<string | null | undefined> {
     const { api, isOnline, pause: wait = pause } = this.#options;
     const asking = linkedAbort(signal);
@@ -156,7 +162,7 @@ export class PaymentStore {
       return orders && (orders[0]?.orderId ?? null);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // There is no way to a cashier without a network.
+      // Without a network the cashier is unreachable too.
       if (error.code === 'cancelled' || !isOnline()) throw error;
       return undefined;
     } finally {
@@ -164,7 +170,7 @@ export class PaymentStore {
     }
   }
 
-  /** A cashier leads who came for nothing else to the account that it was paid for. */
+  /** Signs the payment. Without `returnTo` the cashier returns to the personal centre. */
   #signed(ts: number): QueryOf<typeof applyPayment> {
     const returnTo = this.choice.returnTo ?? paths.user.to();
     return signedPayment({ ...this.choice, returnTo }, this.#options, ts);

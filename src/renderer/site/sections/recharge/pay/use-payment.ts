@@ -6,13 +6,13 @@ import { useServices } from '../../../services/services-context.ts';
 import type { RechargeStore } from '../recharge.store.ts';
 
 interface Payment {
-  /** Lets the user pay what is chosen. */
+  /** Opens the payment dialog for the chosen plan and channel. */
   pay(): void;
-  /** The answer to that is on its way. */
+  /** True while the dialog is being loaded. */
   readonly isOpening: boolean;
 }
 
-/** `returnTo`: where the user waits to go on, if they came from there. */
+/** `returnTo` is the path to return to after payment, if the user came from one. */
 export function usePayment(store: RechargeStore, returnTo: string | undefined): Payment {
   const { open, isOpening } = useLazyDialog<{ readonly choice: PaymentChoice }>(loadWarning);
   const services = useServices();

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import './balance-card.css';
 import type { RechargeStore } from '../recharge.store.ts';
 
-/** Coins and VIP as the server told them last. */
+/** Shows the last known coins and VIP state. */
 export const BalanceCard = observer(function BalanceCard({ store }: { readonly store: RechargeStore }) {
   const { session } = useServices();
   const isKnown = store.info.value !== undefined;

@@ -14,7 +14,7 @@ interface PlanChoiceProps {
   readonly legend: string;
 }
 
-/** The plans of one kind. Both kinds are one choice: the browser's own group of radio buttons goes by their name. */
+/** Renders the plans of one kind. Both kinds share one radio group by the name of their buttons. */
 export const PlanChoice = observer(function PlanChoice({ store, type, legend }: PlanChoiceProps) {
   const plans = store.plans.filter((plan) => plan.type === type);
   const described = plans.find((plan) => plan === store.plan) ?? plans[0];
@@ -41,7 +41,7 @@ export const PlanChoice = observer(function PlanChoice({ store, type, legend }: 
 
 interface PlanProps {
   readonly plan: PayConfig;
-  /** Cents; undefined for none. */
+  /** In cents; undefined if there is none. */
   readonly saving: number | undefined;
   readonly isChosen: boolean;
   onChoose(): void;

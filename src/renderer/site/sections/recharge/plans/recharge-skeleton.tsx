@@ -3,7 +3,7 @@ import './plan-choice.css';
 
 const rows = ['vip', 'coin'] as const;
 
-/** As high as four plans of each kind. */
+/** Has the height of four plans of each kind. */
 export function RechargeSkeleton() {
   return (
     <>

@@ -31,11 +31,11 @@ interface VideoPageProps {
   readonly sale: VideoSaleStore;
   readonly store: VodDetailStore;
   readonly code: PlayerCode;
-  /** It plays on where it was left. */
+  /** True to resume at the stored position. */
   readonly resumes: boolean;
 }
 
-/** A video with its player, or with what stands in the player's place, and others like it. */
+/** Shows a video with its player or what replaces it, and similar videos. */
 export const VideoPage = observer(function VideoPage({ video, sale, store, code, resumes }: VideoPageProps) {
   const { access, preview, mosaic, isBarred, isInterrupted } = store;
   const back = useBack(paths.vodHome.to());
@@ -69,7 +69,7 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
 
 interface VideoHeadProps {
   readonly video: WatchedVideo;
-  /** Nothing is offered any more. */
+  /** True if the whole video is unlocked, so nothing is offered. */
   readonly isWhole: boolean;
 }
 
@@ -111,7 +111,7 @@ function SimilarVideos({ videos }: { readonly videos: WatchedVideo['guessLikeLis
   );
 }
 
-/** As high as what takes its place. */
+/** Has the height of the content that replaces it. */
 export function VideoPageSkeleton() {
   return (
     <div className="video-page" aria-busy="true">

@@ -15,7 +15,7 @@ import { VodDetailStore } from './vod-detail.store.ts';
 import { BrowserNotice } from './watching/browser-notice.tsx';
 import { isUnsupportedBrowser } from './watching/unsupported-browser.ts';
 
-/** The video that the address names: another one is another screen. */
+/** Shows the video from the URL. Another video remounts the screen. */
 export function VodDetailScreen() {
   const [query] = useSearchParams();
   const vodId = positiveId(query.get('vodId'));
@@ -25,7 +25,7 @@ export function VodDetailScreen() {
 
 interface VodDetailProps {
   readonly vodId: string;
-  /** The user came to go on where the video was left. */
+  /** True to resume at the stored position. */
   readonly resumes: boolean;
 }
 

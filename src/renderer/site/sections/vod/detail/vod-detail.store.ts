@@ -23,28 +23,28 @@ type Deps = Pick<Services, 'api' | 'session' | 'storage' | 'visitStorage' | 'toa
 interface VodDetailDeps extends Deps {
   readonly lifetime: ScreenLifetime;
   readonly pause?: Pause;
-  /** Milliseconds since the epoch. */
+  /** Returns the time in ms since the epoch. */
   readonly now?: () => number;
-  /** Milliseconds that only go forward. */
+  /** Returns a monotonic time in ms. */
   readonly ticks?: () => number;
   readonly wall?: WallClock;
 }
 
-/** A video as the server told of it, and the sale of it to the account that it was told to. */
+/** The fetched video, and its sale to the account that it was fetched for. */
 interface OfferedVideo {
   readonly video: WatchedVideo;
   readonly sale: VideoSaleStore;
 }
 
-/** The screen of one video: how much of it the user may see, and what its playing brings about. */
+/** Holds the screen of one video: how much of it the user may watch, and the effects of playing it. */
 export class VodDetailStore {
   readonly offered: Loadable<OfferedVideo>;
   readonly mosaic: MosaicNoticeStore;
   readonly preview: PreviewMemory;
   readonly minors: MinorsMode;
-  /** A child's time ended while it played: once it may, it plays on there. */
+  /** True if minors mode stopped the video. It resumes there once allowed. */
   isInterrupted = false;
-  /** It was bought here, whatever the server has said of it since. */
+  /** True if it was bought on this screen, even if the server's response does not say so yet. */
   private isBought = false;
   #playsOn = false;
   readonly #recorder: WatchRecorder;
@@ -60,7 +60,7 @@ export class VodDetailStore {
     makeAutoObservable(this, { preview: false, minors: false }, { autoBind: true });
   }
 
-  /** Undefined until the server has told of the video. */
+  /** Undefined until the video is loaded. */
   get access(): WatchAccess | undefined {
     const { video } = this.offered.value ?? {};
     if (!video || this.isBought) return video && 'whole';
@@ -68,12 +68,12 @@ export class VodDetailStore {
     return watchAccess(video, { coins, isVip, previewed: this.preview.seen });
   }
 
-  /** A child's time is over: nothing plays, whatever the account may see. */
+  /** True if minors mode forbids watching; nothing plays then, even if bought. */
   get isBarred(): boolean {
     return this.minors.barrier !== undefined;
   }
 
-  /** The account has recharged, or needs not to: for the video, or at all. */
+  /** True if the account has recharged or needs no recharge: the video is unlocked, or it has VIP. */
   get hasPurchaseRights(): boolean {
     const { isVip, hasRecharged } = this.#deps.session;
     return this.access === 'whole' || isVip || hasRecharged;
@@ -86,7 +86,7 @@ export class VodDetailStore {
     signal.addEventListener('abort', this.keepWatched, { once: true });
   }
 
-  /** For when the page may be gone: how far the video was watched. */
+  /** Saves the position when the page may be closed. */
   keepWatched(): void {
     this.#recorder.flush();
   }
@@ -95,7 +95,7 @@ export class VodDetailStore {
     await this.offered.load(this.#deps.lifetime.signal);
   }
 
-  /** A player for the video is there: it goes on where the preview was left. */
+  /** Connects the player, and seeks to where the preview ended. */
   attach(player: PlayerHandle): void {
     const { place } = this.preview;
     if (place > 0) player.seek(place);
@@ -127,7 +127,7 @@ export class VodDetailStore {
     this.mosaic.played(seconds, video.vodPlayFrom ?? video.vodId);
   }
 
-  /** So many ms of a child's time. */
+  /** Counts playing time towards the limit of minors mode. */
   private passed(ms: number): void {
     this.minors.played(ms);
     if (!this.isBarred) return;
@@ -141,7 +141,7 @@ export class VodDetailStore {
     if (video && this.access === 'whole') this.#recorder.ended(video, player);
   }
 
-  /** The same second of it is shown again, all of it now. */
+  /** Reloads the video, which resumes at the same position. */
   private async bought(): Promise<void> {
     this.#playsOn = true;
     await this.load();
@@ -161,14 +161,14 @@ export class VodDetailStore {
     return { video, sale };
   }
 
-  /** Where the video storage is; a video whose address is whole needs none. */
+  /** Loads the address of the video storage, which a video with an absolute URL does not need. */
   async #tryCommon(signal: AbortSignal): Promise<void> {
     try {
       await this.#deps.session.loadCommon(signal);
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'cancelled') throw thrown;
-      console.info('Where the video storage is was not told', code);
+      console.info('Cannot load the address of the video storage', code);
     }
   }
 }

@@ -21,7 +21,7 @@ import './continue-watching.css';
 
 const shownVideos = 10;
 
-/** What was watched last on this device and not to its end, each leading on at its second; nothing without any. */
+/** Lists unfinished videos of this device, each with a link that resumes it. Renders nothing if there are none. */
 export const ContinueWatching = observer(function ContinueWatching() {
   const { storage, dialogs } = useServices();
   const lifetime = useLifetime();

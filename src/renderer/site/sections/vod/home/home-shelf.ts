@@ -1,10 +1,10 @@
 import type { Video } from '#shared/contract/vod/entities.ts';
 
-/** A row of the home. */
+/** Row of videos on the home. */
 export interface HomeShelf {
-  /** A category; 0 are the day's updates. */
+  /** Category ID; 0 for today's updates. */
   readonly typeId: string;
   readonly typeName: string;
-  /** The first page, where it is known. */
+  /** First page, if known. */
   readonly list?: readonly Video[];
 }

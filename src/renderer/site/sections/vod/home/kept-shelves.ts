@@ -13,7 +13,7 @@ const KeptShelf = Type.Object({
 
 const categories = [dayUpdates, ...vodCategories].map(({ cid }) => cid);
 
-/** The shelves of the home as this device last received them, each under its category. */
+/** Stores the shelves of the home from the last response, one entry per category. */
 export class KeptShelves {
   readonly #storage: SiteStorage;
 
@@ -27,12 +27,12 @@ export class KeptShelves {
       .filter(({ list }) => list.length > 0);
   }
 
-  /** When the server told them: ms since the epoch; 0 where an older version of the site kept them. */
+  /** Time of the response in ms since the epoch; 0 if an older version of the site stored them. */
   get at(): number {
     return Math.max(0, ...categories.map((cid) => this.#shelf(cid).get().at ?? 0));
   }
 
-  /** Those that are not among them any more are forgotten. */
+  /** Stores these shelves and removes all others. */
   replace(shelves: readonly HomeShelf[], at: number): void {
     for (const cid of categories) {
       const { typeName, list } = shelves.find(({ typeId }) => typeId === cid) ?? {};

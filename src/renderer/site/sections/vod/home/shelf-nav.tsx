@@ -11,7 +11,7 @@ const links = [
   })),
 ];
 
-/** The ways to all videos of a kind, in a row that scrolls sideways. */
+/** Links to the categories in a row that scrolls horizontally. */
 export function ShelfNav() {
   return (
     <nav className="shelf-nav" aria-label="视频分类">

@@ -7,17 +7,17 @@ import { dayUpdates, vodCategories } from '../vod-categories.ts';
 import { latestVideos, shelfVideos } from '../vod-pages.ts';
 import type { HomeShelf } from './home-shelf.ts';
 
-/** 换一批 goes round so many pages. */
+/** Number of pages that 换一批 cycles through. */
 const batches = 4;
 const shownShelves = 10;
 const shownVideos = 6;
 
-/** What a phone shows before the server has told which shelves there are. */
+/** Shelves assumed until the response contains the real ones. */
 export const usualShelves: readonly HomeShelf[] = [dayUpdates, ...vodCategories.slice(0, 2)].map(
   ({ cid, title }) => ({ typeId: cid, typeName: title }),
 );
 
-/** The sections of the video home: the day's updates, then its shelves. */
+/** Returns the sections of the video home: today's updates, then the shelves. */
 export function vodHomePlans(api: ApiClient, shelves: readonly HomeShelf[]): readonly FetchedPlan[] {
   const isUpdates = ({ typeId }: HomeShelf) => typeId === dayUpdates.cid;
   return [

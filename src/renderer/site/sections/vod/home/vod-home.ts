@@ -10,7 +10,10 @@ import type { HomeShelf } from './home-shelf.ts';
 import { KeptShelves } from './kept-shelves.ts';
 import { usualShelves, vodHomePlans } from './vod-home-plans.ts';
 
-/** All shelves come with one answer, which is kept; from an older server their names do, and each asks for itself. */
+/**
+ * Provides the sections of the video home. One response contains all shelves and is stored. An older server sends only
+ * their names, so each shelf is fetched on its own.
+ */
 export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
   const kept = new KeptShelves(storage);
   const contentOf = (shelves: readonly HomeShelf[], at: number): HomeContent => ({
@@ -42,7 +45,7 @@ async function fetchShelves(api: ApiClient, signal: AbortSignal): Promise<readon
   }
 }
 
-/** The server is older than the call. */
+/** Returns true if the server is too old to have the call. */
 function isUnknownCall(thrown: unknown): boolean {
   const { status, serverCode } = toAppError(thrown);
   return status === serverCodes.notFound || serverCode === serverCodes.notFound;

@@ -83,7 +83,7 @@ describe('the offer to go on', () => {
 it('tells what VIP has to do with it once a chapter has told that', async () => {
   const store = await startedBook('1');
   expect(read(() => store.vip)).toBeUndefined();
-  new VipFreeBooks(site.services.storage).told('1', true);
+  new VipFreeBooks(site.services.storage).record('1', true);
   expect(read(() => store.vip)).toBe('offered');
   await site.services.session.refresh(site.lifetime.signal);
   await site.setUser({ vipType: 'year' });

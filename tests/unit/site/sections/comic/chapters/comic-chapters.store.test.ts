@@ -44,7 +44,7 @@ it('needs no word of the comic where its title and what VIP reads are known', as
   const { storage } = site.services;
   const reading = { number: 1, date: 1, picture: 0, offset: 0 };
   comicHistory(storage).record({ bookInfo: { bookId: '1', title: '书' }, ...reading });
-  new VipFreeBooks(storage).told('1', false);
+  new VipFreeBooks(storage).record('1', false);
   const list = await startedList('1');
   expect(read(() => list.at(0)?.picture)).toMatchObject({ title: '书' });
   expect(await site.callsOf('comic.detail')).toEqual([]);

@@ -128,7 +128,7 @@ describe('where nothing can be kept', () => {
     const chapters = new KeptChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
     expect(await chapters.get('7', '1', 1)).toBeUndefined();
-    expect(info.mock.calls).toEqual([['Chapters are not kept', 'InvalidStateError']]);
+    expect(info.mock.calls).toEqual([['Cannot store chapters on this device', 'InvalidStateError']]);
   });
 
   it('the console says why, and what was kept is still there: with a full disk', async () => {
@@ -141,7 +141,7 @@ describe('where nothing can be kept', () => {
     });
     await chapters.put('7', '1', 2, content('乙'));
     expect(await chapters.get('7', '1', 2)).toBeUndefined();
-    expect(info.mock.calls).toEqual([['Chapters are not kept', 'Error']]);
+    expect(info.mock.calls).toEqual([['Cannot store chapters on this device', 'Error']]);
     expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '甲' });
   });
 

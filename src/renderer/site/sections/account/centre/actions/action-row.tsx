@@ -9,7 +9,7 @@ export const actionRowClass = 'action-row';
 export interface ActionRowLook {
   readonly icon: ReactNode;
   readonly label: string;
-  /** What it brings, or how it stands. */
+  /** Benefit or current state, beside the label. */
   readonly note?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function ActionLink({ to, ...content }: ActionRowLook & { readonly to: st
   );
 }
 
-/** To another site, which is not told what page was left. */
+/** Links to another site without a referrer. */
 export function OutwardLink({ href, ...content }: ActionRowLook & { readonly href: string }) {
   return (
     <a className={actionRowClass} href={href} rel="noreferrer">

@@ -12,7 +12,7 @@ interface AppRewardDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** What can be done about the coins for downloading the app. */
+/** Next step to get the coins for downloading the app. */
 type RewardStep = 'download' | 'receive';
 
 const steps: ReadonlyMap<string, RewardStep> = new Map([
@@ -20,7 +20,7 @@ const steps: ReadonlyMap<string, RewardStep> = new Map([
   ['wait_receive', 'receive'],
 ]);
 
-/** The coins for downloading the app, which the server grants once. */
+/** Handles the coins for downloading the app, which the server grants once. */
 export class AppRewardStore {
   readonly receiving: Loadable<true>;
   readonly #deps: AppRewardDeps;
@@ -31,18 +31,20 @@ export class AppRewardStore {
     makeAutoObservable(this, { receiving: false }, { autoBind: true });
   }
 
-  /** Undefined where the reward is off, or already received. */
+  /** Undefined if the reward is off or already received. */
   get step(): RewardStep | undefined {
     return steps.get(this.#deps.session.user?.appRewardStatus ?? 'off');
   }
 
-  /** Takes the coins, unless that is under way. True when it brought them; the reason of a failure is in `receiving`. */
+  /**
+   * Requests the coins, unless a request is pending. Returns true on success; the error of a failure is in `receiving`.
+   */
   async take(): Promise<boolean> {
     if (this.receiving.status === 'loading') return false;
     return (await this.receiving.load(this.#deps.lifetime.signal)) === true;
   }
 
-  /** Not called back when the screen is left: the server may have granted it already. */
+  /** Passes no signal: aborting would not undo a grant that the server has already made. */
   async #receive(): Promise<true> {
     const { api, session } = this.#deps;
     const { userId } = session;
@@ -51,7 +53,7 @@ export class AppRewardStore {
       session.amend(userId, { appRewardStatus: 'received' });
       await session.tryRefresh();
     } catch (thrown) {
-      // Only the answer may have been lost, or another tab was first: the account says whether it has the coins.
+      // The response may be lost, or another tab may have been first, so check the refreshed account.
       await session.tryRefresh();
       const isTheirs = session.isStill(userId) && session.user?.appRewardStatus === 'received';
       if (toAppError(thrown).code === 'rejected' || !isTheirs) throw thrown;

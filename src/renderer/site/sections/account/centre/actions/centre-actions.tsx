@@ -39,11 +39,11 @@ import './centre-actions.css';
 interface CentreActionsProps {
   readonly user: UserInfo;
   readonly reward: AppRewardStore;
-  /** The coins of the app's reward have come. */
+  /** Called after the coins of the app reward were credited. */
   onRewarded(): void;
 }
 
-/** Everything that can be done with the account. */
+/** Lists the actions of the account. */
 export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) {
   return (
     <>
@@ -103,7 +103,7 @@ const CheckInRow = observer(function CheckInRow() {
   );
 });
 
-/** Not where the server cannot tell. */
+/** Hidden if the server has no coin history. */
 const CoinsRow = observer(function CoinsRow() {
   const { visitStorage } = useServices();
   const [call] = useState(() => new CoinHistoryCall(visitStorage));
@@ -126,7 +126,7 @@ const MinorsRow = observer(function MinorsRow() {
   );
 });
 
-/** A number is bound once: then it is shown, and nothing is offered any more. */
+/** A phone number can be bound only once, so a bound number is shown without a link. */
 function PhoneRow({ mobile }: { readonly mobile: string }) {
   const icon = <BoundPhoneIcon size={22} />;
   if (mobile !== '') {
@@ -154,7 +154,7 @@ function PhoneRow({ mobile }: { readonly mobile: string }) {
 
 const appLabels = { download: '下载APP', 'home-screen': '添加到主屏幕' } as const;
 
-/** The site as an app on this platform; not twice where the reward already leads to it. */
+/** Links to the app for this platform, unless the reward row already does. */
 const AppRow = observer(function AppRow({ reward }: { readonly reward: AppRewardStore }) {
   const offer = appOffer(useServices().platform);
   if (offer === 'none' || (offer === 'download' && reward.step === 'download')) return null;

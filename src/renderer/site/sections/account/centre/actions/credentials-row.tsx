@@ -3,7 +3,7 @@ import { CredentialsCard } from '../../../../features/credentials/credentials-ca
 import { UserIcon } from '../../../../ui/icons/icon.tsx';
 import { FoldedRow } from './folded-row.tsx';
 
-/** How to log in elsewhere: folded, for it is wanted once in a while, and others may see the screen. */
+/** Shows the credentials for other devices. Folded, because they are rarely needed and others may see the screen. */
 export function CredentialsRow({ user }: { readonly user: UserInfo }) {
   return (
     <FoldedRow icon={<UserIcon size={22} />} label="账号与密码" note="换设备登录时使用">

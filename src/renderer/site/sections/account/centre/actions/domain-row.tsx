@@ -6,7 +6,7 @@ import { useStore } from '../../../../services/use-store.ts';
 import { GlobeIcon } from '../../../../ui/icons/account-icons.tsx';
 import { ActionButton } from './action-row.tsx';
 
-/** The address under which the site is always found. Where it is not known yet, a press asks for it first. */
+/** Shows the permanent address of the site. If it is not loaded yet, a tap loads it first. */
 export const DomainRow = observer(function DomainRow() {
   const { session, clipboard, toasts } = useServices();
   const lifetime = useLifetime();

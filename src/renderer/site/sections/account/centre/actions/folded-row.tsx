@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionRowContent, type ActionRowLook, actionRowClass } from './action-row.tsx';
 import './folded-row.css';
 
-/** A row that opens onto `children` below it. */
+/** Renders a row that unfolds `children` below it. */
 export function FoldedRow({ children, ...look }: ActionRowLook & { readonly children: ReactNode }) {
   return (
     <details className="folded-row">

@@ -14,11 +14,11 @@ const icon = <GiftIcon size={22} />;
 
 interface RewardRowProps {
   readonly store: AppRewardStore;
-  /** The coins are there, and this row is gone. */
+  /** Called when the coins are credited; this row is gone then. */
   onReceived(): void;
 }
 
-/** The coins for downloading the app, as far as they can still be had on this platform. */
+/** Offers the coins for downloading the app if this platform can still get them. */
 export const RewardRow = observer(function RewardRow({ store, onReceived }: RewardRowProps) {
   const { platform, toasts } = useServices();
   const { step, receiving } = store;

@@ -9,7 +9,7 @@ import { ActionButton, OutwardLink } from './action-row.tsx';
 const icon = <ServiceIcon size={22} />;
 const look = { icon, label: '在线客服', note: serviceHours };
 
-/** The customer service, with the account in its address; and how else the branch's is reached. */
+/** Links to customer service, with the account in the URL, and shows its other contacts. */
 export const ServiceRow = observer(function ServiceRow() {
   const { session, clipboard } = useServices();
   const { address, isAsking, ask } = useService();

@@ -7,11 +7,11 @@ import { useServices } from '../../../../services/services-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import './new-account.css';
 
-/** The account was made without a word: its credentials are shown once, until the user says that they are kept. */
+/** Shows the credentials of an account that the site created by itself, until the user confirms that they are saved. */
 export const NewAccount = observer(function NewAccount({ user }: { readonly user: UserInfo }) {
   const { storage } = useServices();
   const [kept] = useState(() => keptCredentials(storage));
-  // A phone leads back to the account without them.
+  // An account with a bound phone can be recovered without them.
   if (user.mobile || kept.get() === user.userId) return null;
   return (
     <section className="new-account" aria-label="请保存您的账号">

@@ -6,7 +6,7 @@ interface StaleNoticeProps {
   onRetry(): void;
 }
 
-/** Above what was known the last time, when the server could not be asked. */
+/** Warns that the content below is from an earlier visit because the server is unreachable. */
 export function StaleNotice({ text, onRetry }: StaleNoticeProps) {
   return (
     <div className="stale-notice" role="status">

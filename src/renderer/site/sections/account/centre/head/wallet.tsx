@@ -7,7 +7,7 @@ import './wallet.css';
 
 interface WalletProps {
   readonly coins: number;
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus when the focused element is removed. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 

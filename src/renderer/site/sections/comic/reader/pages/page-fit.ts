@@ -1,36 +1,36 @@
 import { partHeights } from '../strip/strip-layout.ts';
 
-/** How large a picture is in its page: all of it is seen, or it is as wide or as high as the screen, or as large as it is. */
+/** Size of a picture in its page: wholly visible, as wide or as high as the screen, or its natural size. */
 export type Fit = 'page' | 'width' | 'height' | 'original';
 
-/** CSS px. */
+/** Size in CSS px. */
 interface PageFit {
   readonly width: number;
-  /** Of each part of the picture, top to bottom. */
+  /** Height of each part of the picture, top to bottom. */
   readonly heights: readonly number[];
 }
 
 interface FittedPicture {
-  /** Height ÷ width of its parts. */
+  /** Height ÷ width of each part. */
   readonly ratios: readonly number[];
-  /** CSS px, where it is known. */
+  /** Natural width in CSS px, if known. */
   readonly ownWidth: number | undefined;
 }
 
 interface FitOptions {
   readonly screen: { readonly width: number; readonly height: number };
   readonly fit: Fit;
-  /** So many times larger than it fits. */
+  /** Zoom factor relative to the fitted size. */
   readonly scale: number;
 }
 
-/** How large a picture is shown; what does not fit the screen scrolls. */
+/** Returns the displayed size of a picture. If it exceeds the screen, the page scrolls. */
 export function fitPage(picture: FittedPicture, { screen, fit, scale }: FitOptions): PageFit {
   const width = Math.floor(fittedWidth(picture, screen, fit) * scale);
   return { width, heights: partHeights(picture.ratios, width) };
 }
 
-/** All of one that is far longer than the screen would be a strip of a few pixels: it is as wide as the screen. */
+/** A very long picture would be only a few pixels wide if shown whole, so it gets the width of the screen. */
 function fittedWidth({ ratios, ownWidth }: FittedPicture, screen: FitOptions['screen'], fit: Fit): number {
   const ratio = ratios.reduce((sum, part) => sum + part, 0);
   if (fit === 'original') return ownWidth ?? screen.width;

@@ -14,15 +14,15 @@ interface PagedStripProps {
   readonly strip: StripStore;
   readonly fit: Fit;
   readonly zoom: Zoom;
-  /** Whether the reader's menus lie over the page: any tap is for them then. */
+  /** Whether the reader's menus cover the page. Any tap closes them then. */
   readonly isMenuOpen: boolean;
-  /** A tap in the middle, or anywhere while the menus are open. */
+  /** Called for a tap in the middle, or anywhere while the menus are open. */
   onMenu(): void;
-  /** The user turned on from the last page (1) or back from the first (-1). */
+  /** Called when the user turns past the last page (1) or before the first (-1). */
   onPastEnd(direction: Direction): void;
 }
 
-/** A chapter's pictures, one a page that fills the screen; those beside it stand ready. */
+/** Shows a chapter as full-screen pages, one picture each. The neighbouring pages are preloaded. */
 export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   const { strip, fit, zoom, isMenuOpen, onMenu, onPastEnd } = props;
   const { currentPicture: at, pictures } = strip;
@@ -36,7 +36,7 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   useZoom(root, {
     zoom,
     room: () => root.current?.querySelector<HTMLElement>('.paged-strip__page:not([inert])') ?? null,
-    // Those at the sides turn pages.
+    // Taps at the sides turn pages.
     takesTaps: ({ x }) => Math.abs(x - window.innerWidth / 2) < screen.width / 6,
   });
 

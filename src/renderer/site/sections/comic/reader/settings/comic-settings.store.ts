@@ -6,7 +6,7 @@ import { comicKeys } from '../../library/comic-keys.ts';
 import type { Fit } from '../pages/page-fit.ts';
 
 const least = 0.3;
-/** White pages are a lamp in the dark. */
+/** White pages glare in the dark theme. */
 const usualBrightness = { light: 1, dark: 0.75 } as const;
 
 const Brightness = Type.Object({
@@ -16,7 +16,7 @@ const Brightness = Type.Object({
 type Brightness = Type.Static<typeof Brightness>;
 
 const Mode = Type.Enum(['scroll', 'pages']);
-/** One below the other in the page's own scrolling, or one at a time. */
+/** Reading mode: one below the other in the document's scrolling, or one page at a time. */
 export type ComicMode = Type.Static<typeof Mode>;
 
 const FitValue = Type.Enum(['page', 'width', 'height', 'original']);
@@ -25,7 +25,7 @@ interface ComicSettingsDeps extends Pick<Services, 'storage'> {
   readonly theme: Pick<Services['theme'], 'theme'>;
 }
 
-/** How comics are shown on this device. */
+/** Stores the display settings for comics on this device. */
 export class ComicSettings {
   readonly least = least;
   readonly #theme: Pick<Services['theme'], 'theme'>;
@@ -41,7 +41,7 @@ export class ComicSettings {
     makeAutoObservable(this, { least: false }, { autoBind: true });
   }
 
-  /** Of the pictures, from `least` to 1, as they are; by day and by night apart. */
+  /** Brightness of the pictures, from `least` to 1 (unchanged); separate for the light and the dark theme. */
   get brightness(): number {
     const { theme } = this.#theme;
     return this.#brightness.get()[theme] ?? usualBrightness[theme];
@@ -51,7 +51,7 @@ export class ComicSettings {
     return this.#mode.get();
   }
 
-  /** Of pictures in pages. */
+  /** Size of a picture in a page. */
   get fit(): Fit {
     return this.#fit.get();
   }

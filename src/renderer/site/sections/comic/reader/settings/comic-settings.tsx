@@ -18,7 +18,7 @@ const fits = [
   { value: 'original', label: '原图' },
 ] as const satisfies readonly { readonly value: Fit; readonly label: string }[];
 
-/** How a comic is shown, for the reader's lower menu. */
+/** Renders the display settings in the reader's lower menu. */
 export const ComicSettingsPanel = observer(function ComicSettingsPanel({
   settings,
 }: {

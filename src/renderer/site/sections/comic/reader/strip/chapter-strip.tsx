@@ -9,19 +9,19 @@ import type { StripPosition } from './strip-position.ts';
 
 interface ChapterStripProps {
   readonly strip: StripStore;
-  /** No other chapter stands above it. */
+  /** True if no other chapter is above it. */
   readonly isFirst: boolean;
-  /** It is the one that is read: its place is kept. */
+  /** True for the chapter being read, whose position is preserved. */
   readonly isCurrent: boolean;
-  /** Changes with the chapters that stand above it, and with their heights. */
+  /** Key that changes with the chapters above and with their heights. */
   readonly above: string;
-  /** Of the pictures, to what fits. */
+  /** Zoom factor relative to the fitted size. */
   readonly scale: number;
-  /** It came to the middle of the screen. */
+  /** Called when the strip reaches the middle of the viewport. */
   onEnter(): void;
 }
 
-/** The chapter's pictures in the page's own scrolling. Heights may change; the place that is read does not move. */
+/** Shows a chapter's pictures in the document's scrolling. When heights change, the reading position stays in place. */
 export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripProps) {
   const { strip, scale } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -59,10 +59,10 @@ function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: Stri
   }, [element, strip, scale]);
 }
 
-/** Tells the strip where the viewport is, and puts the viewport back where the reader was after each change of heights. */
+/** Reports the viewport to the strip, and restores the reading position after each change of heights. */
 function useStripScroll(element: React.RefObject<HTMLElement | null>, props: ChapterStripProps): void {
   const { strip, isFirst, isCurrent, above, onEnter } = props;
-  // As rendered: the width may be measured between the rendering and the effect, when the heights are not yet its own.
+  // Uses the values of this render: the width may be measured between the render and the effect.
   const { tops, width, seeks } = strip;
   const look = useEffectEvent(() => {
     const target = element.current;
@@ -71,7 +71,7 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     const { innerHeight, scrollY } = window;
     const isInMiddle = below <= innerHeight / 2 && bottom > innerHeight / 2;
     if (isInMiddle) onEnter();
-    // A correction's own rounding must not add up.
+    // Ignores a correction's own scroll event, so that rounding errors do not add up.
     if ((isCurrent || isInMiddle) && scrollY !== strip.correctedTo) strip.moveTo(-below, innerHeight);
     strip.view(-below, innerHeight);
   });
@@ -96,20 +96,24 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     const options = { passive: true, signal: controller.signal };
     window.addEventListener('scroll', look, options);
     window.addEventListener('resize', look, options);
-    // A scroll is told of with the next frame, which a page that goes does not have. Before the place is kept.
+    // Scroll events are dispatched with the next frame, which a hidden page never gets. Capture: must run before the
+    // position is saved.
     window.addEventListener('visibilitychange', look, { ...options, capture: true });
     return () => controller.abort();
   }, []);
 }
 
 interface StripPlace {
-  /** As rendered. */
+  /** Tops of the pictures at the last render. */
   readonly tops: PictureTops;
   readonly isFirst: boolean;
   readonly isSought: boolean;
 }
 
-/** Scrolls to the strip's place, unless the window is there. At the strip's start nothing of it moves what is seen. */
+/**
+ * Scrolls to the strip's position if the window is elsewhere. At the start of the strip, changed heights do not move
+ * it.
+ */
 function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSought }: StripPlace): void {
   const { top, bottom } = target.getBoundingClientRect();
   const { endTop } = strip;
@@ -130,7 +134,7 @@ function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSoug
   if (endTop !== undefined) strip.keptEnd(-target.getBoundingClientRect().top);
 }
 
-/** At the start the page's own top shows, with the room for the menu above the strip. */
+/** At the start the document's top is visible too, with the space above the strip for the menu. */
 function isStart({ picture, offset }: StripPosition): boolean {
   return picture === 0 && offset === 0;
 }

@@ -14,7 +14,7 @@ interface RunStripsProps {
   readonly zoom: Zoom;
 }
 
-/** The strips of the chapters that are read one below the other, each below its name but the first. */
+/** Shows the strips of a chapter sequence, each but the first below its chapter's name. */
 export const RunStrips = observer(function RunStrips({ run, zoom }: RunStripsProps) {
   const { readers, current } = run;
   const { scale } = zoom;

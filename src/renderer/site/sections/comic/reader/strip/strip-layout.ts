@@ -1,11 +1,11 @@
 import type { StripPosition } from './strip-position.ts';
 
-/** Where each picture of a strip begins, in CSS pixels from the strip's top; one entry more for the end. */
+/** Top of each picture in CSS px from the strip's top, plus one entry for the end. */
 export type PictureTops = readonly number[];
 
 /**
- * Whole-pixel heights of parts that stand one on the other. Each edge is rounded, not each height: neither a seam nor a
- * growing error. `ratios` are height ÷ width.
+ * Returns integer heights of stacked parts. It rounds the edges, not the heights, so no seams show and errors do not
+ * add up. `ratios` are height ÷ width.
  */
 export function partHeights(ratios: readonly number[], width: number): number[] {
   let exactEdge = 0;
@@ -24,7 +24,7 @@ export function pictureTops(heights: readonly number[]): PictureTops {
   return tops;
 }
 
-/** The place of the strip that is `y` pixels below its top. */
+/** Returns the position `y` CSS px below the strip's top. */
 export function positionAt(tops: PictureTops, y: number): StripPosition {
   const picture = pictureAt(tops, y);
   const top = tops[picture] ?? 0;
@@ -33,7 +33,7 @@ export function positionAt(tops: PictureTops, y: number): StripPosition {
   return { picture, offset: Math.min(Math.max(offset, 0), 1) };
 }
 
-/** The inverse of `positionAt`; a picture that the chapter no longer has is its last. */
+/** Inverts `positionAt`. A position in a picture that no longer exists maps to the last one. */
 export function offsetOf(tops: PictureTops, { picture, offset }: StripPosition): number {
   const last = Math.max(tops.length - 2, 0);
   const top = tops[Math.min(picture, last)] ?? 0;
@@ -42,17 +42,17 @@ export function offsetOf(tops: PictureTops, { picture, offset }: StripPosition):
 }
 
 export interface PictureRange {
-  /** Both inclusive. */
+  /** First and last index, both inclusive. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The pictures that show between two heights of the strip. */
+/** Returns the pictures visible between two offsets of the strip. */
 export function picturesBetween(tops: PictureTops, from: number, to: number): PictureRange {
   return { first: pictureAt(tops, from), last: pictureAt(tops, to) };
 }
 
-/** The last picture that begins at or above `y`. */
+/** Returns the last picture whose top is at or above `y`. */
 function pictureAt(tops: PictureTops, y: number): number {
   let low = 0;
   let high = Math.max(tops.length - 2, 0);

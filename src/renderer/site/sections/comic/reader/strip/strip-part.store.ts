@@ -8,12 +8,12 @@ import type {
 
 export type PartStatus = 'idle' | 'loading' | 'ready' | 'none' | 'failed';
 
-/** One part of a picture of the strip: loaded while it is near the viewport, given back when it is far. */
+/** Loads one part of a picture while it is near the viewport, and releases it when it is far. */
 export class StripPartStore {
   status: PartStatus = 'idle';
-  /** Height ÷ width, known since the picture was first shown. */
+  /** Height ÷ width, known after the picture was first shown. */
   ratio: number | undefined = undefined;
-  /** CSS px of the picture as it is, known since then too. */
+  /** Natural width in CSS px, known after the picture was first shown. */
   ownWidth: number | undefined = undefined;
   private picture: LoadedPicture = undefined;
   #loading: AbortController | undefined = undefined;
@@ -30,7 +30,7 @@ export class StripPartStore {
     return this.picture?.url;
   }
 
-  /** Nothing happens unless the part is idle: a failure waits for `retry`. */
+  /** Does nothing unless the part is idle: after a failure use `retry`. */
   async load(): Promise<void> {
     if (this.status !== 'idle') return;
     if (this.#source === undefined) {
@@ -52,13 +52,13 @@ export class StripPartStore {
     await this.load();
   }
 
-  /** The reader is left: the picture may be wanted again soon. */
+  /** Releases the picture when the reader closes. The loader may keep it for reuse. */
   release(): void {
     this.picture?.release();
     this.forget();
   }
 
-  /** Far from the viewport: its memory is freed. The ratio stays, and with it the space. */
+  /** Frees the memory of a picture far from the viewport. The ratio stays, so the layout does not move. */
   discard(): void {
     this.picture?.discard();
     this.forget();
@@ -70,7 +70,7 @@ export class StripPartStore {
     this.ownWidth = width;
   }
 
-  /** Bytes that passed for a picture and could not be decoded end here too. */
+  /** Also called when the loaded bytes cannot be decoded. */
   failed(): void {
     this.#loading = undefined;
     this.status = 'failed';

@@ -8,16 +8,16 @@ import type { StripPictureStore } from './strip-picture.store.ts';
 
 interface StripPictureProps {
   readonly picture: StripPictureStore;
-  /** CSS pixels of each part. */
+  /** Height of each part in CSS px. */
   readonly heights: readonly number[];
   readonly name: string;
-  /** Counted from 1. */
+  /** Number of the picture, from 1. */
   readonly number: number;
-  /** Of all that failed: how many there are, and the way to try them again. */
+  /** Number of failed pictures in the strip, and the action that retries them all. */
   readonly failures: Pick<StripStore, 'failedCount' | 'retryAll'>;
 }
 
-/** A picture, its parts stacked; its space is kept before and after they are there. */
+/** Renders a picture as stacked parts, and reserves its space while they are not loaded. */
 export const StripPicture = observer(function StripPicture(props: StripPictureProps) {
   const { picture, heights, name, number, failures } = props;
   const { status } = picture;

@@ -1,6 +1,8 @@
 import * as Type from 'typebox';
 
-/** A place in a chapter's strip that survives a change of width: a picture and how much of it (0 to 1) is passed. */
+/**
+ * Position in a strip that is independent of its width: a picture, and the fraction of it (0 to 1) above the viewport.
+ */
 export const StripPosition = Type.Object({
   picture: Type.Integer({ minimum: 0 }),
   offset: Type.Number({ minimum: 0, maximum: 1 }),

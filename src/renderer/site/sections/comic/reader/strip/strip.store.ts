@@ -14,53 +14,55 @@ import { StripPartStore } from './strip-part.store.ts';
 import { StripPictureStore } from './strip-picture.store.ts';
 import type { StripPosition } from './strip-position.ts';
 
-/** In heights of the viewport, above and below it. */
+/** Distances above and below the viewport, in viewport heights. */
 const loadDistance = 2;
 const keepDistance = 3;
-/** The same, above the end of the chapter. */
+/** Distance from the end of the chapter, in viewport heights. */
 const endDistance = 2;
 
-/** The same in pages, where pictures are shown one at a time. */
+/** Distances in page mode, in pages. */
 const pagesAhead = 2;
 const pagesKept = 4;
 
-/** Parts whose mean stands for those not seen yet: of more, each new one would change the height of all the others. */
+/** Number of parts averaged to estimate unseen ones. With more, each new part would change the height of all others. */
 const sampleSize = 12;
 
-/** Of a whole picture, height ÷ width, until one of the chapter has been seen. */
+/** Height ÷ width assumed for a picture until one of the chapter is measured. */
 const likelyRatio = 1.4;
 
 interface StripChapter extends Pick<ChapterContent, 'bookName' | 'bookPics'> {
   readonly number: number;
 }
 
-/** The pictures of a chapter, one below the other, and which of them are held. */
+/** Holds a chapter's pictures, their layout, and which of them are loaded. */
 export class StripStore {
   readonly pictures: readonly StripPictureStore[];
-  /** CSS pixels; 0 before the first measurement. */
+  /** In CSS px; 0 before the first measurement. */
   width = 0;
-  /** Counted from 0: what is told of the position, which itself changes with every pixel. */
+  /** Index of the picture being read. Observable, unlike `position`, which changes with every pixel. */
   currentPicture: number;
-  /** The end is near, or was. */
+  /** True once the end has been near. */
   isNearEnd = false;
-  /** The end was seen. */
+  /** True once the end has been visible. */
   isEndSeen = false;
-  /** Grows when the position was set by something else than scrolling: the view is to go there. */
+  /** Incremented when anything but scrolling sets the position, so that the view scrolls there. */
   seeks = 0;
-  /** Where the reader is; what the view keeps in place when a height changes. */
+  /** Reading position, which the view keeps in place when heights change. */
   position: StripPosition;
-  /** How much of the strip was seen at the last place, 0 to 1. */
+  /** Fraction of the strip seen at the last position, 0 to 1. */
   read = 0;
   /**
-   * Where the strip's end was last seen, in CSS px from the top of the viewport. Who sees it looks at what stands below: that
-   * stays where it is, and pictures that come late grow upwards.
+   * Where the strip's end was last seen, in CSS px from the viewport's top. While it is visible the user looks at the
+   * content below, so that content stays in place and late pictures grow upwards.
    */
   endTop: number | undefined = undefined;
-  /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
+  /**
+   * The window's scroll position after the view's last correction. A scroll event at this position is not the user's.
+   */
   correctedTo: number | undefined = undefined;
-  /** Loaded or on their way, by their place. */
+  /** Loaded or loading pictures by index. */
   readonly #held = new Map<number, StripPictureStore>();
-  /** The last ones computed: a row that is as it was stays the same object, and its view is spared. */
+  /** Last computed heights. An unchanged row keeps its identity, so its view does not render again. */
   #rows: readonly (readonly number[])[] = [];
 
   constructor(loader: PictureLoader, chapter: StripChapter, position: StripPosition) {
@@ -77,12 +79,12 @@ export class StripStore {
           }),
         ),
     );
-    // The view sets where it is at every pixel, and nothing is drawn from that.
+    // Changes with every scrolled pixel and is not rendered.
     const unobserved = { pictures: false, position: false, read: false, endTop: false, correctedTo: false };
     makeAutoObservable(this, unobserved, { autoBind: true });
   }
 
-  /** CSS pixels of each part of each picture; those not seen yet are taken to be like the others. */
+  /** Height of each part of each picture in CSS px; unseen parts are estimated from the seen ones. */
   get heights(): readonly (readonly number[])[] {
     const { knownRatio } = this;
     this.#rows = this.pictures.map(({ parts }, index) => {
@@ -95,7 +97,7 @@ export class StripStore {
     return this.#rows;
   }
 
-  /** Height ÷ width of each part of a picture; the usual for those not seen yet. */
+  /** Returns height ÷ width of each part of a picture; unseen parts are estimated. */
   ratiosOf(picture: number): readonly number[] {
     const parts = this.pictures[picture]?.parts ?? [];
     const guess = this.knownRatio ?? likelyRatio / Math.max(parts.length, 1);
@@ -114,7 +116,7 @@ export class StripStore {
     this.width = width;
   }
 
-  /** The reader scrolled: the viewport shows `height` pixels of the strip from `top` on. */
+  /** Updates the position after a scroll: the viewport shows `height` px of the strip from `top`. */
   moveTo(top: number, height: number): void {
     if (this.width === 0) return;
     this.position = positionAt(this.tops, top);
@@ -124,14 +126,14 @@ export class StripStore {
     this.currentPicture = isEndShown ? this.pictures.length - 1 : this.position.picture;
   }
 
-  /** The end was kept where it is: the viewport shows the strip from `top` on now. */
+  /** Updates the position after the view has kept the end in place: the viewport shows the strip from `top`. */
   keptEnd(top: number): void {
     this.position = positionAt(this.tops, top);
   }
 
   /**
-   * Pictures become `ratio` times as large: what is `from` CSS px below the strip's top is to come to `to`, below the top of
-   * the viewport.
+   * Scales the pictures by `ratio`, so that the point `from` px below the strip's top moves to `to` px below the
+   * viewport's top.
    */
   enlarge(ratio: number, from: number, to: number): void {
     this.position = positionAt(this.tops, Math.max(from - to / ratio, 0));
@@ -139,7 +141,7 @@ export class StripStore {
     this.seeks += 1;
   }
 
-  /** Goes to the beginning of a picture, counted from 0. */
+  /** Goes to the start of the picture with this index. */
   seek(picture: number): void {
     this.position = { picture, offset: 0 };
     this.endTop = undefined;
@@ -147,7 +149,10 @@ export class StripStore {
     this.seeks += 1;
   }
 
-  /** The viewport shows `height` pixels of the strip from `top` on: loads what is near, gives back what is far. */
+  /**
+   * Loads the pictures near the viewport, which shows `height` px of the strip from `top`, and discards those that are
+   * far.
+   */
   view(top: number, height: number): void {
     if (this.width === 0) return;
     if (top + (1 + endDistance) * height >= this.height) this.isNearEnd = true;
@@ -159,7 +164,7 @@ export class StripStore {
     this.hold(this.range(top, height, loadDistance), this.range(top, height, keepDistance));
   }
 
-  /** Loads those that are `wanted`, gives back those that are not among the `kept`. */
+  /** Loads the pictures in `wanted` and discards those outside `kept`. */
   private hold(wanted: PictureRange, kept: PictureRange): void {
     for (const [index, picture] of this.#held) {
       if (index >= kept.first && index <= kept.last) continue;
@@ -174,7 +179,7 @@ export class StripStore {
     }
   }
 
-  /** One picture is shown at a time: loads those around it, gives back what is far, and keeps the place. */
+  /** Updates the position in page mode, loads the pictures around it, and discards those that are far. */
   viewPage(picture: number): void {
     const last = this.pictures.length - 1;
     this.position = { picture, offset: 0 };
@@ -197,12 +202,12 @@ export class StripStore {
     for (const picture of this.pictures) picture.release();
   }
 
-  /** CSS pixels. */
+  /** In CSS px. */
   get height(): number {
     return this.tops[this.pictures.length] ?? 0;
   }
 
-  /** The mean of the first parts seen. */
+  /** Mean ratio of the first measured parts. */
   private get knownRatio(): number | undefined {
     const ratios = this.pictures
       .flatMap(({ parts }) => parts.flatMap(({ ratio }) => ratio ?? []))
@@ -211,7 +216,6 @@ export class StripStore {
     return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   }
 
-  /** None of it is near: another chapter is read. */
   private discardAll(): void {
     for (const picture of this.#held.values()) picture.discard();
     this.#held.clear();

@@ -1,38 +1,37 @@
 import type { ScrollPlace } from './zoom.store.ts';
 
-/** CSS px. */
+/** Point in CSS px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Two fingers. */
+/** Midpoint and distance of two fingers. */
 export interface Fingers {
   readonly centre: Point;
   readonly distance: number;
 }
 
 const largest = 4;
-/** So near to their own size pictures take it. */
+/** A scale below this snaps back to 1. */
 const nearlyOne = 1.08;
-/** What a double tap goes to. */
 export const doubleTapScale = 2;
-/** What a key goes by. */
+/** Factor per key press. */
 export const keyStep = 1.5;
 
-/** A change of size: what is seen at `from` is to come to `to`, in CSS px of the viewport. */
+/** Change of scale. The content at `from` moves to `to`, both in CSS px of the viewport. */
 export interface ZoomStep {
   readonly ratio: number;
   readonly from: Point;
   readonly to: Point;
 }
 
-/** What the pictures are scrolled in. */
+/** Scroll container of the pictures. */
 export interface ZoomRoom extends Readonly<ScrollPlace> {
   getBoundingClientRect(): { readonly left: number; readonly top: number };
 }
 
-/** The size next to the one that is wished, where the room is to be scrolled to then, and what moved; undefined for no change. */
+/** Returns the nearest allowed scale, the scroll position for it, and the step; undefined if nothing changes. */
 export function zoomed(
   { before, wanted, room }: { readonly before: number; readonly wanted: number; readonly room: ZoomRoom },
   from: Point,
@@ -49,14 +48,14 @@ export function zoomed(
   return { scale, place, step: { ratio, from, to } };
 }
 
-/** A scale that pictures may have: they are never smaller than they fit. */
+/** Clamps a scale: pictures are never smaller than their fitted size. */
 function allowedScale(scale: number): number {
   return scale < nearlyOne ? 1 : Math.min(scale, largest);
 }
 
 /**
- * Where content has to be scrolled to once it is `ratio` times as large, so that what was seen at `from` comes to `to`, both
- * counted from where it is seen through. `before` is where it was scrolled to.
+ * Returns the scroll position for content that grows by `ratio`, so that the point at `from` moves to `to`. Both are
+ * offsets within the scroll container; `before` is its current scroll position.
  */
 function scrolledTo(before: number, ratio: number, from: number, to: number): number {
   return (before + from) * ratio - to;
@@ -69,7 +68,7 @@ export function fingersAt(first: Point, second: Point): Fingers {
   };
 }
 
-/** The scale that two fingers ask for, which began at `start` on pictures of the scale `before`. */
+/** Returns the scale of a pinch that began with fingers at `start` on pictures scaled by `before`. */
 export function pinchedScale(before: number, start: Fingers, now: Fingers): number {
   return allowedScale((before * now.distance) / Math.max(start.distance, 1));
 }

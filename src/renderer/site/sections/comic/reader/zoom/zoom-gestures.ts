@@ -13,17 +13,17 @@ import {
 
 export interface ZoomedView {
   readonly zoom: Zoom;
-  /** What scrolls when the pictures do not fit; its first child is what grows. */
+  /** Returns the scroll container, whose first child is scaled. */
   room(): HTMLElement | null;
-  /** Whether two taps there are for the pictures: anywhere, without it. */
+  /** Returns whether a double tap at this point zooms. If omitted, it zooms anywhere. */
   takesTaps?(point: Point): boolean;
   onStep?(step: ZoomStep): void;
 }
 
-/** As it is at the moment. */
+/** Returns the current view. */
 type Shown = () => ZoomedView;
 
-/** Taps that are further apart, in ms or CSS px, are two. */
+/** Max interval and distance of the two taps of a double tap. */
 const doubleTapMs = 300;
 const doubleTapPx = 30;
 
@@ -33,7 +33,7 @@ interface Pinch {
   now: Fingers;
 }
 
-/** Two fingers, a double tap or click, and + - 0 on a keyboard change the size of what an element shows. */
+/** Zooms by pinch, double tap or double click, and the keys + - 0. */
 export function zoomByGestures(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   zoomByPinch(element, shown, signal);
   zoomByTaps(element, shown, signal);
@@ -48,10 +48,10 @@ function zoomTo({ zoom, room, onStep }: ZoomedView, wanted: number, from: Point,
   onStep?.(next.step);
 }
 
-/** While the fingers move a transform shows the size, which costs no layout. */
+/** Scales with a transform during the pinch, which needs no layout. */
 function zoomByPinch(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   let pinch: Pinch | undefined;
-  // The browser would show the whole page larger, with the menus.
+  // Prevents the browser's own pinch zoom, which would scale the menus too.
   element.style.touchAction = 'pan-x pan-y';
   signal.addEventListener('abort', () => element.style.removeProperty('touch-action'), { once: true });
 
@@ -88,7 +88,7 @@ function zoomByPinch(element: HTMLElement, shown: Shown, signal: AbortSignal): v
   element.addEventListener('touchcancel', handleEnd, { passive: true, signal });
 }
 
-/** Each of the two is a tap too: what the first one opened, the second puts away. */
+/** Both clicks also reach the reader: the first opens the menus, the second closes them. */
 function zoomByTaps(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   let last: { readonly point: Point; readonly time: number } | undefined;
   const handleClick = ({ clientX: x, clientY: y, timeStamp: time, target }: MouseEvent) => {

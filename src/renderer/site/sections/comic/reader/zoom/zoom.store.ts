@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Where something is scrolled to, as an element has it. */
+/** Scroll position, with the property names of an element. */
 export interface ScrollPlace {
   scrollLeft: number;
   scrollTop: number;
 }
 
-/** How much larger than they fit the pictures are shown. */
+/** Holds the zoom factor of the pictures, relative to their fitted size. */
 export class Zoom {
   scale = 1;
-  /** Where the room is to be scrolled to when it is drawn in the new size. */
+  /** Scroll position to restore once the container is rendered at the new scale. */
   #place: ScrollPlace | undefined = undefined;
 
   constructor() {
@@ -25,7 +25,7 @@ export class Zoom {
     this.become(1);
   }
 
-  /** To be called when the room has been drawn in the new size. */
+  /** Restores the scroll position. Call it once the container is rendered at the new scale. */
   putBack(room: ScrollPlace | null): void {
     if (!this.#place || !room) return;
     room.scrollLeft = this.#place.scrollLeft;

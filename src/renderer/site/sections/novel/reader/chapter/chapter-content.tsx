@@ -29,7 +29,7 @@ interface RunContentProps {
   readonly keeper: PlaceKeeper;
 }
 
-/** The chapters of a run in the page's own scrolling, one below the other. */
+/** Renders the chapter sequence in the document's scrolling, one chapter below the other. */
 export const RunContent = observer(function RunContent({ reading, run, keeper }: RunContentProps) {
   const { readers } = run;
   const numbers = readers.map(({ chapter }) => chapter.reading.number);
@@ -49,7 +49,7 @@ interface ChapterContentProps extends ContentProps {
   readonly keeper: PlaceKeeper;
 }
 
-/** A chapter's text, with what is marked in it. */
+/** Renders a chapter's text and the marks in it. */
 const ChapterContent = observer(function ChapterContent({ reading, text, keeper }: ChapterContentProps) {
   const holder = useRef<HTMLDivElement>(null);
   const pictureSource = usePictureSource(text);
@@ -75,11 +75,11 @@ const ChapterContent = observer(function ChapterContent({ reading, text, keeper 
 interface PagedContentProps extends ContentProps {
   readonly pages: ChapterPages;
   readonly menu: MenuControls;
-  /** The user turned on from the last page (1) or back from the first (-1). */
+  /** Called when the user turns past the last page (1) or before the first (-1). */
   onPastEnd(direction: 1 | -1): void;
 }
 
-/** The same in pages that fill the screen. */
+/** Renders a chapter as pages that fill the screen. */
 export const PagedContent = observer(function PagedContent(props: PagedContentProps) {
   const { reading, text, pages, menu, onPastEnd } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -104,12 +104,12 @@ export const PagedContent = observer(function PagedContent(props: PagedContentPr
   );
 });
 
-/** Says that the server could not be reached. */
+/** Shows that the chapter is a stored copy because the server was unreachable. */
 function KeptMark() {
   return <p className="chapter-content__kept">离线内容，联网后更新</p>;
 }
 
-/** The same function for as long as the chapter is. */
+/** Returns the same function until the chapter changes. */
 function usePictureSource({ chapter }: NovelText): (imagePath: string) => PictureSource {
   const { bookName, number } = chapter;
   return useMemo(

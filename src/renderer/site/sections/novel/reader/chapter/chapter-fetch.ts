@@ -8,24 +8,27 @@ import type { ChapterOfNovel } from '../novel-reading.ts';
 import type { PreparedChapter } from './prepared-chapter.ts';
 
 export interface ChapterSources extends Pick<Services, 'api' | 'session'> {
-  /** On this device, from earlier readings. */
+  /** Chapters stored on this device by earlier readings. */
   readonly kept: Pick<KeptChapters, 'get' | 'put'>;
-  /** The one that comes next, asked for in time. */
+  /** The next chapter, if it was preloaded. */
   readonly prepared: PreparedChapter;
 }
 
-/** What a server that cannot be reached comes as. */
+/** Error codes that mean that the server is unreachable. */
 const unreached: readonly AppErrorCode[] = ['network', 'timeout'];
 
-/** A chapter's text: the one that was prepared, else the server's; what this device kept of it where that cannot be reached. */
+/**
+ * Provides a chapter's text: the preloaded one, else the server's, else the copy stored on this device if the server is
+ * unreachable.
+ */
 export class ChapterFetch {
-  /** Whether what was answered came from this device. */
+  /** True if the last text was the copy stored on this device. */
   isKept = false;
   readonly #sources: ChapterSources;
   readonly #chapter: ChapterOfNovel;
   readonly #isAhead: boolean;
 
-  /** `isAhead`: it is opened while the one before is read, and may be opened again by itself right after. */
+  /** `isAhead` means that the chapter opens below the current one and may be opened again right after. */
   constructor(
     sources: ChapterSources,
     { bookId, number, isAhead = false }: ChapterOfNovel & { readonly isAhead?: boolean },
@@ -54,7 +57,7 @@ export class ChapterFetch {
     }
   }
 
-  /** Has the chapter ready for when it is opened: it only asks, and what is not paid stays so. Never rejects. */
+  /** Preloads the chapter and buys nothing. Never rejects. */
   async preload(signal: AbortSignal): Promise<Preloaded> {
     const { prepared, session } = this.#sources;
     const { userId } = session;
@@ -74,7 +77,7 @@ export class ChapterFetch {
     const { userId } = session;
     const { bookId, number } = this.#chapter;
     const answer = await api.ask(novelReadChapter, { query: { bookId, number }, signal });
-    // Not waited for: keeping it must not hold up reading it.
+    // Not awaited, so that storing does not delay reading.
     if (answer.success) void kept.put(userId, bookId, number, answer.data);
     return answer;
   }

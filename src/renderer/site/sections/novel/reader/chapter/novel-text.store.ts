@@ -12,15 +12,15 @@ interface ReadChapter {
   readonly title: string;
   readonly bookName: string;
   readonly document: ChapterDocument;
-  /** What else whoever leaves the reader might like. */
+  /** Works recommended when the user leaves the reader. */
   readonly recommended: readonly Work[];
-  /** It was kept on this device: the server could not be reached. */
+  /** True if this is the copy stored on this device because the server was unreachable. */
   readonly isKept: boolean;
 }
 
-/** The text of a chapter and where in it the user is, whichever way it is shown. */
+/** Holds a chapter's text and the position in it, for both reading modes. */
 export class NovelText {
-  /** Of the way that the text is shown in now. */
+  /** Position of the current reading mode. */
   position: ChapterScroll | ChapterPages;
   readonly chapter: ReadChapter;
   readonly find: FindStore;
@@ -39,7 +39,7 @@ export class NovelText {
     makeAutoObservable(this, { position: observableRef, chapter: false, find: false }, { autoBind: true });
   }
 
-  /** Shows the text in another way, at the same place. */
+  /** Switches the reading mode and keeps the position. */
   show(mode: Reading['mode']): void {
     const { position } = this;
     const { document } = this.chapter;
@@ -50,7 +50,7 @@ export class NovelText {
     }
   }
 
-  /** Makes a place seen. */
+  /** Brings a position into view. */
   follow(place: ReadingPlace): void {
     this.position.follow(place);
   }

@@ -1,7 +1,7 @@
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import type { ChapterOfNovel } from '../novel-reading.ts';
 
-/** Longer ago the chapter may have been changed, or be no longer free. */
+/** Max age; after that the chapter may have changed, or no longer be free. */
 const longestMs = 10 * 60_000;
 
 interface Prepared {
@@ -10,7 +10,7 @@ interface Prepared {
   readonly at: number;
 }
 
-/** The chapter that comes next, while the one before it is read. */
+/** Holds the next chapter while the current one is read. */
 export class PreparedChapter {
   #prepared: Prepared | undefined = undefined;
   readonly #now: () => number;
@@ -23,14 +23,14 @@ export class PreparedChapter {
     this.#prepared = { key: keyOf(userId, chapter), content, at: this.#now() };
   }
 
-  /** Once: opened again, it is asked for. */
+  /** Returns and removes the chapter, so that opening it again fetches it. */
   take(userId: string, chapter: ChapterOfNovel): NovelChapterContent | undefined {
     const content = this.look(userId, chapter);
     if (this.#prepared?.key === keyOf(userId, chapter)) this.#prepared = undefined;
     return content;
   }
 
-  /** Leaves it there. */
+  /** Returns the chapter without removing it. */
   look(userId: string, chapter: ChapterOfNovel): NovelChapterContent | undefined {
     const prepared = this.#prepared;
     if (prepared?.key !== keyOf(userId, chapter)) return undefined;

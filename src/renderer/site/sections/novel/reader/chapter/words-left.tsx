@@ -1,16 +1,16 @@
 import './words-left.css';
 
-/** Characters a minute, of somebody who reads quietly for himself. */
+/** Characters per minute of an average silent reader. */
 const readingSpeed = 400;
 
 interface WordsLeftProps {
-  /** Of the whole chapter. */
+  /** Length of the whole chapter. */
   readonly characters: number;
-  /** 0 to 1: the part that was read. */
+  /** Fraction that was read, 0 to 1. */
   readonly read: number;
 }
 
-/** How much of the chapter is left, and for how long. */
+/** Shows the rest of the chapter in characters and minutes. */
 export function WordsLeft({ characters, read }: WordsLeftProps) {
   const left = Math.round(characters * (1 - read));
   return (

@@ -2,12 +2,12 @@ import type { TextSpan } from '../mark/text-span.ts';
 import type { ReadingPlace } from '../place/reading-place.ts';
 import type { Block } from '../text/block.ts';
 
-/** The texts of a chapter's blocks, as they are searched. Each has a character for each of the block's. */
+/** Returns the searchable text of each block, with the same length as the block's text. */
 export function searchedTexts(blocks: readonly Block[]): readonly string[] {
   return blocks.map(({ text }) => folded(text));
 }
 
-/** Where a chapter says what is looked for, whatever its case and width; none for a query of mere spaces. */
+/** Finds all matches, ignoring case and full or half width. A query of only spaces matches nothing. */
 export function findMatches(texts: readonly string[], query: string): TextSpan[] {
   const wanted = folded(query).trim();
   if (wanted === '') return [];
@@ -23,7 +23,7 @@ export function findMatches(texts: readonly string[], query: string): TextSpan[]
   return matches;
 }
 
-/** The index of the first that ends behind a place, or of the first of all: who searches goes on from where they read. */
+/** Returns the index of the first match that ends after the reading position, else 0. */
 export function matchFrom(matches: readonly TextSpan[], { paragraph, character }: ReadingPlace): number {
   const index = matches.findIndex(
     (match) => match.paragraph > paragraph || (match.paragraph === paragraph && match.to > character),
@@ -34,14 +34,14 @@ export function matchFrom(matches: readonly TextSpan[], { paragraph, character }
 const wide = /[\uff01-\uff5e\u3000\t\n]/g;
 const wideToNarrow = 0xfee0;
 
-/** In one case, half as wide; as long as the text itself. */
+/** Folds case and width without changing the length. */
 function folded(text: string): string {
   const narrow = text.replace(wide, (character) => {
     const code = character.charCodeAt(0);
     return code > wideToNarrow ? String.fromCharCode(code - wideToNarrow) : ' ';
   });
   const lower = narrow.toLowerCase();
-  // A few letters of other scripts become two.
+  // Some letters, such as İ, become two characters in lower case.
   if (lower.length === narrow.length) return lower;
   return Array.from(narrow, lowerAsLong).join('');
 }

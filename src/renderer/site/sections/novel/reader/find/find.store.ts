@@ -5,19 +5,19 @@ import type { Block } from '../text/block.ts';
 import { findMatches, matchFrom, searchedTexts } from './find-matches.ts';
 
 export interface FindDeps {
-  /** Where the user reads. */
+  /** Returns the reading position. */
   place(): ReadingPlace;
-  /** A match is to be seen. */
+  /** Called to bring a match into view. */
   onMatch(place: ReadingPlace): void;
 }
 
-/** Search within one chapter. */
+/** Searches within one chapter. */
 export class FindStore {
   isOpen = false;
-  /** What stands in the field. */
+  /** Text of the search field. */
   query = '';
   matches: readonly TextSpan[] = [];
-  /** The index of the match that is shown. */
+  /** Index of the current match. */
   current = 0;
   readonly #deps: FindDeps;
   readonly #blocks: readonly Block[];
@@ -29,7 +29,7 @@ export class FindStore {
     makeAutoObservable(this, { matches: observableRef }, { autoBind: true });
   }
 
-  /** 3/18; empty while nothing is looked for. */
+  /** Current match and total, as in 3/18; empty without a query. */
   get count(): string {
     if (this.query.trim() === '') return '';
     return this.matches.length === 0 ? '0/0' : `${this.current + 1}/${this.matches.length}`;
@@ -39,7 +39,7 @@ export class FindStore {
     return this.matches[this.current];
   }
 
-  /** The last query is still there. */
+  /** Opens the search with the last query. */
   open(): void {
     this.isOpen = true;
     this.#search();
@@ -50,7 +50,7 @@ export class FindStore {
     this.matches = [];
   }
 
-  /** `isFinal`: false while an input method is composing, of which letters are seen before the characters meant. */
+  /** `isFinal` is false during an input method's composition, whose letters are not the query yet. */
   write(query: string, { isFinal }: { readonly isFinal: boolean }): void {
     this.query = query;
     if (isFinal) this.#search();
@@ -70,7 +70,7 @@ export class FindStore {
     this.#show(matchFrom(this.matches, this.#deps.place()));
   }
 
-  /** Behind the last comes the first. */
+  /** Wraps around at both ends. */
   #show(index: number): void {
     const { length } = this.matches;
     this.current = length === 0 ? 0 : (index + length) % length;

@@ -9,7 +9,7 @@ import { ListeningChoice } from './listening-choice.tsx';
 import './listening-bar.css';
 import { type SleepChoice, type SleepTimer, sleepChoices } from './sleep-timer.store.ts';
 
-/** What a chapter that is read aloud is steered by, at the lower edge of the screen; shown unless listening is off. */
+/** Shows the controls for reading aloud at the bottom of the screen, unless listening is off. */
 export const ListeningBar = observer(function ListeningBar({
   listening,
 }: {

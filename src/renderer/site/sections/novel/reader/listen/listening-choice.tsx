@@ -3,19 +3,19 @@ import { DownIcon } from '../../../../ui/icons/listening-icons.tsx';
 
 interface ListeningChoiceProps {
   readonly label: string;
-  /** In the place of the chosen option's own text. */
+  /** Text to show instead of the chosen option's own. */
   readonly shown: string;
   readonly value: string;
-  /** The options. */
+  /** Options of the list. */
   readonly children: ReactNode;
   onChoose(value: string): void;
 }
 
-/** One of many, by the list of the platform itself; its text is cut where there is no room. */
+/** Renders a native select with its own label text, which is truncated if space is short. */
 export function ListeningChoice({ label, shown, value, children, onChoose }: ListeningChoiceProps) {
   return (
     <label className="listening-choice">
-      {/* The real control lies over what is drawn: only so is its text another than the option's. */}
+      {/* The invisible select covers the drawn label, so that the label can differ from the option's text. */}
       <select
         className="listening-choice__select"
         aria-label={label}

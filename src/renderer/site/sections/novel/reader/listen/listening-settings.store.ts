@@ -13,9 +13,9 @@ const StoredListening = Type.Object({
 });
 type StoredListening = Type.Static<typeof StoredListening>;
 
-/** How chapters are read aloud on this device. */
+/** Stores the settings for reading aloud on this device. */
 export class ListeningSettings {
-  /** In the order in which they are offered; they may come late. */
+  /** Voices in display order; some platforms load them late. */
   voices: readonly Voice[] = [];
   readonly #stored: PersistedValue<StoredListening>;
 
@@ -24,7 +24,7 @@ export class ListeningSettings {
     makeAutoObservable(this, { voices: observableRef }, { autoBind: true });
   }
 
-  /** 1 is the usual one. */
+  /** Speech rate; 1 is normal. */
   get speed(): number {
     return this.#stored.get().speed ?? usualSpeed;
   }
@@ -37,7 +37,7 @@ export class ListeningSettings {
     return this.#neighbour(1) === undefined;
   }
 
-  /** The one chosen, if the platform still has it, or else its best for Chinese; undefined: it has none. */
+  /** Chosen voice if still installed, else the best Chinese one; undefined without any voice. */
   get voice(): Voice | undefined {
     const uri = this.#stored.get().voice;
     return this.voices.find((voice) => voice.uri === uri) ?? this.voices.find(({ isChinese }) => isChinese);
@@ -47,7 +47,7 @@ export class ListeningSettings {
     this.voices = voices;
   }
 
-  /** False at the end of the scale. */
+  /** Returns false at the end of the scale. */
   stepSpeed(direction: 1 | -1): boolean {
     const speed = this.#neighbour(direction);
     if (speed === undefined) return false;

@@ -13,25 +13,25 @@ import { Speaker } from './speech/speaker.ts';
 import type { Speech } from './speech/speech.ts';
 import { watchVoices } from './speech/voices.ts';
 
-/** A chapter as it is read aloud. */
+/** Chapter to read aloud. */
 export interface ListenedChapter {
   readonly number: number;
-  /** As the phone's own player shows it. */
+  /** Title for the platform's media controls. */
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
 export interface ListeningDeps {
-  /** Undefined where pages cannot speak. */
+  /** Undefined if the browser has no speech synthesis. */
   readonly speech: Speech | undefined;
-  /** Undefined where the platform has no buttons of its own for what plays. */
+  /** Undefined if the platform has no media controls. */
   readonly media: MediaButtons | undefined;
   readonly window: Pick<Window, 'addEventListener'>;
   readonly storage: SiteStorage;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** A sentence begins and is to be seen; not called while the user looks elsewhere. */
+  /** Called when a sentence begins, to bring it into view. Not called while the user looks elsewhere. */
   onSentence(place: ReadingPlace, chapter: ListenedChapter): void;
-  /** Opens the chapter after this one; undefined where there is none to go on with. */
+  /** Opens the next chapter; returns undefined if there is none. */
   onChapterEnd(chapter: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined>;
 }
 
@@ -39,22 +39,22 @@ const nothingToSpeak = '本章没有可朗读的文字';
 const noMore = '朗读已到结尾';
 const slept = '定时已到，朗读已暂停';
 
-/** Chapters read aloud, sentence by sentence, from a place on; the page follows until the user turns away from it. */
+/** Reads chapters aloud, sentence by sentence. The page follows the voice until the user scrolls or turns away. */
 export class ListeningStore {
   status: 'off' | 'playing' | 'paused' = 'off';
   chapter: ListenedChapter | undefined = undefined;
-  /** Of the sentence that is spoken; their number: the chapter has been read. */
+  /** Index of the current sentence; equal to their number after the last one. */
   index = 0;
-  /** The next chapter is waited for. */
+  /** True while the next chapter is loading. */
   isLoading = false;
-  /** Whether the page is kept at the sentence. */
+  /** Whether the page follows the voice. */
   isFollowing = true;
   readonly settings: ListeningSettings;
   readonly timer = new SleepTimer();
   sentences: readonly Sentence[] = [];
   readonly #deps: ListeningDeps;
   readonly #speaker: Speaker | undefined;
-  /** Of what is being said. */
+  /** Aborts the current speech. */
   #run = new AbortController();
 
   constructor(deps: ListeningDeps) {
@@ -68,32 +68,32 @@ export class ListeningStore {
     );
   }
 
-  /** Whether the platform can read aloud; voices may come some seconds late. */
+  /** Whether the platform can read aloud. Voices may load some seconds late. */
   get isAvailable(): boolean {
     return this.#speaker !== undefined && this.settings.voices.length > 0;
   }
 
-  /** The one that is, or will be, spoken; undefined between two chapters and while nothing is on. */
+  /** Current or next sentence; undefined between two chapters and while nothing is open. */
   get sentence(): Sentence | undefined {
     return this.sentences[this.index];
   }
 
-  /** What is to be marked in the text. */
+  /** Spans to highlight in the text. */
   get marked(): readonly TextSpan[] {
     return this.sentence ? [this.sentence] : [];
   }
 
-  /** Falls silent for good when the screen is left or the page goes; a hidden page goes on. */
+  /** Stops speaking when the screen is left or the page is closed; continues while the page is hidden. */
   start(signal: AbortSignal): void {
     const { speech, media, window } = this.#deps;
-    // First: the platform's player still has to hear of it.
+    // Registered first, so that the media controls still receive the change.
     signal.addEventListener('abort', this.close, { once: true });
     if (speech) watchVoices(speech, this.settings.heard, signal);
     if (media) showInMediaSession(this, media, signal);
     window.addEventListener('pagehide', this.close, { signal });
   }
 
-  /** Reads a chapter aloud from a place on. To be called within the tap: iOS lets no page speak first outside of one. */
+  /** Reads a chapter aloud from a position. Call it inside a tap, because iOS allows the first speech only there. */
   play(chapter: ListenedChapter, place: ReadingPlace): void {
     if (!this.#speaker) return;
     this.entered(chapter);
@@ -149,12 +149,12 @@ export class ListeningStore {
     this.#sayAgain();
   }
 
-  /** The user turned or scrolled to another place: the voice goes on where it is, and the page stays there. */
+  /** Stops following when the user scrolls or turns elsewhere; the voice continues. */
   strayed(): void {
     if (this.status !== 'off') this.isFollowing = false;
   }
 
-  /** The page goes back to where the voice is. */
+  /** Returns the page to the sentence being read. */
   returnToSentence(): void {
     this.isFollowing = true;
     this.#showSentence();
@@ -162,7 +162,7 @@ export class ListeningStore {
 
   #moveTo(index: number): void {
     if (this.status === 'off' || this.isLoading) return;
-    // While it is paused nothing is fetched: the last sentence is the last.
+    // While paused it fetches nothing, so it stops at the last sentence of the chapter.
     const last = this.status === 'playing' ? this.sentences.length : this.sentences.length - 1;
     this.index = Math.max(Math.min(index, last), 0);
     if (this.status === 'playing') void this.#speakOn();
@@ -195,12 +195,12 @@ export class ListeningStore {
       }
     } catch (thrown) {
       const error = toAppError(thrown);
-      // Another page or program may have taken the voice: it is paused, then, and nothing is wrong.
+      // 'cancelled' means that another page or app has taken over the voice, so it pauses without an error.
       if (!signal.aborted) this.stopped(error.code === 'cancelled' ? undefined : reasonOf(error));
     }
   }
 
-  /** With the chapter after this one. */
+  /** Continues with the next chapter. */
   async #goOn(signal: AbortSignal): Promise<void> {
     const { chapter } = this;
     if (!chapter) return;
@@ -233,7 +233,7 @@ export class ListeningStore {
     this.sentences = sentencesOf(chapter.blocks);
     this.index = 0;
     this.isLoading = false;
-    // Opening it was the page's way to where the voice is.
+    // Opening the chapter has already moved the page to the voice.
     this.isFollowing = true;
   }
 
@@ -253,7 +253,7 @@ export class ListeningStore {
   }
 }
 
-/** What is no fault of the platform's voice says nothing to a user. */
+/** Replaces the messages of internal errors, which mean nothing to users. */
 function reasonOf({ code, message }: AppError): string {
   return code === 'internal' ? '朗读失败，请稍后重试' : message;
 }

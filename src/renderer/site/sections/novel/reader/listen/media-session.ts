@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { silentSound } from './speech/silent-sound.ts';
 
-/** What is read aloud, and how it is steered. */
+/** State of the speech and the actions of the media controls. */
 export interface Played {
   readonly status: 'off' | 'playing' | 'paused';
   readonly chapter: { readonly title: string } | undefined;
@@ -12,22 +12,22 @@ export interface Played {
   nextSentence(): void;
 }
 
-/** The buttons that the platform has for what plays: on the lock screen, on headphones. */
+/** The platform's media controls, on the lock screen or headphones. */
 export interface MediaButtons {
   readonly session: MediaSession;
-  /** Plays as long as the voice does: a platform gives its buttons to pages with media only, and speech is none. */
+  /** Silent sound that plays with the voice: platforms show media controls only for media elements, not for speech. */
   readonly sound: Pick<HTMLAudioElement, 'play' | 'pause'>;
-  /** Of what is read. */
+  /** Returns the title of the novel. */
   readonly work: () => string | undefined;
 }
 
-/** Undefined where the platform has none. */
+/** Returns undefined if the platform has no media controls. */
 export function platformMedia(window: Window, work: () => string | undefined): MediaButtons | undefined {
   if (!('mediaSession' in window.navigator) || typeof MediaMetadata !== 'function') return undefined;
   return { session: window.navigator.mediaSession, sound: silentSound, work };
 }
 
-/** Shows what is read aloud in the platform's own player, and takes its buttons' presses, until `signal` aborts. */
+/** Shows the speech in the platform's media controls and handles their actions until `signal` aborts. */
 export function showInMediaSession(
   listening: Played,
   { session, sound, work }: MediaButtons,
@@ -61,14 +61,14 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
   try {
     session.setActionHandler(action, handler);
   } catch (thrown) {
-    // An action that is younger than the engine; the others work.
+    // Older engines reject newer actions; the others still work.
     if (!(thrown instanceof TypeError)) throw thrown;
   }
 }
 
-/** Without the sound the voice is heard all the same; only the platform's buttons do nothing. */
+/** Ignores the failure: the voice works without the sound, only the media controls do not. */
 function refused(thrown: unknown): void {
-  // It was paused before it had begun.
+  // Paused before playback began.
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
   console.info('The platform shows no buttons', thrown instanceof Error ? thrown.name : thrown);
 }

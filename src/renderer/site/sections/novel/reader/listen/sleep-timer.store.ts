@@ -4,13 +4,13 @@ export const sleepChoices = ['off', '15', '30', '60', 'chapter'] as const;
 export type SleepChoice = (typeof sleepChoices)[number];
 
 const minuteMs = 60_000;
-/** How often the minutes left are looked at; the voice stops by the clock. */
+/** Interval of checking the clock. */
 const lookMs = 5_000;
 
-/** After how many minutes, or at the end of the chapter, the voice stops: always behind a whole sentence. */
+/** Stops the voice after some minutes or at the end of the chapter, always after a whole sentence. */
 export class SleepTimer {
   choice: SleepChoice = 'off';
-  /** Undefined while no time is set. */
+  /** Undefined if no time is set. */
   minutesLeft: number | undefined = undefined;
   #endsAt = Number.POSITIVE_INFINITY;
   #looks: ReturnType<typeof setInterval> | undefined = undefined;
@@ -28,7 +28,7 @@ export class SleepTimer {
     if (hasTime) this.#looks = setInterval(this.look, lookMs);
   }
 
-  /** Whether the voice is to stop behind a sentence; the timer is off again then. */
+  /** Returns true if the voice must stop after this sentence, and turns the timer off. */
   takeEnd({ isChapterEnd }: { readonly isChapterEnd: boolean }): boolean {
     const isEnd = Date.now() >= this.#endsAt || (isChapterEnd && this.choice === 'chapter');
     if (isEnd) this.choose('off');

@@ -1,22 +1,22 @@
-/** What text is marked for. */
+/** Purpose of a mark. */
 export type MarkName = 'sentence' | 'match' | 'current-match';
 
-/** How marks are drawn: nothing of the text is changed or laid out by them. */
+/** Draws marks without changing the text or its layout. */
 export interface MarkWay {
-  /** So many marks cost nothing that is felt. */
+  /** Max number of marks without a noticeable cost. */
   readonly most: number;
-  /** Whether they have to be drawn again when the text is laid out in another way. */
+  /** Whether the marks must be redrawn when the layout changes. */
   readonly followsLayout: boolean;
-  /** In the place of those that are shown. `holder` moves wherever the text moves. */
+  /** Replaces the marks. `holder` is an element that moves with the text. */
   show(ranges: readonly Range[], holder: Element): void;
 }
 
-/** By the engine itself, or by what lies behind the text where the engine is too old for that. */
+/** Uses the CSS Custom Highlight API, or elements behind the text in older engines. */
 export function markWay(name: MarkName): MarkWay {
   return 'highlights' in CSS && typeof Highlight === 'function' ? highlightWay(name) : overlayWay(name);
 }
 
-/** Where marks lie one on the other, the higher is seen. */
+/** Stacking order of overlapping marks. */
 const priorities: Readonly<Record<MarkName, number>> = { sentence: 0, match: 1, 'current-match': 2 };
 
 function highlightWay(name: MarkName): MarkWay {
@@ -33,7 +33,7 @@ function highlightWay(name: MarkName): MarkWay {
   };
 }
 
-/** One for the page: chapters that stand one below the other share it. */
+/** Returns the page's highlight of this name, shared by all chapters of the sequence. */
 function highlightOf(name: MarkName): Highlight {
   const key = `novel-${name}`;
   const known = CSS.highlights.get(key);
@@ -59,7 +59,7 @@ function overlayWay(name: MarkName): MarkWay {
       }
       if (layer.parentNode !== holder) holder.append(layer);
       holder.classList.add('text-marks-frame');
-      // Whatever the layer is placed by, what lies in it is placed by the layer.
+      // Marks are positioned relative to the layer, wherever its containing block is.
       const origin = layer.getBoundingClientRect();
       const marks = ranges.flatMap((range) =>
         Array.from(range.getClientRects(), (rect) => mark(rect, origin)),

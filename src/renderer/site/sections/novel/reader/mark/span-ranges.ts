@@ -1,7 +1,7 @@
 import { type TextPiece, textPieces } from '../place/text-pieces.ts';
 import type { TextSpan } from './text-span.ts';
 
-/** Where the text of spans is drawn in `root`; nothing for paragraphs that are not in the page now. */
+/** Returns the DOM ranges of spans in `root`; paragraphs that are not rendered have none. */
 export function spanRanges(root: Element, spans: readonly TextSpan[]): Range[] {
   const [first] = spans;
   if (!first) return [];
@@ -28,7 +28,7 @@ function oneParagraph(root: Element, paragraph: number): FindParagraph {
   return () => element;
 }
 
-/** Looking for each of them alone would walk through the whole chapter each time. */
+/** Collects all paragraphs at once, because querying each one would walk the whole chapter each time. */
 function allParagraphs(root: Element): FindParagraph {
   const elements = new Map<number, Element>();
   for (const element of root.querySelectorAll('[data-paragraph]')) {
@@ -39,12 +39,12 @@ function allParagraphs(root: Element): FindParagraph {
 
 function rangeOf(pieces: readonly TextPiece[], { from, to }: TextSpan): Range | undefined {
   const first = pieces.find((piece) => from < piece.from + piece.node.length);
-  // A page may end in the middle of it.
+  // A page may end inside the span.
   const last = pieces.find((piece) => to <= piece.from + piece.node.length) ?? pieces[pieces.length - 1];
   if (!first || !last || to <= first.from) return undefined;
   const range = document.createRange();
   range.setStart(first.node, Math.max(from - first.from, 0));
-  // What divides two cells of a table is in no node.
+  // The separator between two table cells is in no text node.
   range.setEnd(last.node, Math.min(Math.max(to - last.from, 0), last.node.length));
   return range.collapsed ? undefined : range;
 }

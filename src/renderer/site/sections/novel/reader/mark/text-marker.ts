@@ -4,8 +4,8 @@ import './text-marks.css';
 import type { TextSpan } from './text-span.ts';
 
 /**
- * Marks text of the chapter that is drawn in `root`, also when its paragraphs come and go, as long as `signal` lets it.
- * No paragraph is drawn again by it, and no line moves.
+ * Highlights text of the chapter in `root` until `signal` aborts, also when paragraphs are added or removed. It neither
+ * renders paragraphs again nor changes the layout.
  */
 export class TextMarker {
   readonly #root: Element;
@@ -28,7 +28,7 @@ export class TextMarker {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** Of more spans than can be shown, those next to the one at the index `around` are. */
+  /** Highlights the spans. If there are too many, it highlights those around the index `around`. */
   show(spans: readonly TextSpan[], around = 0): void {
     const { most } = this.#way;
     const first = Math.max(Math.min(around - Math.floor(most / 2), spans.length - most), 0);
@@ -39,12 +39,12 @@ export class TextMarker {
   #draw(): void {
     const part = shownPart(this.#root);
     this.#way.show(spanRanges(part, this.#spans), part);
-    // What the marks themselves changed is no reason to draw them again.
+    // Discards the mutations that the marks themselves caused.
     this.#changes.takeRecords();
   }
 }
 
-/** Of pages the one that is shown: those beside it may hold parts of the same paragraphs. */
+/** Returns the visible page: the neighbouring ones may contain parts of the same paragraphs. */
 function shownPart(root: Element): Element {
   return root.querySelector('[data-shown]') ?? root;
 }

@@ -1,4 +1,4 @@
-/** Characters of a paragraph's text, `to` no more among them. */
+/** Range of characters in a paragraph's text; `to` is exclusive. */
 export interface TextSpan {
   readonly paragraph: number;
   readonly from: number;

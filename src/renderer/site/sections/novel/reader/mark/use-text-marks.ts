@@ -4,13 +4,15 @@ import { TextMarker } from './text-marker.ts';
 import type { TextSpan } from './text-span.ts';
 
 interface TextMarks {
-  /** The same array until other text is to be marked. */
+  /** Must keep its identity until other text is marked. */
   readonly spans: readonly TextSpan[];
-  /** The index of the one that has to be among those shown. */
+  /** Index of a span that must be among those shown. */
   readonly around?: number;
 }
 
-/** Marks text in the element that holds a chapter's paragraphs, which has to be there for as long as the component is. */
+/**
+ * Highlights text in the element that contains a chapter's paragraphs. The element must exist as long as the component.
+ */
 export function useTextMarks(
   root: RefObject<Element | null>,
   name: MarkName,

@@ -3,18 +3,18 @@ import type { Block, Run, TextBlock } from '../text/block.ts';
 import type { TextRange } from './page-run.ts';
 import { paragraphHolding, paragraphPosition } from './positions.ts';
 
-/** A paragraph, or the piece of one that stands in a range. */
+/** Paragraph, or the part of it inside a range. */
 export interface BlockPart {
   readonly block: Block;
-  /** Its place in the chapter. */
+  /** Index of the block in the chapter. */
   readonly index: number;
-  /** How many characters of the paragraph stand before. */
+  /** Number of the paragraph's characters before this part. */
   readonly from: number;
-  /** Whether the paragraph goes on after the range. */
+  /** True if the paragraph continues after the range. */
   readonly isCut: boolean;
 }
 
-/** What of the chapter stands in a range. Tables and pictures are there as a whole or not at all. */
+/** Returns the parts of the chapter inside a range. Tables and pictures are never divided. */
 export function blockParts(
   blocks: readonly Block[],
   starts: ParagraphStarts,
@@ -26,7 +26,7 @@ export function blockParts(
     const start = paragraphPosition(starts, index);
     if (!block || start >= to) break;
     const first = Math.max(from - start, 0);
-    // What is left of a paragraph whose last character is past is its end, and nothing to see.
+    // Only the paragraph's end is left, which shows nothing.
     if (first > 0 && first >= block.text.length) continue;
     parts.push(partOf(block, index, { from: first, to: to - start }));
   }
@@ -42,7 +42,7 @@ function partOf(block: Block, index: number, { from, to }: TextRange): BlockPart
   return { block: piece, index, from, isCut: to < block.text.length };
 }
 
-/** Whether the lines of a block may stand on two pages. */
+/** Returns whether the lines of a block may be divided between two pages. */
 export function isDivisible(block: Block): block is TextBlock {
   return block.kind !== 'picture' && block.kind !== 'rule' && block.kind !== 'table';
 }

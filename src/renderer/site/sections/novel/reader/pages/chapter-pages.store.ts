@@ -25,57 +25,63 @@ import {
 } from './page-run.ts';
 import { endPosition, paragraphHolding, paragraphPosition, placeOf, positionOf } from './positions.ts';
 
-/** What decides which lines a page has. */
+/** Layout that determines which lines fit on a page. */
 export interface PageLayout {
-  /** Another one when lines are laid out in another way. */
+  /** Key that changes when lines are laid out differently. */
   readonly key: string;
-  /** How many characters a page full of nothing but text would have. */
+  /** Characters on a page that contains only text. */
   readonly capacity: number;
 }
 
-/** A window of the chapter whose pages are asked for. */
+/** Window of the chapter to lay out. */
 export interface WantedWindow extends TextRange {
-  /** Of its last page only: as much as there is room for before the window's end. */
+  /** True if only its last page is wanted: as much text as fits before the window's end. */
   readonly isBackward: boolean;
 }
 
-/** What is laid out for: pages counted from the chapter's beginning, or those around the page that is shown. */
+/** Purpose of a layout: pages counted from the chapter's start, or those around or before the shown page. */
 type Purpose = 'counted' | 'around' | 'before';
 
-/** A place to be shown as soon as its page is known; exactly there: another page ended there. */
+/**
+ * Position to show once its page is known. `isExact` means that the page must begin there, because another one ended
+ * there.
+ */
 interface Goal {
   readonly position: number;
   readonly isExact: boolean;
 }
 
-/** Of the chapter before a place: so much is laid out from its beginning, in a frame, rather than from the place on. */
+/**
+ * A position at most this far behind known pages is reached from them; the layout takes one frame. Others are laid out
+ * from the position itself.
+ */
 const nearStart = 3_000;
 const smallestWindow = 1_200;
 
 /**
- * Where the reader is in a chapter of pages, and which pages there are. Pages are known window by window, never by a layout
- * of the whole chapter: those of its beginning first, those around the place at once, all of them when there is time. Two
- * pages that follow each other share a position, so that no character is shown twice or never.
+ * Holds the position in a paged chapter and the known pages. The chapter is laid out in windows, never as a whole. The
+ * first pages and those around the position come first, the rest in idle time. Adjacent pages share a boundary, so that
+ * no character is shown twice or skipped.
  */
 export class ChapterPages {
   readonly document: ChapterDocument;
-  /** Kept by layouts: the shown page holds it. Turning makes it the first character of the page. */
+  /** Reading position, which layouts preserve. Turning a page sets it to the page's first character. */
   place: ReadingPlace;
-  /** 0 to 1: the part of the text that stands before the place. */
+  /** Fraction of the text before the position, 0 to 1. */
   progress: number;
   /** Undefined until the first layout. */
   shown: TextRange | undefined = undefined;
-  /** Where the shown page stands in the row of pages: the next has one more, the one before one less. */
+  /** Index of the shown page in the row of pages, relative to the first one shown. */
   at = 0;
-  /** To be laid out now, and answered by `laidOut`. */
+  /** Window for the view to lay out now. It responds with `laidOut`. */
   wanted: WantedWindow | undefined = undefined;
-  /** Pages of the chapter from its beginning on; its end is how far they are counted. */
+  /** Pages laid out so far, from the start of the chapter. */
   counted: PageRun = emptyRun(0);
-  /** Pages around the shown one, while those counted do not have it. */
+  /** Pages around the shown one, while the counted pages do not reach it. */
   around: PageRun | undefined = undefined;
   readonly #starts: ParagraphStarts;
   readonly #end: number;
-  /** Of pictures by their paragraphs, as they turned out: height ÷ width. */
+  /** Measured height ÷ width of pictures by paragraph. */
   readonly #ratios = new Map<number, number>();
   #layout: PageLayout | undefined = undefined;
   #windowSize = smallestWindow;
@@ -98,7 +104,7 @@ export class ChapterPages {
     );
   }
 
-  /** The number of the shown page, from 1; undefined while it is not counted up to there. */
+  /** Number of the shown page, from 1; undefined until the count reaches it. */
   get page(): number | undefined {
     if (!this.shown) return undefined;
     const isLast = this.shown.to === this.#end && this.shown.from > 0;
@@ -107,14 +113,14 @@ export class ChapterPages {
     return index === undefined ? undefined : index + 1;
   }
 
-  /** Undefined while they are being counted. */
+  /** Undefined until all pages are counted. */
   get pageCount(): number | undefined {
     return this.counted.starts.length > 0 && this.counted.end === this.#end
       ? this.counted.starts.length
       : undefined;
   }
 
-  /** The page after the shown one, as far as it is known. */
+  /** Page after the shown one, if known. */
   get next(): TextRange | undefined {
     return this.shown && this.#pageFrom(this.shown.to);
   }
@@ -123,12 +129,12 @@ export class ChapterPages {
     return this.shown && this.#pageUpTo(this.shown.from);
   }
 
-  /** 0 to 1: the part of the text that was read, which is all of it on the last page. */
+  /** Fraction of the text that was read, 0 to 1; 1 on the last page. */
   get read(): number {
     return this.shown?.to === this.#end ? 1 : this.progress;
   }
 
-  /** Whether nothing is left to be laid out in idle time. */
+  /** True if nothing is left to lay out in idle time. */
   get isSettled(): boolean {
     return this.#idlePurpose === undefined;
   }
@@ -138,7 +144,7 @@ export class ChapterPages {
     return direction === 1 ? this.#turnOn(this.shown) : this.#turnBack(this.shown);
   }
 
-  /** Makes a place seen, turning no further than that takes. */
+  /** Brings a position into view with as few page turns as possible. */
   follow(place: ReadingPlace): void {
     const position = positionOf(this.#starts, nearestPlace(this.#starts, place));
     if (holds(this.shown, position)) return;
@@ -154,12 +160,12 @@ export class ChapterPages {
     this.#find({ position, isExact: false }, () => this.#paragraphBefore(position, this.#windowSize >> 1));
   }
 
-  /** Goes to a part of the text, 0 to 1. */
+  /** Goes to a fraction of the text, 0 to 1. */
   seekProgress(progress: number): void {
     this.seek(placeAt(this.#starts, Math.round(progress * this.document.characters)));
   }
 
-  /** Told by the view before it shows anything and whenever lines are laid out in another way. */
+  /** Sets the layout. The view calls it before it shows anything, and whenever lines are laid out differently. */
   layOut(layout: PageLayout): void {
     if (layout.key === this.#layout?.key) return;
     this.#layout = layout;
@@ -167,13 +173,13 @@ export class ChapterPages {
     this.counted = emptyRun(0);
     this.around = undefined;
     const position = positionOf(this.#starts, this.place);
-    // After the last character there is no page to begin.
+    // No page can begin after the last character.
     const isBehind = position >= this.#end - 1;
     const anchor = () => (isBehind ? this.#paragraphBefore(position, this.#windowSize >> 1) : position);
     this.#find({ position, isExact: false }, anchor);
   }
 
-  /** The answer to `wanted`: where each of its pages begins. */
+  /** Takes the page starts of the `wanted` window. */
   laidOut(window: WantedWindow, places: readonly ReadingPlace[]): void {
     if (window !== this.wanted) return;
     this.wanted = undefined;
@@ -183,13 +189,13 @@ export class ChapterPages {
     if (this.#goal) this.#find(this.#goal, () => this.#goal?.position ?? 0);
   }
 
-  /** Lays out one window more: pages next to the shown one first, then those to be counted. */
+  /** Lays out one more window: first the neighbours of the shown page, then the pages to count. */
   goOn(): void {
     const purpose = this.#idlePurpose;
     if (purpose !== undefined && this.wanted === undefined) this.#want(purpose);
   }
 
-  /** The size of a picture that the chapter told none of: pages that the user has not come to give it its room. */
+  /** Stores the measured size of a picture whose size the chapter omits. Pages not visited yet use it. */
   tellRatio(paragraph: number, ratio: number): void {
     if (this.#ratios.has(paragraph)) return;
     this.#ratios.set(paragraph, ratio);
@@ -199,7 +205,7 @@ export class ChapterPages {
     this.around &&= upTo(this.around, position);
   }
 
-  /** What stands in a range. */
+  /** Returns the parts of the blocks inside a range. */
   parts(range: TextRange): BlockPart[] {
     return blockParts(this.document.blocks, this.#starts, range).map((part) => {
       const { block, index } = part;
@@ -238,7 +244,7 @@ export class ChapterPages {
     return 'turned';
   }
 
-  /** Shows the page of a goal, now or when it has been laid out; `anchor`: where a page may begin that leads to it. */
+  /** Shows the page of a goal now, or requests its layout. `anchor` returns a page start from which to reach it. */
   #find(goal: Goal, anchor: () => number): void {
     const page = this.#pageOf(goal);
     if (page) {
@@ -262,7 +268,7 @@ export class ChapterPages {
     );
   }
 
-  /** Whether the pages of a run go on to a goal within a window or two. */
+  /** Returns whether the goal is at most a window or two beyond the pages of a run. */
   #isReachedBy(run: PageRun, { position, isExact }: Goal): boolean {
     if (isExact) return run.end === position;
     return firstStart(run) <= position && run.end <= position && position - run.end <= nearStart;
@@ -272,7 +278,7 @@ export class ChapterPages {
     return pageAt(run, indexHolding(run, position, this.#end));
   }
 
-  /** Pages that were shown around this one go before those counted, which may begin elsewhere. */
+  /** Prefers pages around the shown one to counted pages, which may begin elsewhere. */
   #pageFrom(position: number): TextRange | undefined {
     return (this.around && pageFrom(this.around, position)) ?? pageFrom(this.counted, position);
   }
@@ -308,12 +314,12 @@ export class ChapterPages {
   #takeOnward(purpose: 'counted' | 'around', { from, to }: WantedWindow, found: readonly number[]): void {
     const isEnd = to >= this.#end;
     if (found.length < 2 && !isEnd) {
-      // Not one page was filled.
+      // The window did not fill a single page.
       this.#windowSize *= 2;
       if (!this.#goal) this.#want(purpose);
       return;
     }
-    // What is before the first that is drawn belongs to it.
+    // Text before the first rendered character belongs to the first page.
     const cuts = [from, ...found.slice(1), ...(isEnd ? [this.#end] : [])];
     const run = extended(this[purpose] ?? emptyRun(from), cuts);
     if (purpose === 'counted') this.counted = run;
@@ -329,7 +335,7 @@ export class ChapterPages {
     this.#show({ from: start, to }, true);
   }
 
-  /** Where a paragraph begins, at least so many positions before another. */
+  /** Returns the start of a paragraph at least `distance` before a position. */
   #paragraphBefore(position: number, distance: number): number {
     return paragraphPosition(this.#starts, paragraphHolding(this.#starts, Math.max(position - distance, 0)));
   }

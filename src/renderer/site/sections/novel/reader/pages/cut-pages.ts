@@ -2,12 +2,12 @@ import type { ReadingPlace } from '../place/reading-place.ts';
 import { endOf, hasLines, nearestRect, type TextPiece, textPieces } from '../place/text-pieces.ts';
 
 /**
- * Where the pages begin of a window that is laid out in columns, each column being a page; the first is where the window
- * begins. `stride`: from the left of one column to the left of the next.
+ * Returns the page starts of a window laid out in columns, one page per column. `stride` is the distance between the
+ * left edges of two columns.
  */
 export function cutPages(text: Element, stride: number): ReadingPlace[] {
   const { left, bottom } = text.getBoundingClientRect();
-  // Widths are whole pixels, so that this is exact; the pixel is for what hangs out by a hair.
+  // Column widths are integers, so this is exact. One pixel of tolerance covers glyphs that overhang slightly.
   const columnAt = (x: number): number => Math.floor((x - left + 1) / stride);
   const cuts: ReadingPlace[] = [];
   let column = -1;
@@ -40,7 +40,7 @@ export function paragraphNumber(element: Element): number {
   return Number(element.getAttribute('data-paragraph'));
 }
 
-/** The first character for which it is so, as for all after it; `to` where there is none. */
+/** Returns the first character for which a monotonic predicate is true, or `to` if there is none (binary search). */
 export function firstWhere(
   isSo: (character: number) => boolean,
   { from, to }: { readonly from: number; readonly to: number },
@@ -56,8 +56,8 @@ export function firstWhere(
 }
 
 /**
- * Where a page may begin that is to begin with this character: not with the space that ended the line before, not with half
- * a character, nor within what has one pronunciation.
+ * Adjusts a page start: not at the space that ended the previous line, not inside a surrogate pair or a ruby
+ * annotation.
  */
 export function beginOfCharacter(pieces: readonly TextPiece[], character: number): number {
   let begin = character;

@@ -2,12 +2,12 @@ import { chapterStart, type ReadingPlace } from '../place/reading-place.ts';
 import { endOf, hasLines, nearestRect, textPieces } from '../place/text-pieces.ts';
 import { beginOfCharacter, firstWhere, paragraphNumber } from './cut-pages.ts';
 
-/** Layouts are told to a fraction of a pixel. */
+/** Layout coordinates are fractions of a pixel. */
 const tolerance = 1;
 
 /**
- * Where a page begins that ends where the window ends, as full as it can be. The window is laid out as one column without
- * an end; `height` is a page's.
+ * Returns the start of the fullest page that ends at the window's end. The window is laid out as one endless column;
+ * `height` is the height of a page.
  */
 export function fillBack(text: Element, height: number): ReadingPlace {
   const elements = [...text.querySelectorAll('[data-paragraph]')].reverse();
@@ -20,7 +20,7 @@ export function fillBack(text: Element, height: number): ReadingPlace {
     const title = isStart(begin) ? text.querySelector('.chapter-text__title') : undefined;
     const { top } = element.getBoundingClientRect();
     if ((title?.getBoundingClientRect().top ?? top) >= edge) place = begin;
-    // Where there is no room for the title the page begins below the first line.
+    // If the title does not fit, the page begins below the first line.
     else return lineBelow(element, title ? Math.max(edge, top + 2 * tolerance) : edge) ?? place;
   }
   return place;
@@ -35,12 +35,12 @@ function beginOf(element: Element): ReadingPlace {
   return { paragraph: paragraphNumber(element), character: first?.from ?? 0 };
 }
 
-/** Without the gap to the next paragraph, which needs no room on a page that ends here. */
+/** Excludes the gap to the next paragraph, which a page's last paragraph does not need. */
 function bottomOf(element: Element): number {
   return element.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(element).paddingBottom);
 }
 
-/** The first line of a paragraph that is below the edge as a whole; headings are not divided. */
+/** Returns the first line wholly below the edge; headings are not divided. */
 function lineBelow(element: Element, edge: number): ReadingPlace | undefined {
   if (!hasLines(element) || element.matches('.chapter-text__heading')) return undefined;
   const pieces = textPieces(element);

@@ -14,15 +14,15 @@ interface PageMeasureProps {
   readonly title: string;
 }
 
-/** Between two columns: more than any letter hangs out of its own. */
+/** Gap between columns, wider than any glyph's overhang. */
 const gap = 80;
 
-/** What nobody sees needs nothing of the chapter. */
+/** The measured text is invisible, so it needs no pictures or links. */
 const nothing: ChapterContext = { pictureSource: () => '', onTarget: () => undefined };
 
 /**
- * Lays out the window that the store wants, out of sight, and answers where its pages begin; when it wants none, and there
- * is time, lets it go on. Stands in a box of the size of a page.
+ * Lays out the store's wanted window invisibly and reports its page starts. In idle time it lets the store continue.
+ * Its parent must have the size of a page.
  */
 export const PageMeasure = observer(function PageMeasure({ pages, title }: PageMeasureProps) {
   const text = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export const PageMeasure = observer(function PageMeasure({ pages, title }: PageM
   );
 });
 
-/** Of a picture, only the room that is kept for it. */
+/** Renders only the reserved space of a picture. */
 function MeasuredPart({ block, index, from, isCut }: BlockPart) {
   if (block.kind !== 'picture') {
     return <BlockView block={block} index={index} from={from} isCut={isCut} chapter={nothing} />;

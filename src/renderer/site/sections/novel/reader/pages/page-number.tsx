@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ChapterPages } from './chapter-pages.store.ts';
 
-/** Which page is shown, of how many; how far the text is read while they are being counted. */
+/** Shows the page number and the total, or the progress while pages are being counted. */
 export const PageNumber = observer(function PageNumber({ pages }: { readonly pages: ChapterPages }) {
   return (
     <p className="paged-text__number" role="status">

@@ -1,13 +1,13 @@
-/** A piece of the chapter, in positions; `to` is no part of it. */
+/** Range of positions in the chapter; `to` is exclusive. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Pages that follow each other without a gap. */
+/** Consecutive pages without a gap. */
 export interface PageRun {
   readonly starts: readonly number[];
-  /** Where the last of them ends and another may begin. */
+  /** End of the last page, where another may begin. */
   readonly end: number;
 }
 
@@ -15,12 +15,12 @@ export function emptyRun(at: number): PageRun {
   return { starts: [], end: at };
 }
 
-/** The run with the pages of a window that was laid out from its end on; the last start is where the next page begins. */
+/** Appends the pages of a window laid out from the run's end. The last start becomes the new end. */
 export function extended({ starts }: PageRun, cuts: readonly number[]): PageRun {
   return { starts: [...starts, ...cuts.slice(0, -1)], end: cuts[cuts.length - 1] ?? 0 };
 }
 
-/** A run with one page more before its first. */
+/** Adds a page before the first. */
 export function preceded({ starts, end }: PageRun, start: number): PageRun {
   return { starts: [start, ...starts], end };
 }
@@ -29,7 +29,7 @@ export function firstStart({ starts, end }: PageRun): number {
   return starts[0] ?? end;
 }
 
-/** The place of the page in the run that holds a position. The chapter's end is held by its last page. */
+/** Returns the index of the page that contains a position. The last page contains the chapter's end. */
 export function indexHolding(
   { starts, end }: PageRun,
   position: number,
@@ -54,22 +54,22 @@ export function pageAt({ starts, end }: PageRun, index: number | undefined): Tex
   return { from, to: starts[index + 1] ?? end };
 }
 
-/** The page of a run that begins exactly there. */
+/** Returns the page that begins exactly at the position. */
 export function pageFrom(run: PageRun, position: number): TextRange | undefined {
   const index = run.starts.indexOf(position);
   return pageAt(run, index < 0 ? undefined : index);
 }
 
-/** The page of a run that ends exactly there. */
+/** Returns the page that ends exactly at the position. */
 export function pageUpTo(run: PageRun, position: number): TextRange | undefined {
   return pageAt(run, run.starts.indexOf(position) - 1);
 }
 
-/** The pages of a run that end before a position, for what changes there. */
+/** Returns the pages that end before a position whose content changed. */
 export function upTo(run: PageRun, position: number): PageRun {
   if (run.end <= position) return run;
   const count = run.starts.filter((start) => start <= position).length;
-  // The page that holds the position changes with it.
+  // The page that contains the position changes too.
   const kept = run.starts.slice(0, Math.max(count - 1, 0));
   return { starts: kept, end: run.starts[kept.length] ?? run.end };
 }

@@ -4,18 +4,18 @@ import type { ChapterPages } from './chapter-pages.store.ts';
 
 interface PageViewProps {
   readonly pages: ChapterPages;
-  /** In positions. */
+  /** Start position in the chapter. */
   readonly from: number;
   readonly to: number;
-  /** In the row of pages. */
+  /** Index in the row of pages. */
   readonly at: number;
-  /** Those beside the shown page are there to be turned to, and nothing that focus or a voice could find. */
+  /** False for the neighbouring pages, which focus and screen readers must not reach. */
   readonly isShown: boolean;
   readonly title: string;
   readonly chapter: ChapterContext;
 }
 
-/** One page: the text between two places, drawn once, wherever it moves. */
+/** Renders one page. It is memoized, so moving it does not render it again. */
 export const PageView = memo(function PageView(props: PageViewProps) {
   const { pages, from, to, at, isShown, title, chapter } = props;
   const text = useMemo(

@@ -17,19 +17,19 @@ interface PagedTextProps {
   readonly pages: ChapterPages;
   readonly settings: ReadingSettings;
   readonly title: string;
-  /** Whether the reader's menus lie over the text: any tap is for them then. */
+  /** Whether the reader's menus cover the text. Any tap closes them then. */
   readonly isMenuOpen: boolean;
-  /** The same function each time: every paragraph would be drawn again by another. */
+  /** Must keep its identity; otherwise every paragraph renders again. */
   pictureSource(imagePath: string): PictureSource;
-  /** A tap in the middle, or anywhere while the menus are open. */
+  /** Called for a tap in the middle, or anywhere while the menus are open. */
   onMenu(): void;
-  /** The user turned a page. */
+  /** Called when the user turns a page. */
   onTurn?(): void;
-  /** The user turned on from the last page (1) or back from the first (-1). */
+  /** Called when the user turns past the last page (1) or before the first (-1). */
   onPastEnd(direction: Direction): void;
 }
 
-/** A chapter's text in pages that fill the screen: the shown one, and one on each side of it. */
+/** Renders a chapter as full-screen pages: the shown one and one on each side. */
 export const PagedText = observer(function PagedText(props: PagedTextProps) {
   const { pages, settings, title, isMenuOpen, pictureSource, onMenu, onTurn, onPastEnd } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -67,9 +67,9 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
   );
 
   const { shown, next, previous, at } = pages;
-  // A turn is one frame's work: the page that comes to stand beside the shown one is drawn after it.
+  // A turn must fit into one frame, so the new neighbour page renders later.
   const settled = useDeferredValue(shown, undefined);
-  // The link has left with its page: the focus goes where it led.
+  // The focused link is gone with its page, so the focus moves to its target.
   useLayoutEffect(() => {
     if (!followsLink.current || !shown) return;
     followsLink.current = false;

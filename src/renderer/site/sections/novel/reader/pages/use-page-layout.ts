@@ -4,8 +4,8 @@ import { layoutOf } from '../settings/text-layout.ts';
 import type { ChapterPages } from './chapter-pages.store.ts';
 
 /**
- * Tells the store how lines are laid out, whenever that changes, before anything is painted: by other letters or another
- * size of `area`, the box that a page's text has. `root` learns its size in whole pixels.
+ * Reports the layout to the store before paint, whenever the font or the size of `area` (a page's text box) changes.
+ * Sets the size in whole pixels on `root`.
  */
 export function usePageLayout(
   root: RefObject<HTMLElement | null>,

@@ -2,12 +2,12 @@ import type { ReadingPlace } from './reading-place.ts';
 import { endOf, hasLines, nearestRect, textPieces } from './text-pieces.ts';
 
 /**
- * Places are found by the rectangles of ranges, not by what is hit at a point: a menu that lies over the text changes
- * nothing, and every engine has them. `groups` are the elements that hold the paragraphs, from top to bottom.
+ * Elements that contain the paragraphs, top to bottom. Places are found by range rectangles, not by hit tests, because
+ * every engine supports them and menus above the text do not interfere.
  */
 export type Groups = ArrayLike<Element>;
 
-/** The first line whose greater part is at or below `edge`, by its first character; undefined where there is none. */
+/** Returns the first character of the first line that is mostly below `edge`; undefined if there is none. */
 export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefined {
   const first = firstBelow(groups, edge);
   for (let index = first; index < groups.length; index += 1) {
@@ -21,7 +21,7 @@ export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefin
   return undefined;
 }
 
-/** Where the line of a place begins, in the window; undefined where its paragraph is not. */
+/** Returns the top of a place's line in the viewport; undefined if its paragraph is not rendered. */
 export function topOfPlace(groups: Groups, { paragraph, character }: ReadingPlace): number | undefined {
   const element = paragraphElement(groups, paragraph);
   if (!element) return undefined;
@@ -45,7 +45,7 @@ function numberOf(paragraph: Element | undefined): number {
   return Number(paragraph?.getAttribute('data-paragraph') ?? -1);
 }
 
-/** Of elements that stand one below the other, the first that ends below `edge`. */
+/** Returns the index of the first element that ends below `edge`; the elements are stacked vertically. */
 function firstBelow(elements: ArrayLike<Element>, edge: number): number {
   let low = 0;
   let high = elements.length;
@@ -57,7 +57,7 @@ function firstBelow(elements: ArrayLike<Element>, edge: number): number {
   return low;
 }
 
-/** Undefined when all lines of the paragraph are above; what has no lines is one thing. */
+/** Returns undefined if all lines of the paragraph are above. A block without lines counts as one. */
 function characterAtTop(paragraph: Element, edge: number): number | undefined {
   if (!hasLines(paragraph)) return 0;
   const pieces = textPieces(paragraph);

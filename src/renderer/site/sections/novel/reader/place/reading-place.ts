@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Block } from '../text/block.ts';
 
-/** A place in a chapter that no font, width or theme changes: a paragraph, and a character of its text. */
+/** Position in a chapter that does not depend on font, width or theme: a paragraph and a character in its text. */
 export const ReadingPlace = Type.Object({
   paragraph: Type.Integer({ minimum: 0 }),
   character: Type.Integer({ minimum: 0 }),
@@ -10,13 +10,13 @@ export type ReadingPlace = Type.Static<typeof ReadingPlace>;
 
 export const chapterStart: ReadingPlace = { paragraph: 0, character: 0 };
 
-/** Of any chapter, as the nearest place that it has. */
+/** Beyond the end of any chapter; resolves to its nearest existing place. */
 export const chapterEnd: ReadingPlace = {
   paragraph: Number.MAX_SAFE_INTEGER,
   character: Number.MAX_SAFE_INTEGER,
 };
 
-/** How many characters stand before each paragraph; one entry more for the end. */
+/** Number of characters before each paragraph, plus one entry for the end. */
 export type ParagraphStarts = readonly number[];
 
 export function paragraphStarts(blocks: readonly Block[]): ParagraphStarts {
@@ -29,13 +29,13 @@ export function paragraphStarts(blocks: readonly Block[]): ParagraphStarts {
   return starts;
 }
 
-/** How many characters of the chapter stand before a place; a place that the chapter no longer has is the nearest it has. */
+/** Returns the number of characters before a place. A place that no longer exists maps to the nearest one. */
 export function characterAt(starts: ParagraphStarts, place: ReadingPlace): number {
   const { paragraph, character } = nearestPlace(starts, place);
   return (starts[paragraph] ?? 0) + character;
 }
 
-/** The inverse of `characterAt`. */
+/** Inverts `characterAt`. */
 export function placeAt(starts: ParagraphStarts, character: number): ReadingPlace {
   let low = 0;
   let high = Math.max(starts.length - 2, 0);
@@ -47,7 +47,7 @@ export function placeAt(starts: ParagraphStarts, character: number): ReadingPlac
   return nearestPlace(starts, { paragraph: low, character: character - (starts[low] ?? 0) });
 }
 
-/** The place itself, unless the chapter has become shorter since. */
+/** Clamps a place to the chapter, which may have become shorter. */
 export function nearestPlace(starts: ParagraphStarts, { paragraph, character }: ReadingPlace): ReadingPlace {
   const last = Math.max(starts.length - 2, 0);
   if (paragraph > last) return { paragraph: last, character: lengthOf(starts, last) };

@@ -1,12 +1,12 @@
-/** A text node, and where its text begins in that of the paragraph. */
+/** Text node and its offset in the paragraph's text. */
 export interface TextPiece {
   readonly node: Text;
   readonly from: number;
 }
 
 /**
- * The text nodes of a paragraph that hold its text: not what is marked as standing aside, pronunciations and markers of
- * lists. `data-from` says where a part begins whose neighbours are divided by more than elements.
+ * Returns the text nodes of a paragraph's text, without ruby annotations and list markers. `data-from` gives the offset
+ * of a part that follows a separator without a text node.
  */
 export function textPieces(paragraph: Element): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -25,12 +25,12 @@ export function textPieces(paragraph: Element): TextPiece[] {
   return pieces;
 }
 
-/** Whether a paragraph has its lines one below the other; others are one thing. */
+/** Returns whether a paragraph consists of lines; other blocks are indivisible. */
 export function hasLines(paragraph: Element): boolean {
   return !['FIGURE', 'HR', 'SECTION'].includes(paragraph.tagName);
 }
 
-/** Where a character is drawn, in the window, or else the next that is, or the one before. */
+/** Returns the rectangle of a character in the viewport, else of the next rendered one, else of the previous. */
 export function nearestRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
   for (let next = character; next < endOf(pieces); next += 1) {
     const rect = characterRect(pieces, next);
@@ -43,7 +43,7 @@ export function nearestRect(pieces: readonly TextPiece[], character: number): DO
   return undefined;
 }
 
-/** Undefined for what is not drawn, such as the end of a line. */
+/** Returns undefined if the character is not rendered, such as a line end. */
 function characterRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
   const piece = pieces.find(({ node, from }) => character >= from && character < from + node.length);
   if (!piece) return undefined;
@@ -54,7 +54,7 @@ function characterRect(pieces: readonly TextPiece[], character: number): DOMRect
   return rect && rect.height > 0 ? rect : undefined;
 }
 
-/** One more than the last character. */
+/** Returns the offset after the last character. */
 export function endOf(pieces: readonly TextPiece[]): number {
   const last = pieces[pieces.length - 1];
   return last ? last.from + last.node.length : 0;

@@ -11,20 +11,20 @@ import {
 } from '../place/reading-place.ts';
 import type { ChapterDocument } from '../text/block.ts';
 
-/** Where the reader is in a chapter that scrolls. */
+/** Holds the position in a scrolling chapter. */
 export class ChapterScroll {
   readonly document: ChapterDocument;
-  /** Grows when the place was set by something else than scrolling: the view is to go there. */
+  /** Incremented when anything but scrolling sets the position, so that the view scrolls there. */
   seeks = 0;
-  /** Grows when another place is to be seen, wherever in the window. */
+  /** Incremented when `followed` must be brought into view. */
   follows = 0;
-  /** That place. */
+  /** Place to bring into view. */
   followed: ReadingPlace = chapterStart;
-  /** 0 to 1: the part of the text that is above the window. */
+  /** Fraction of the text above the viewport, 0 to 1. */
   progress: number;
-  /** What the view keeps where it is when anything changes its height. */
+  /** Reading position, which the view keeps in place when heights change. */
   place: ReadingPlace;
-  /** Whether the last line is in the window, or above it. */
+  /** True if the last line is in the viewport or above it. */
   isEndSeen = false;
   readonly #starts: ParagraphStarts;
 
@@ -33,22 +33,22 @@ export class ChapterScroll {
     this.#starts = paragraphStarts(document.blocks);
     this.place = nearestPlace(this.#starts, place);
     this.progress = this.#progressAt(this.place);
-    // The view sets where it is at every pixel, and nothing is drawn from that.
+    // Changes with every scrolled pixel and is not rendered.
     makeAutoObservable(this, { document: false, place: false, followed: false }, { autoBind: true });
   }
 
-  /** The reader scrolled. */
+  /** Updates the position after a scroll. */
   moveTo(place: ReadingPlace): void {
     this.place = place;
     this.progress = this.#progressAt(place);
   }
 
-  /** The reader is above the chapter. */
+  /** Moves the position to the start, because the user scrolled above the chapter. */
   moveToStart(): void {
     this.moveTo(nearestPlace(this.#starts, chapterStart));
   }
 
-  /** The reader is below the chapter. */
+  /** Moves the position to the end, because the user scrolled below the chapter. */
   moveToEnd(): void {
     this.moveTo(nearestPlace(this.#starts, chapterEnd));
   }
@@ -57,7 +57,7 @@ export class ChapterScroll {
     this.isEndSeen = isSeen;
   }
 
-  /** 0 to 1: the part of the text that was read, which is all of it once its last line is seen. */
+  /** Fraction of the text that was read, 0 to 1; 1 once the last line was visible. */
   get read(): number {
     return this.isEndSeen ? 1 : this.progress;
   }
@@ -67,13 +67,13 @@ export class ChapterScroll {
     this.seeks += 1;
   }
 
-  /** Makes a place seen, moving no more than that takes. */
+  /** Brings a place into view with as little scrolling as possible. */
   follow(place: ReadingPlace): void {
     this.followed = nearestPlace(this.#starts, place);
     this.follows += 1;
   }
 
-  /** Goes to a part of the text, 0 to 1. */
+  /** Goes to a fraction of the text, 0 to 1. */
   seekProgress(progress: number): void {
     this.seek(placeAt(this.#starts, Math.round(progress * this.document.characters)));
   }

@@ -1,39 +1,39 @@
 import { placeAtTop, topOfPlace } from '../place/place-in-window.ts';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
 
-/** A chapter that stands in the page. */
+/** Chapter rendered in the page. */
 export interface ShownChapter {
   readonly scroll: ChapterScroll;
-  /** All of it, title included. */
+  /** Element of the whole chapter, with its title. */
   readonly article: HTMLElement;
-  /** What holds the elements that its paragraphs stand in. */
+  /** Element that contains the groups of paragraphs. */
   readonly groups: HTMLElement;
-  /** Tells each of these how high it will be about. */
+  /** Sets the estimated height of each group. */
   size(): void;
 }
 
-/** The height of a line's rounding: a chapter that begins so little below the window's top begins there. */
+/** Tolerance in px: a chapter at most this far below the viewport's top counts as beginning there. */
 const rounding = 1;
 
 /**
- * Tells the stores of the chapters that stand one below the other in the page which line stands at the top of the window,
- * and puts that line back to the pixel after each change of heights: another layout, a group that turned out higher than it
- * was thought to be, a picture that arrived, a chapter that came or went.
+ * Keeps the reading position of chapters stacked in the page. It reports the line at the top of the viewport to the
+ * chapters' stores. After each change of heights it moves that line back to the same pixel, for example after a new
+ * layout, a loaded picture, or an added chapter.
  */
 export class PlaceKeeper {
-  /** From top to bottom. */
+  /** Rendered chapters, top to bottom. */
   #chapters: readonly ShownChapter[] = [];
-  /** The one that the line at the top is of. */
+  /** Chapter of the line at the top. */
   #current: ShownChapter | undefined = undefined;
-  /** How far below the window's top the line begins. Undefined: the page stands at its beginning and stays there. */
+  /** Distance of the line from the viewport's top in px. Undefined if the page is at its start and stays there. */
   #offset: number | undefined = undefined;
-  /** The window's scroll position after the last correction: reaching it is not the reader's doing. */
+  /** The window's scroll position after the last correction. A scroll event at this position is not the user's. */
   #correctedTo: number | undefined = undefined;
-  /** The reader scrolled to where no line is, or none yet. */
+  /** True if the user scrolled to a place without a rendered line. */
   #isLost = false;
   readonly #onEnter: (scroll: ChapterScroll) => void;
 
-  /** `onEnter`: the reader scrolled from one chapter into another. */
+  /** `onEnter` is called when the user scrolls from one chapter into another. */
   constructor(onEnter: (scroll: ChapterScroll) => void) {
     this.#onEnter = onEnter;
   }
@@ -46,7 +46,8 @@ export class PlaceKeeper {
     const options = { passive: true, signal };
     const look = () => this.#look();
     window.addEventListener('scroll', look, options);
-    // A scroll is told of with the next frame, which a page that goes does not have. Before the place is kept.
+    // Scroll events are dispatched with the next frame, which a hidden page never gets. Capture: must run before the
+    // position is saved.
     window.addEventListener('visibilitychange', look, { ...options, capture: true });
     const resized = () => {
       for (const chapter of this.#chapters) chapter.size();
@@ -55,7 +56,7 @@ export class PlaceKeeper {
     window.addEventListener('resize', resized, options);
   }
 
-  /** A chapter stands in the page, below those that do, until what is answered is called. The first is begun at its place. */
+  /** Adds a chapter below the others; the first one starts at its position. Call the returned function to remove it. */
   show(chapter: ShownChapter): () => void {
     this.#chapters = [...this.#chapters, chapter];
     if (!this.#current) this.#begin(chapter);
@@ -65,7 +66,7 @@ export class PlaceKeeper {
     };
   }
 
-  /** The place of a chapter was set by something else than scrolling: the window goes there. */
+  /** Scrolls to the position of a chapter, which was set by anything but scrolling. */
   goTo(scroll: ChapterScroll): void {
     const chapter = this.#chapters.find((shown) => shown.scroll === scroll);
     if (!chapter) return;
@@ -81,7 +82,7 @@ export class PlaceKeeper {
     this.keep();
   }
 
-  /** To be called in the frame in which anything changed its height, before it is painted. */
+  /** Restores the position. Call it in the frame of a height change, before paint. */
   keep(): void {
     if (this.#current && this.#offset !== undefined) {
       const { groups, scroll } = this.#current;
@@ -92,7 +93,7 @@ export class PlaceKeeper {
     this.#seeEnd();
   }
 
-  /** Paragraphs stand where there was room for them only: the reader may have scrolled there before. */
+  /** Restores the position after paragraphs were rendered; if the user had scrolled to empty space, finds a new one. */
   paragraphsCame(): void {
     if (this.#isLost) this.#findPlace();
     else this.keep();
@@ -105,7 +106,7 @@ export class PlaceKeeper {
   }
 
   #look(): void {
-    // A correction's own rounding must not add up.
+    // Ignores a correction's own scroll event, so that rounding errors do not add up.
     if (window.scrollY !== this.#correctedTo) this.#findPlace();
   }
 
@@ -116,7 +117,7 @@ export class PlaceKeeper {
     const { groups, scroll } = chapter;
     const place = placeAtTop(groups.children, 0);
     this.#isLost = place === undefined;
-    // Below its last line the end of the chapter is read.
+    // Below the last line of the chapter, the position stays at its end.
     if (place) scroll.moveTo(place);
     this.#offset = window.scrollY > 0 ? topOfPlace(groups.children, scroll.place) : undefined;
     if (chapter !== this.#current) this.#enter(chapter);
@@ -132,7 +133,7 @@ export class PlaceKeeper {
     this.#onEnter(chapter.scroll);
   }
 
-  /** The last that begins above the window's top, or the first. */
+  /** Returns the last chapter that begins above the viewport's top, else the first. */
   #atTop(): ShownChapter | undefined {
     for (let index = this.#chapters.length - 1; index > 0; index -= 1) {
       const chapter = this.#chapters[index];

@@ -15,15 +15,15 @@ interface ScrollingTextProps {
   readonly scroll: ChapterScroll;
   readonly settings: ReadingSettings;
   readonly title: string;
-  /** The same function each time: every paragraph would be drawn again by another. */
+  /** Must keep its identity; otherwise every paragraph renders again. */
   pictureSource(imagePath: string): PictureSource;
 }
 
 const allGroups: GroupRange = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /**
- * A chapter's text in the page's own scrolling. Whatever changes its height, the line that is read does not move. What is
- * around the place comes with the first frame, the rest between the frames after it.
+ * Renders a chapter in the document's scrolling. When heights change, the reading position stays in place. The first
+ * frame contains the text around the position; the rest follows.
  */
 export const ScrollingText = observer(function ScrollingText(props: ScrollingTextProps) {
   const { keeper, scroll, settings, title, pictureSource } = props;
@@ -35,7 +35,7 @@ export const ScrollingText = observer(function ScrollingText(props: ScrollingTex
     [scroll, pictureSource],
   );
   const soon = useDeferredValue(allGroups, groupsAround(scroll.place.paragraph));
-  // Where else the reader is sent is not known before.
+  // After a seek, any group may be needed, so all are rendered.
   const drawn = scroll.seeks > 0 ? allGroups : soon;
   usePlaceKept({ article, holder }, { keeper, scroll, groups, drawn, layout: layoutOf(settings) });
 
@@ -58,7 +58,7 @@ interface GroupViewProps {
   readonly isDrawn: boolean;
 }
 
-/** Drawn once: what is set later comes to it by custom properties. */
+/** Rendered once: changed settings apply by custom properties. */
 const GroupView = memo(function GroupView({ group, chapter, isDrawn }: GroupViewProps) {
   return (
     <div className="chapter-text__group">

@@ -4,12 +4,12 @@ import type { PlaceKeeper } from './place-keeper.ts';
 
 interface TextColumnProps {
   readonly keeper: PlaceKeeper;
-  /** Another one when a chapter comes or goes. */
+  /** Key that changes when a chapter is added or removed. */
   readonly chapters: string;
   readonly children: ReactNode;
 }
 
-/** Chapters one below the other in the page's own scrolling. Whichever come and go, the line that is read does not move. */
+/** Stacks chapters in the document's scrolling. When one is added or removed, the reading position stays in place. */
 export function TextColumn({ keeper, chapters, children }: TextColumnProps) {
   useOwnRestoration();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other chapters are the reason

@@ -1,13 +1,13 @@
 import type { Block } from '../text/block.ts';
 
-/** Blocks that are laid out together, or not at all while they are far from the window. */
+/** Blocks laid out together, or skipped while they are far from the viewport. */
 export interface TextGroup {
-  /** The place of its first block in the chapter. */
+  /** Index of the first block in the chapter. */
   readonly first: number;
   readonly blocks: readonly Block[];
 }
 
-/** So many as were measured to be quickest: smaller groups cost more to keep, larger ones more to lay out. */
+/** Fastest size measured: smaller groups cost more to track, larger ones more to lay out. */
 const groupSize = 20;
 
 export function textGroups(blocks: readonly Block[]): TextGroup[] {
@@ -18,33 +18,36 @@ export function textGroups(blocks: readonly Block[]): TextGroup[] {
   return groups;
 }
 
-/** Places in a list of groups, `to` not included. */
+/** Range of indexes in a list of groups; `to` is exclusive. */
 export interface GroupRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The group of a paragraph, the one before, and two after it: they fill the highest window, also with lines of a word. */
+/**
+ * Returns the group of a paragraph, the one before and two after it. They fill the tallest viewport even if each line
+ * is one word.
+ */
 export function groupsAround(paragraph: number): GroupRange {
   const group = Math.floor(paragraph / groupSize);
   return { from: group - 1, to: group + 3 };
 }
 
-/** CSS px. */
+/** Measures of the text in CSS px. */
 export interface TextMetrics {
-  /** Of a line. */
+  /** Width of a line. */
   readonly width: number;
   readonly fontSize: number;
   readonly lineHeight: number;
-  /** Below each paragraph. */
+  /** Gap below each paragraph. */
   readonly gap: number;
 }
 
 const indentation = 2;
-/** Of pictures of unknown size, as high as wide. */
+/** Height ÷ width assumed for a picture of unknown size. */
 const pictureRatio = 0.75;
 
-/** How high a group will be about, before it is laid out: a character of Chinese is as wide as the font is high. */
+/** Estimates the height of a group before layout. A Chinese character is as wide as the font size. */
 export function likelyHeight(
   { blocks }: TextGroup,
   { width, fontSize, lineHeight, gap }: TextMetrics,

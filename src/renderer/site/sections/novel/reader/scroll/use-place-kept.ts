@@ -4,7 +4,7 @@ import type { ChapterScroll } from './chapter-scroll.store.ts';
 import type { PlaceKeeper } from './place-keeper.ts';
 import { type GroupRange, likelyHeight, type TextGroup } from './text-groups.ts';
 
-/** Where a line is easily seen, in heights of the window: below what lies over its top, and above its foot. */
+/** Comfortable range for a line, in viewport heights: below the bars at the top and above the bottom. */
 const seenFrom = 0.12;
 const seenTo = 0.65;
 
@@ -12,19 +12,19 @@ interface PlaceKept {
   readonly keeper: PlaceKeeper;
   readonly scroll: ChapterScroll;
   readonly groups: readonly TextGroup[];
-  /** Those of them whose paragraphs are there. */
+  /** Groups whose paragraphs are rendered. */
   readonly drawn: GroupRange;
-  /** Another one when the text is laid out in another way. */
+  /** Key that changes when the text is laid out differently. */
   readonly layout: string;
 }
 
 interface ShownText {
   readonly article: RefObject<HTMLElement | null>;
-  /** What holds the groups. */
+  /** Element that contains the groups. */
   readonly holder: RefObject<HTMLElement | null>;
 }
 
-/** Has the line that is read in a chapter kept where it is, and goes where the chapter's store says. */
+/** Keeps the reading position of a chapter in place, and scrolls when the chapter's store requests it. */
 export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): void {
   const { keeper, scroll, groups, drawn, layout } = props;
 
@@ -44,7 +44,7 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
       groups: element,
       size: () => sizeGroups(element, groups),
     });
-    // In the frame in which heights change, before it is painted.
+    // Runs in the frame of the height change, before paint.
     const observer = new ResizeObserver(() => keeper.keep());
     for (const group of element.children) observer.observe(group);
     return () => {
@@ -66,17 +66,17 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
     if (!article.current || !holder.current || follows === 0) return;
     const top = topOfPlace(holder.current.children, scroll.followed);
     const { innerHeight } = window;
-    // Its paragraph has not been laid out: the place is come to as by the seek bar.
+    // The paragraph is not laid out yet, so seek to it.
     if (top === undefined) scroll.seek(scroll.followed);
     else if (top < seenFrom * innerHeight || top > seenTo * innerHeight) {
-      // Up no further than where the chapter begins: above that another one is read.
+      // Scrolls up at most to the chapter's start, because another chapter is above.
       const start = article.current.getBoundingClientRect().top;
       window.scrollBy(0, Math.max(top - seenFrom * innerHeight, Math.min(start, 0)));
     }
   }, [article, holder, scroll, follows]);
 }
 
-/** Tells each group how high it will be about. */
+/** Sets the estimated height of each group. */
 function sizeGroups(element: HTMLElement, groups: readonly TextGroup[]): void {
   const style = getComputedStyle(element);
   const fontSize = Number.parseFloat(style.fontSize);

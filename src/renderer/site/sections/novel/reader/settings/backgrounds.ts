@@ -1,6 +1,6 @@
-/** The paper that a chapter stands on, and the inks that can be read on it (each at least 4.5:1). */
+/** Background of a chapter, and text colours with a contrast of at least 4.5:1 on it. */
 export interface Background {
-  /** Also how it is stored. */
+  /** Colour of the background; also its stored key. */
   readonly surface: string;
   readonly name: string;
   readonly text: string;
@@ -18,10 +18,10 @@ export const backgrounds = [
 
 export const usualBackground = backgrounds[0];
 
-/** What lies over the paper, in its text's colour. */
+/** Opacities (hex) of overlays in the text colour. */
 const shades = { sunken: '0d', control: '12', pressed: '1a', border: '24' };
 
-/** A background as the site's custom properties: for what stands on it, whatever the site's own theme is. */
+/** Returns a background as the site's custom properties, independent of the site's theme. */
 export function backgroundProperties({ surface, text, soft, accent }: Background): Record<string, string> {
   return {
     colorScheme: 'light',
@@ -33,7 +33,7 @@ export function backgroundProperties({ surface, text, soft, accent }: Background
     '--color-control': text + shades.control,
     '--color-skeleton': text + shades.control,
     '--color-border': text + shades.border,
-    // Made of the border's colour where that is the site's.
+    // The site's own value uses its border colour, so this replaces it too.
     '--shadow-bar': `0 -1px 0 ${text}${shades.border}`,
     '--color-text': text,
     '--color-text-soft': soft,

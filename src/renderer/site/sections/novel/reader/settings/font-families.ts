@@ -1,9 +1,9 @@
 export type FontFamily = 'system' | 'song' | 'hei' | 'kai';
 
-/** Fonts that systems bring along: none is loaded. */
+/** System fonts, so none is downloaded. */
 export const fontFamilies: Readonly<Record<FontFamily, { readonly name: string; readonly css: string }>> = {
   system: {
-    name: '系统', // Before the system's own font, whose quotation marks are those of Latin letters.
+    name: '系统', // Before the generic system font, whose quotation marks are half-width.
     css: "'PingFang SC', var(--font-body)",
   },
   song: {

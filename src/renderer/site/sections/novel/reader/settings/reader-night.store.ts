@@ -4,7 +4,7 @@ import type { ThemeStore } from '../../../../services/theme/theme.store.ts';
 import type { Background } from './backgrounds.ts';
 import type { ReadingSettings } from './reading-settings.store.ts';
 
-/** Whether the reader is dark, which is the site's own dark unless the paper is to be seen in that, too. */
+/** Decides whether the reader is dark: in the site's dark theme, unless the user keeps the chosen background there. */
 export class ReaderNight implements Night {
   readonly #settings: ReadingSettings;
   readonly #theme: Pick<ThemeStore, 'theme' | 'toggle'>;
@@ -24,7 +24,7 @@ export class ReaderNight implements Night {
     this.#settings.followDark(true);
   }
 
-  /** Who chooses a paper in the dark wants to see it. */
+  /** Selecting a background in dark mode shows it, so the reader leaves dark mode. */
   chooseBackground(background: Background): void {
     if (this.isOn) this.#settings.followDark(false);
     this.#settings.chooseBackground(background);

@@ -4,7 +4,7 @@ import type { PersistedValue } from '../../../../services/storage/persisted-valu
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { type Background, backgrounds, usualBackground } from './backgrounds.ts';
 
-/** All that the reader is set to besides the size of the font and the background; each is left out until it is changed. */
+/** Settings of the reader besides font size and background. Each is missing until it is changed. */
 const StoredReading = Type.Object({
   lineHeight: Type.Optional(Type.Number({ minimum: 1, maximum: 3 })),
   margin: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
@@ -35,7 +35,7 @@ const usualFontSize = 16;
 const smallestFont = 10;
 const largestFont = 30;
 
-/** What is set step by step: lengths in CSS px, but line height and gap in heights of the font. */
+/** Values of the stepped settings. Lengths are in CSS px, line height and paragraph gap in em. */
 const scales = {
   fontSize: Array.from({ length: largestFont - smallestFont + 1 }, (_, index) => smallestFont + index),
   lineHeight: [1.4, 1.6, 1.8, 2, 2.2, 2.5],
@@ -45,21 +45,21 @@ const scales = {
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 export type SteppedSetting = keyof typeof scales;
 
-/** How novels are read on this device. */
+/** Stores the reading settings for novels on this device. */
 export class ReadingSettings {
   readonly #fontSize: PersistedValue<number>;
   readonly #background: PersistedValue<string>;
   readonly #reading: PersistedValue<StoredReading>;
 
   constructor(storage: SiteStorage) {
-    // Any number: an older version, or another hand, may have written one that is out of bounds.
+    // Accepts any number: older versions or manual edits may have stored one out of range.
     this.#fontSize = storage.value(Type.Number(), 'novelFontSize', usualFontSize);
     this.#background = storage.value(Type.String(), 'novelBackground', usualBackground.surface);
     this.#reading = storage.value(StoredReading, 'novelReading', {});
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** CSS px, from 10 to 30. */
+  /** In CSS px, 10 to 30. */
   get fontSize(): number {
     return Math.round(Math.min(Math.max(this.#fontSize.get(), smallestFont), largestFont));
   }
@@ -104,7 +104,7 @@ export class ReadingSettings {
     if (this.reading.followsDark !== follows) this.change({ followsDark: follows });
   }
 
-  /** The next value of the scale; one that is stored may lie between two of them. */
+  /** Returns the next value of the scale. The stored value may be between two of them. */
   #neighbour(setting: SteppedSetting, direction: 1 | -1): number | undefined {
     const value = this.valueOf(setting);
     const scale: readonly number[] = scales[setting];

@@ -2,12 +2,12 @@ import { backgroundProperties } from './backgrounds.ts';
 import { fontFamilies } from './font-families.ts';
 import type { ReadingSettings } from './reading-settings.store.ts';
 
-/** The settings as custom properties, by which the chapter's text and all around it is drawn. */
+/** Returns the settings as custom properties for the chapter's text and its surroundings. */
 export function readingStyle(
   { fontSize, background, reading }: Pick<ReadingSettings, 'fontSize' | 'background' | 'reading'>,
   isDark: boolean,
 ): Record<string, string> {
-  // In the dark the site's own colours are right for the reader too.
+  // In dark mode the reader uses the site's own colours.
   const colours = isDark ? {} : backgroundProperties(background);
   return {
     ...colours,

@@ -6,12 +6,12 @@ import './reading-surface.css';
 
 interface ReadingSurfaceProps {
   readonly settings: ReadingSettings;
-  /** Whether it is in the site's own dark colours. */
+  /** Whether it uses the site's dark colours. */
   readonly isDark: boolean;
   readonly children: ReactNode;
 }
 
-/** All of the reader, menus included, in the colours and letters that it is set to. */
+/** Renders the reader with its menus in the chosen colours and fonts. */
 export const ReadingSurface = observer(function ReadingSurface({
   settings,
   isDark,

@@ -10,7 +10,7 @@ import './settings-panel.css';
 interface SettingsPanelProps {
   readonly settings: ReadingSettings;
   onBackground(background: Background): void;
-  /** Whether there is a choice between scrolling and turning pages. */
+  /** Whether the user can switch between scrolling and pages. */
   readonly canTurnPages: boolean;
 }
 
@@ -38,7 +38,7 @@ const papers = backgrounds.map(({ surface, name, text }) => ({
   style: { background: surface, color: text },
 }));
 
-/** The reader's settings, for its lower menu. */
+/** Renders the reading settings in the reader's lower menu. */
 export const SettingsPanel = observer(function SettingsPanel(props: SettingsPanelProps) {
   const { settings, onBackground, canTurnPages } = props;
   const { reading } = settings;

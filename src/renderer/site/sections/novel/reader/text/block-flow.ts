@@ -5,41 +5,41 @@ import { type OpenTable, TableBuilder } from './table-builder.ts';
 
 type WithOpenRuns<B> = B extends TextBlock ? Omit<B, 'runs'> & { readonly runs: readonly OpenRun[] } : never;
 export type OpenTextBlock = WithOpenRuns<TextBlock>;
-/** A block whose links are ids still. */
+/** Block whose links are still IDs. */
 export type OpenBlock = OpenTextBlock | OpenTable | PictureBlock | RuleBlock;
 
 export interface BuiltBlocks {
   readonly blocks: readonly OpenBlock[];
-  /** The block that each id of the chapter stands in. */
+  /** Block that contains each ID of the chapter. */
   readonly anchors: ReadonlyMap<string, number>;
 }
 
-/** Text that arrives piece by piece, as blocks: what stands between two breaks of a line is one, unless it is empty. */
+/** Builds blocks from a stream of text. Text between two line breaks becomes one block, unless it is empty. */
 export class BlockFlow {
   readonly lists = new ListMarkers();
-  /** Of the heading that is open. */
+  /** Level of the open heading. */
   level: number | undefined = undefined;
-  /** How many quotations are open. */
+  /** Number of open quotations. */
   quotes = 0;
-  /** How many captions are. */
+  /** Number of open captions. */
   captions = 0;
   readonly #blocks: OpenBlock[] = [];
   readonly #anchors = new Map<string, number>();
   readonly #runs = new RunBuilder();
-  /** Ids that the next block will hold. */
+  /** IDs that the next block will contain. */
   #ids: string[] = [];
   #isVerse = false;
-  /** Of a quotation: those that ended with a break. */
+  /** Lines of a quotation that ended with a break. */
   #lines: (readonly OpenRun[])[] = [];
   #table: TableBuilder | undefined = undefined;
-  /** Tables within the table: their text is the cell's. */
+  /** Depth of tables nested in the table; their text joins the cell's. */
   #innerTables = 0;
 
   get table(): TableBuilder | undefined {
     return this.#innerTables > 0 ? undefined : this.#table;
   }
 
-  /** Whether a line that ends is no paragraph. */
+  /** Whether line ends are kept instead of ending the paragraph. */
   get keepsLines(): boolean {
     return this.#isVerse || this.#isInCell;
   }
@@ -52,13 +52,15 @@ export class BlockFlow {
     (this.#table?.runs ?? this.#runs).append(text, style);
   }
 
-  /** Ends the line of a cell or of verse; elsewhere the paragraph. */
+  /** Ends a line in a cell or verse; elsewhere, the paragraph. */
   breakLine(): void {
     if (this.keepsLines) this.append('\n', { marks: [] });
     else this.#flush();
   }
 
-  /** A break within text: a soft one leaves no empty line. In a quotation it may be that of verse. */
+  /**
+   * Handles a line break inside text. A soft break adds no blank line. In a quotation, breaks may be those of verse.
+   */
   breakText({ isSoft = false } = {}): void {
     if (this.quotes === 0 || this.keepsLines) this.breakLine();
     else if (!isSoft || !this.#runs.isEmpty) this.#lines.push(this.#runs.take());
@@ -138,7 +140,7 @@ export class BlockFlow {
 
   #pushText(text: Pick<OpenTextBlock, 'runs' | 'text'>): void {
     const entry = this.lists.take();
-    // Pushing flushes, and there is nothing left to flush.
+    // `push` flushes, but nothing is left to flush.
     if (this.level !== undefined) this.push({ kind: 'heading', level: this.level, ...text });
     else if (entry) this.push({ kind: 'item', ...entry, ...text });
     else if (this.captions > 0) this.push({ kind: 'caption', ...text });
@@ -146,7 +148,7 @@ export class BlockFlow {
     else this.push({ kind: this.quotes > 0 ? 'quote' : 'paragraph', ...text });
   }
 
-  /** The first of several elements with the same id is meant. */
+  /** If several elements have the same ID, the first wins. */
   #anchor(id: string, block: number): void {
     if (!this.#anchors.has(id)) this.#anchors.set(id, block);
   }
@@ -155,7 +157,7 @@ export class BlockFlow {
 const longestLine = 36;
 const mostLines = 120;
 
-/** Whether lines that were set apart are a poem, not a whole chapter that was. */
+/** Distinguishes a poem from a whole chapter in a quotation, by its lines. */
 function isVerse(text: string): boolean {
   const lines = text.split('\n');
   return lines.length <= mostLines && lines.every((line) => line.length <= longestLine);

@@ -1,22 +1,22 @@
 export type Mark = 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup';
 
-/** A piece of text that looks the same from end to end. */
+/** Piece of text with one style. */
 export interface Run {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** What is written small above it: its pronunciation. It is no part of the block's text. */
+  /** Ruby annotation (pronunciation). Not part of the block's text. */
   readonly reading?: string;
-  /** The paragraph of the chapter that a tap leads to: from a reference to its note, or back. */
+  /** Target paragraph of a tap: a reference's note, or the way back. */
   readonly target?: number;
 }
 
 interface Text {
   readonly runs: readonly Run[];
-  /** Of all runs. What a place, a search and a voice count in. */
+  /** Text of all runs. Places, search and speech count its characters. */
   readonly text: string;
 }
 
-/** The lines of verse are divided by newlines; a caption is a picture's. */
+/** Block of plain text. Newlines separate the lines of verse; a caption belongs to a picture. */
 export interface PlainBlock extends Text {
   readonly kind: 'paragraph' | 'quote' | 'verse' | 'footnote' | 'caption';
 }
@@ -26,12 +26,12 @@ export interface HeadingBlock extends Text {
   readonly level: number;
 }
 
-/** An entry of a list, each a block of its own as every other paragraph is. */
+/** Paragraph of a list entry. */
 export interface ItemBlock extends Text {
   readonly kind: 'item';
-  /** “3.”, “•”; empty for what goes on with the entry before. */
+  /** “3.” or “•”; empty for further paragraphs of the same entry. */
   readonly marker: string;
-  /** 0 for a list that is in no other. */
+  /** Nesting depth of the list, from 0. */
   readonly depth: number;
 }
 
@@ -39,23 +39,23 @@ export interface TableCell extends Text {
   readonly isHeader: boolean;
   readonly columns: number;
   readonly rows: number;
-  /** Where its text begins in the table's. */
+  /** Offset of the cell's text in the table's. */
   readonly from: number;
 }
 
 export interface TableBlock {
   readonly kind: 'table';
   readonly rows: readonly (readonly TableCell[])[];
-  /** Of all cells, divided by tabs, the rows by newlines. */
+  /** Text of all cells, separated by tabs, with newlines between rows. */
   readonly text: string;
 }
 
 export interface PictureBlock {
   readonly kind: 'picture';
-  /** On the image host, in the folder of the chapter. */
+  /** Path on the image host, in the chapter's folder. */
   readonly imagePath: string;
   readonly description: string;
-  /** Height ÷ width, where the chapter says it. */
+  /** Height ÷ width, if the chapter includes it. */
   readonly ratio: number | undefined;
   readonly text: '';
 }
@@ -67,11 +67,11 @@ export interface RuleBlock {
 
 export type TextBlock = PlainBlock | HeadingBlock | ItemBlock;
 
-/** One paragraph of a chapter, or what stands in the place of one: data that holds no markup. */
+/** Paragraph of a chapter, or a picture, table or rule. Plain data without markup. */
 export type Block = TextBlock | TableBlock | PictureBlock | RuleBlock;
 
 export interface ChapterDocument {
   readonly blocks: readonly Block[];
-  /** Of the text of all blocks. */
+  /** Number of characters in all blocks. */
   readonly characters: number;
 }

@@ -8,14 +8,17 @@ import type { OpenRun } from './runs.ts';
 
 const paragraphElements = /<(?:p|br)\b/i;
 
-/** A chapter as its server tells it, in HTML or as mere text, made data: nothing of its markup is left. */
+/** Parses a chapter, in HTML or plain text, into data without markup. */
 export function chapterDocument(html: string): ChapterDocument {
   const reader = new MarkupReader({ hasParagraphs: paragraphElements.test(html) });
   walkMarkup(sanitiseChapter(html), reader);
   return resolveLinks(reader.end());
 }
 
-/** Links know the paragraph that they lead to; one that leads nowhere is text. What an earlier link leads to is a note. */
+/**
+ * Resolves links to target paragraphs; links without a target become text. The target of an earlier link becomes a
+ * note.
+ */
 export function resolveLinks({ blocks, anchors }: BuiltBlocks): ChapterDocument {
   const notes = new Set<number>();
   const runsFrom = (runs: readonly OpenRun[], block: number): Run[] =>

@@ -1,23 +1,23 @@
-/** What an entry of a list begins with. */
+/** Marker of a list entry. */
 interface Marker {
   readonly marker: string;
   readonly depth: number;
 }
 
 interface OpenList {
-  /** Undefined: its entries are not numbered. */
+  /** Number of the next entry; undefined in unnumbered lists. */
   next: number | undefined;
 }
 
 const bullet = '•';
 const deepest = 5;
 
-/** The lists that are open, one in the other, and the entry that is being read. */
+/** Tracks the open nested lists and the current entry. */
 export class ListMarkers {
   readonly #lists: OpenList[] = [];
   #marker: string | undefined = undefined;
 
-  /** `start` is the first entry's number; undefined for entries without numbers. */
+  /** `start` is the number of the first entry; undefined for unnumbered lists. */
   open(start: number | undefined): void {
     this.#lists.push({ next: start });
     this.#marker = undefined;
@@ -28,7 +28,7 @@ export class ListMarkers {
     this.#marker = undefined;
   }
 
-  /** Also one outside of any list, as browsers show it. */
+  /** Accepts an entry outside a list too, as browsers do. */
   openEntry(): void {
     const list = this.#lists[this.#lists.length - 1];
     if (list?.next === undefined) {
@@ -43,7 +43,10 @@ export class ListMarkers {
     this.#marker = undefined;
   }
 
-  /** Of the paragraph that ends now: only the first of an entry has its marker. Undefined outside of entries. */
+  /**
+   * Returns the marker of the current paragraph. Only the first paragraph of an entry has text in it. Undefined outside
+   * entries.
+   */
   take(): Marker | undefined {
     if (this.#marker === undefined && this.#lists.length === 0) return undefined;
     const marker = this.#marker ?? '';

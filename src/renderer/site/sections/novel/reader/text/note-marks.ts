@@ -1,19 +1,19 @@
 import type { Block, Run } from './block.ts';
 
-/** “[1]”, “（2）” or “③”: a bare figure set high may as well be a power. */
+/** “[1]”, “（2）” or “③”. A bare superscript number is excluded, because it may be an exponent. */
 const noteMark = /[[［〔【(（]\d{1,3}[\]］〕】)）]|[\u2460-\u2473]/;
 const leadingMark = new RegExp(`^(?:${noteMark.source})`);
 const everyMark = new RegExp(noteMark, 'g');
 
 /**
- * Where a chapter has no links of its own: a mark set high in the text leads to the next paragraph that begins with the same
- * one, which is its note, and the mark there leads back.
+ * Links notes in a chapter without links. A superscript mark links to the next paragraph that begins with the same
+ * mark, and that mark links back.
  */
 export function linkNotes(blocks: readonly Block[]): Block[] {
   const linked = [...blocks];
-  /** The next paragraph that begins with each mark. */
+  /** Next paragraph that begins with each mark. */
   const below = new Map<string, number>();
-  /** The first paragraph that refers to each note. */
+  /** First paragraph that refers to each note. */
   const references = new Map<number, number>();
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index];
@@ -40,7 +40,7 @@ function isReference({ marks, target }: Run): boolean {
   return target === undefined && marks.includes('sup');
 }
 
-/** “[1][2]” are two references. */
+/** Splits “[1][2]” into two references. */
 function singleMarks(run: Run): readonly Run[] {
   const found = isReference(run) ? run.text.match(everyMark) : null;
   return found && found.length > 1 && found.join('') === run.text
@@ -48,7 +48,7 @@ function singleMarks(run: Run): readonly Run[] {
     : [run];
 }
 
-/** The runs of a note, of which the mark leads to the reference. */
+/** Returns the runs of a note, whose mark links back to the reference. */
 function leadingBack([first, ...others]: readonly Run[], target: number): Run[] {
   const mark = first && leadingMark.exec(first.text)?.[0];
   if (!first || mark === undefined || first.target !== undefined) return first ? [first, ...others] : others;

@@ -2,13 +2,13 @@ import type { PictureBlock } from './block.ts';
 
 type Attributes = (name: string) => string | null;
 
-/** No scheme, no host, no query: a path in the folder of the chapter's pictures. */
+/** Relative path in the chapter's picture folder: no scheme, host or query. */
 const ownPath = /^(?!\/\/)[^\s:?#\\<>"'`|*]{1,300}$/;
-/** Some servers write the whole path of the image host, of which the folder is known. */
+/** Known folder of the image host; some servers send the whole path. */
 const folder = /^\/?js\/novel\/[\da-f]{32}\/\d{1,6}\//;
 const largest = 10_000;
 
-/** A picture of the image host; undefined for any other, which would tell its host who reads. */
+/** Returns undefined for a picture on another host, because loading it would reveal the user to that host. */
 export function pictureBlock(attribute: Attributes): PictureBlock | undefined {
   const imagePath = (attribute('src') ?? '').trim().replace(folder, '');
   if (!ownPath.test(imagePath)) return undefined;
@@ -21,7 +21,7 @@ export function pictureBlock(attribute: Attributes): PictureBlock | undefined {
 
 const longestDescription = 200;
 
-/** From 1 to `most`; undefined for what is no number or beyond that. */
+/** Parses an integer from 1 to `most`; returns undefined for anything else. */
 export function smallInteger(text: string | null, most: number): number | undefined {
   if (text === null || !/^\s*\d{1,6}\s*$/.test(text)) return undefined;
   const value = Number(text);

@@ -4,16 +4,16 @@ import { joinsWithoutSpace } from './clean-text.ts';
 export interface RunStyle {
   readonly marks: readonly Mark[];
   readonly reading?: string;
-  /** The id that the text is a link to. */
+  /** ID that the link points to. */
   readonly link?: string;
 }
 
-/** A run whose link is not resolved yet. */
+/** Run whose link is not resolved yet. */
 export interface OpenRun extends RunStyle {
   readonly text: string;
 }
 
-/** Gathers the text of one block, of which neighbours that look the same become one run. */
+/** Collects the text of one block and merges neighbours of the same style. */
 export class RunBuilder {
   #runs: OpenRun[] = [];
 
@@ -33,14 +33,14 @@ export class RunBuilder {
     this.#runs = [];
   }
 
-  /** The runs of one line, with spaces as they are shown; the builder is empty then. */
+  /** Returns the runs of one line with collapsed spaces, and clears the builder. */
   take(): OpenRun[] {
     const runs = spaced(this.#runs);
     this.clear();
     return runs;
   }
 
-  /** The same of several lines: newlines stay. */
+  /** Returns the runs of several lines, keeping newlines, and clears the builder. */
   takeLines(): OpenRun[] {
     const runs = spacedLines(this.#runs);
     this.clear();
@@ -52,7 +52,7 @@ export function textOf(runs: readonly { readonly text: string }[]): string {
   return runs.length === 1 && runs[0] ? runs[0].text : runs.map(({ text }) => text).join('');
 }
 
-/** Pieces of about the same size, each the end of a sentence, of what nobody can read or lay out as one paragraph. */
+/** Splits text too long for one paragraph at sentence ends into pieces of similar size. */
 export function splitLong(runs: readonly OpenRun[]): OpenRun[][] {
   const text = textOf(runs);
   if (text.length <= longest) return [[...runs]];
@@ -67,13 +67,13 @@ export function splitLong(runs: readonly OpenRun[]): OpenRun[][] {
   return cut(runs, ends);
 }
 
-/** Each line of runs that hold several. */
+/** Splits runs at their newlines. */
 export function splitLines(runs: readonly OpenRun[]): OpenRun[][] {
   const ends = [...textOf(runs).matchAll(/\n/g)].map(({ index }) => index + 1);
   return cut(runs, ends);
 }
 
-/** Lines as one text, without empty ones at its ends, and at most one between two that are not. */
+/** Joins lines, without blank ones at the ends and with at most one between two lines. */
 export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
   const joined = new RunBuilder();
   for (const line of lines) {
@@ -85,7 +85,7 @@ export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
 
 const longest = 2_000;
 const usual = 300;
-/** Not the end of what someone says while the sentence goes on: “……。”他说。 */
+/** Excludes the end of a quotation inside a sentence: “……。”他说。 */
 const sentenceEnd = /[。！？](?![。！？…”’」』])|[。！？…][”’」』](?=[“‘「『])/g;
 
 function cut(runs: readonly OpenRun[], ends: readonly number[]): OpenRun[][] {
@@ -124,7 +124,7 @@ function looksSame(left: RunStyle, right: RunStyle): boolean {
 
 const spaces = /[ \n]+/g;
 
-/** One space where there were several, none at the ends nor where only the source's line ended between characters. */
+/** Collapses spaces, and removes them at the ends and at source line breaks between Chinese characters. */
 function spaced(runs: readonly OpenRun[]): OpenRun[] {
   const shown: OpenRun[] = [];
   let before: string | undefined;
@@ -150,7 +150,7 @@ function firstCharacter(runs: readonly OpenRun[], from: number): string | undefi
   return undefined;
 }
 
-/** Lines without spaces at their ends, and at most one empty line between two. */
+/** Trims each line and keeps at most one blank line between two. */
 function spacedLines(runs: readonly OpenRun[]): OpenRun[] {
   const tidied = runs.map((run) => ({
     ...run,

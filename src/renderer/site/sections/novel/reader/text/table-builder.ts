@@ -5,7 +5,7 @@ import { type OpenRun, RunBuilder, textOf } from './runs.ts';
 const mostColumns = 20;
 const mostRows = 100;
 
-/** A table whose links are not resolved yet. */
+/** Table whose links are not resolved yet. */
 export interface OpenTable extends Omit<TableBlock, 'rows'> {
   readonly rows: readonly (readonly OpenCell[])[];
 }
@@ -14,13 +14,13 @@ export interface OpenCell extends Omit<TableCell, 'runs'> {
   readonly runs: readonly OpenRun[];
 }
 
-/** Gathers one table; what stands outside its cells is not its. */
+/** Builds one table. Text outside its cells is ignored. */
 export class TableBuilder {
   readonly #rows: Omit<OpenCell, 'from'>[][] = [];
   #cell: Omit<OpenCell, 'from' | 'runs' | 'text'> | undefined = undefined;
   readonly #runs = new RunBuilder();
 
-  /** Where text of the cell goes that is open; undefined between cells. */
+  /** Text of the open cell; undefined between cells. */
   get runs(): RunBuilder | undefined {
     return this.#cell && this.#runs;
   }
@@ -47,7 +47,7 @@ export class TableBuilder {
     this.#cell = undefined;
   }
 
-  /** Undefined for a table without any text. */
+  /** Returns undefined for a table without text. */
   take(): OpenTable | undefined {
     this.closeCell();
     const rows = this.#rows.filter((row) => row.length > 0);
@@ -56,7 +56,7 @@ export class TableBuilder {
     const placed = rows.map((row) =>
       row.map((cell) => {
         const open = { ...cell, from };
-        // What divides it from the next.
+        // Plus the separator.
         from += cell.text.length + 1;
         return open;
       }),

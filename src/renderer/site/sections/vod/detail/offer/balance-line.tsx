@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { useServices } from '../../../../services/services-context.ts';
 
-/** What the video costs, and what the account has. */
+/** Shows the price of the video and the account's balance. */
 export const BalanceLine = observer(function BalanceLine({ video }: { readonly video: WatchedVideo }) {
   const { session } = useServices();
   const { vodPointsPlay: price } = video;

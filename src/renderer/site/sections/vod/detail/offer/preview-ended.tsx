@@ -16,7 +16,7 @@ interface PreviewEndedProps {
   readonly sale: VideoSaleStore;
 }
 
-/** In the player's place: the ways to see all of the video. */
+/** Replaces the player after the preview with the ways to unlock the whole video. */
 export const PreviewEnded = observer(function PreviewEnded({ video, sale }: PreviewEndedProps) {
   const services = useServices();
   const lifetime = useLifetime();

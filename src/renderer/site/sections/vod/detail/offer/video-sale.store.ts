@@ -7,7 +7,7 @@ import { type Pause, pause } from '../../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../../services/services.ts';
 
-/** For so long the server's words stand before the recharge centre takes their place. */
+/** Time for which the server's message stays before the recharge centre opens. */
 const leaveAfterMs = 1_000;
 
 interface VideoSaleDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
@@ -16,9 +16,9 @@ interface VideoSaleDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
   onBought(): Promise<void>;
 }
 
-/** Buying one video: what the server says is shown, then the video or the recharge centre. */
+/** Buys one video. Shows the server's message, then the video or the recharge centre. */
 export class VideoSaleStore {
-  /** The coins were too few, and the user is being led to where there are more. */
+  /** True while the recharge centre is about to open because coins are missing. */
   isLeaving = false;
   readonly #purchase: PurchaseStore;
   readonly #deps: VideoSaleDeps;
@@ -41,7 +41,6 @@ export class VideoSaleStore {
     return this.isLeaving || this.#purchase.status !== 'idle';
   }
 
-  /** Never rejects. */
   async buy(goToRecharge: () => void): Promise<void> {
     const { toasts, onBought } = this.#deps;
     const purchase = this.#purchase;
@@ -62,7 +61,7 @@ export class VideoSaleStore {
       await wait(leaveAfterMs, lifetime.signal);
       goToRecharge();
     } catch (thrown) {
-      // Only the user's leaving by another way ends it.
+      // Cancelled if the user leaves the screen meanwhile.
       if (toAppError(thrown).code !== 'cancelled') throw thrown;
     } finally {
       this.setLeaving(false);

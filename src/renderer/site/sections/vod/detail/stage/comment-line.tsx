@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import './comment-line.css';
 
-/** Below the player: the element that it puts its line for comments into. */
+/** Shows, below the player, the element in which the player renders its comment input. */
 export function CommentLine({ line }: { readonly line: HTMLElement }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

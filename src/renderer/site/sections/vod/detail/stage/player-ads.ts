@@ -4,7 +4,7 @@ import type { AddressOf } from './media-address.ts';
 
 type Ads = Pick<PlayerComponents, 'pauseAd' | 'startAd' | 'videoAd' | 'manyVideoAd'>;
 
-/** The ads that a video comes with, as far as they can be shown. Their links the player looks at itself. */
+/** Returns the video's ads that can be shown. The player checks their links itself. */
 export function playerAds(
   { pauseAd, startAd, videoAd }: Pick<WatchedVideo, 'pauseAd' | 'startAd' | 'videoAd'>,
   addressOf: AddressOf,

@@ -5,22 +5,22 @@ import type { AddressOf } from './media-address.ts';
 import { playerAds } from './player-ads.ts';
 
 interface PlayerPlace {
-  /** Where the video is. */
+  /** URL of the video. */
   readonly source: string;
   readonly poster: string | undefined;
-  /** Only the video's beginning is shown. */
+  /** True if only the preview plays. */
   readonly isPreview: boolean;
-  /** It plays on where it was left; else the player asks. */
+  /** True to resume at the stored position; otherwise the player asks. */
   readonly resumes: boolean;
-  /** What comes after the last of the video; undefined: nothing. */
+  /** Next video; undefined if there is none. */
   readonly upNext?: PlayerComponents['upNext'] | undefined;
-  /** Where users write comments; undefined: in the player. */
+  /** Element for the comment input; undefined places it inside the player. */
   readonly commentLine?: Element | undefined;
-  /** Where something of the video's is; undefined for what is never followed. */
+  /** Resolves a media URL; undefined if it must not be requested. */
   readonly addressOf: AddressOf;
 }
 
-/** What the player is given of a video, as far as it can be used. */
+/** Returns the player's options for a video, without invalid data. */
 export function playerOptions(video: WatchedVideo, place: PlayerPlace): PlayerOptions {
   const { source, poster } = place;
   return {
@@ -38,7 +38,7 @@ function playerComponents(
 ): Partial<PlayerComponents> {
   const { previewTime, danmu, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
   return given<PlayerComponents>({
-    // The screen itself knows where a preview was left.
+    // The screen itself restores the position of a preview.
     memoryPlay: isPreview ? undefined : { ...(resumes && { autoPlay: true }) },
     previewVod: isPreview && previewTime ? { previewDuration: previewTime } : undefined,
     danmu: danmu && { danmuList: danmu, ...(commentLine && { sendEl: commentLine }) },
@@ -60,7 +60,7 @@ function playerComponents(
   });
 }
 
-/** One thing where its address can be followed, none otherwise. */
+/** Returns one entry if the address is valid, else none. */
 function found<Thing>(address: string | undefined, made: (address: string) => Thing): readonly Thing[] {
   return address === undefined ? [] : [made(address)];
 }
@@ -75,13 +75,13 @@ function qualityChoice(
   return qualities.length === 0 ? undefined : { qualities };
 }
 
-/** A marker is of use without its picture. */
+/** A marker is useful without its picture. */
 function markerOf({ coverUrl, ...marker }: ProgressMarker, addressOf: AddressOf): ProgressMarker {
   const cover = addressOf(coverUrl);
   return { ...marker, ...(cover !== undefined && { coverUrl: cover }) };
 }
 
-/** Without the fields that are undefined. */
+/** Removes the fields that are undefined. */
 function given<Fields extends object>(
   fields: {
     readonly [Name in keyof Fields]?: Fields[Name] | undefined;

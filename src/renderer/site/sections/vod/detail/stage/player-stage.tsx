@@ -20,18 +20,18 @@ import { usePoster } from './use-poster.ts';
 
 interface PlayerStageProps {
   readonly video: WatchedVideo;
-  /** Only its beginning is shown. */
+  /** True if only the preview plays. */
   readonly isPreview: boolean;
-  /** It plays on where it was left. */
+  /** True to resume at the stored position. */
   readonly resumes: boolean;
   readonly code: PlayerCode;
-  /** The same with each rendering. */
+  /** Must be stable across renders. */
   onReady(player: PlayerHandle): void;
-  /** For a video that was told of without its address. */
+  /** Called to reload a video whose data has no URL. */
   onReload(): void;
 }
 
-/** The player of a video, or why there is none. */
+/** Shows the player of a video, or why it cannot play. */
 export const PlayerStage = observer(function PlayerStage({ onReload, ...player }: PlayerStageProps) {
   const { video } = player;
   const { session } = useServices();
@@ -48,7 +48,7 @@ export const PlayerStage = observer(function PlayerStage({ onReload, ...player }
 
 interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
   readonly source: string;
-  /** The same with each rendering. */
+  /** Must be stable across renders. */
   readonly addressOf: AddressOf;
 }
 
@@ -67,7 +67,7 @@ const Player = observer(function Player({
   const [mini] = useState(() => new MiniPlayerStore());
   const { platform, session } = useServices();
   const navigate = useNavigate();
-  // The bar of a phone's player has no room to write in.
+  // A phone's control bar has no room for the comment input.
   const [line] = useState(() => (platform.isPhone ? document.createElement('div') : undefined));
   const options = useMemo(
     () =>

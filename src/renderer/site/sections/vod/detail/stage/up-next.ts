@@ -2,8 +2,8 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import type { PlayerComponents } from '../../../../player/player-options.ts';
 
 /**
- * The first of the videos like one, for its end. It begins by itself where the account may watch all of it; nobody is taken
- * by the clock to what is to be paid for.
+ * Returns the first similar video, offered at the end. It starts automatically only if the account may watch all of it,
+ * so that nobody ends up at a paywall unasked.
  */
 export function upNextOf(
   [video]: readonly Video[],

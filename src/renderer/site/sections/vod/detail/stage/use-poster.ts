@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
 import { usePicture } from '../../../../services/pictures/use-picture.ts';
 
-/** For so long (ms) a player waits for its poster; it cannot be given one later. */
+/** Max wait for the poster, which cannot be set after the player starts. */
 const posterTimeoutMs = 1_000;
 
 interface Poster {
   readonly url: string | undefined;
 }
 
-/** The picture that a player begins with, or none where there is none in time; undefined until that is known. */
+/** Returns the poster, or an empty one if it is missing or late; undefined until that is known. */
 export function usePoster(source: PictureSource | undefined): Poster | undefined {
   const { status, url } = usePicture(source);
   const [isLate, setLate] = useState(false);

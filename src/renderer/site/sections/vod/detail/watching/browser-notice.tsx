@@ -11,13 +11,13 @@ import { VideoIcon } from '../../../../ui/icons/icon.tsx';
 import './browser-notice.css';
 
 interface BrowserNoticeProps {
-  /** Of the video's screen. */
+  /** Path of the video's screen. */
   readonly returnTo: string;
-  /** Who recharges may watch here. */
+  /** True if a recharge would allow watching here. */
   readonly canRecharge: boolean;
 }
 
-/** Over everything, where videos cannot be watched: which browser can, and the app. */
+/** Covers the screen in browsers that cannot play videos, and names the supported ones and the app. */
 export function BrowserNotice({ returnTo, canRecharge }: BrowserNoticeProps) {
   const { platform } = useServices();
   const back = useBack(paths.vodHome.to());

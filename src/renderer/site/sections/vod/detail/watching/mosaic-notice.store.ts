@@ -4,10 +4,13 @@ import type { PersistedValue } from '../../../../services/storage/persisted-valu
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { vodKeys } from '../../vod-keys.ts';
 
-/** Seconds of one source that are played before its notice comes. */
+/** Seconds of a source that play before the notice shows. */
 const noticeAfter = 20;
 
-/** The notice that parts of the picture may be blurred: comes once a source, until the user wants it no more. */
+/**
+ * Decides when to show the notice that parts of the picture may be blurred: once per source, until the user dismisses
+ * it for good.
+ */
 export class MosaicNoticeStore {
   isShown = false;
   #source = '';
@@ -19,7 +22,7 @@ export class MosaicNoticeStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** So many seconds more of a source were played. */
+  /** Adds played seconds of a source. */
   played(seconds: number, source: string): void {
     if (source !== this.#source) {
       this.#source = source;
@@ -35,7 +38,7 @@ export class MosaicNoticeStore {
     this.isShown = false;
   }
 
-  /** Not for any other video either. */
+  /** Hides it for all videos. */
   hideForGood(): void {
     this.#isHidden.set(true);
     this.isShown = false;

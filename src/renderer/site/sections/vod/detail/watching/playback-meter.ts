@@ -1,11 +1,11 @@
-/** Seconds between two looks at a playing video, at most: more was a jump. */
+/** Max seconds between two positions of continuous playback; more is a seek. */
 const longestStep = 3;
 
-/** Tells how much of a video was played from what its position is, now and again. */
+/** Computes played seconds from sampled positions. */
 export class PlaybackMeter {
   #position: number | undefined = undefined;
 
-  /** Seconds that were played since the last look; a jump, either way, counts for nothing. */
+  /** Returns the seconds played since the last position; a seek counts as 0. */
   advance(position: number): number {
     const step = this.#position === undefined ? 0 : position - this.#position;
     this.#position = position;

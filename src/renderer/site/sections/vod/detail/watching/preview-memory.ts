@@ -8,12 +8,12 @@ type Place = Type.Static<typeof Place>;
 
 const nowhere: Place = { vodId: '', seconds: 0 };
 
-/** How much of a video's preview was seen on this device, and where in the video it was left. */
+/** Stores how much of a video's preview was watched on this device, and the position in it. */
 export class PreviewMemory {
   readonly #vodId: string;
   readonly #seen: PersistedValue<number>;
   readonly #place: PersistedValue<Place>;
-  /** Seen seconds that are not whole yet. */
+  /** Watched fraction of a second that is not stored yet. */
   #fraction = 0;
 
   constructor({ storage, visitStorage }: Pick<Services, 'storage' | 'visitStorage'>, vodId: string) {
@@ -22,12 +22,12 @@ export class PreviewMemory {
     this.#place = visitStorage.value(Place, vodKeys.previewPlace, nowhere);
   }
 
-  /** Whole seconds. */
+  /** Whole seconds watched. */
   get seen(): number {
     return this.#seen.get();
   }
 
-  /** Seconds into the video; 0 where nothing was seen of it in this visit. */
+  /** Position in seconds; 0 if the preview was not watched in this visit. */
   get place(): number {
     const { vodId, seconds } = this.#place.get();
     return vodId === this.#vodId ? seconds : 0;
@@ -42,7 +42,7 @@ export class PreviewMemory {
     this.#seen.set(this.seen + whole);
   }
 
-  /** The video has gone on from there. */
+  /** Clears the position, because the whole video has played past it. */
   forgetPlace(): void {
     if (this.place > 0) this.#place.remove();
   }

@@ -1,6 +1,9 @@
 import type { Platform } from '../../../../services/platform/platform.ts';
 
-/** QQ's browser puts a player of its own in the place of any video; on Android only those watch in a browser who could buy. */
+/**
+ * QQ Browser replaces every video by its own player. On Android, browsers may play videos only for accounts with
+ * purchase rights.
+ */
 export function isUnsupportedBrowser(
   { os, browser, isAppShell }: Pick<Platform, 'os' | 'browser' | 'isAppShell'>,
   { hasPurchaseRights }: { readonly hasPurchaseRights: boolean },

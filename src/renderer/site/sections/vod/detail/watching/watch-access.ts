@@ -1,24 +1,27 @@
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 
-/** All of the video, its beginning, or no more of it before it is bought. */
+/** Whole video, its preview, or nothing until it is bought. */
 export type WatchAccess = 'whole' | 'preview' | 'ended';
 
 export interface Watcher {
-  /** Of the account. */
+  /** Balance of the account. */
   readonly coins: number;
   readonly isVip: boolean;
-  /** Seconds of the preview that were seen. */
+  /** Seconds of the preview watched so far. */
   readonly previewed: number;
 }
 
 type Offer = Pick<WatchedVideo, 'bought' | 'vipFree' | 'vodPointsPlay' | 'canTryWatch' | 'previewTime'>;
 
-/** Seconds of a video's preview: 15, or fewer where the server gives no more. */
+/** Returns the length of the preview in seconds: at most 15. */
 export function previewLengthOf({ previewTime }: Pick<Offer, 'previewTime'>): number {
   return Math.min(15, previewTime || Number.POSITIVE_INFINITY);
 }
 
-/** What of a video is shown: whoever has the coins for it gets no preview, nor does anybody where there is none. */
+/**
+ * Returns how much of a video is shown. There is no preview if the account can afford the video or the server forbids
+ * it.
+ */
 export function watchAccess(video: Offer, { coins, isVip, previewed }: Watcher): WatchAccess {
   const { bought, vipFree, vodPointsPlay: price, canTryWatch } = video;
   if (bought || (vipFree && isVip) || price === 0) return 'whole';

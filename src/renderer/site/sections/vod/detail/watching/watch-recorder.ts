@@ -2,14 +2,14 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import type { WatchHistory } from '../../../../features/videos/history/watch-history.ts';
 import type { PlayerHandle } from '../../../../player/player-handle.ts';
 
-/** Seconds of playback from one keeping to the next; who looks for a shorter time has not watched. */
+/** Seconds of playback between two saves. Shorter playback does not count as watched. */
 const keepEvery = 5;
 
-/** Keeps, now and again, how far a video was watched: the last seconds by `flush`. */
+/** Saves the watched position periodically; `flush` saves the rest. */
 export class WatchRecorder {
   readonly #history: WatchHistory;
   readonly #now: () => number;
-  /** Since the last keeping. */
+  /** Seconds since the last save. */
   #played = 0;
   #hasWatched = false;
   #unkept: (() => void) | undefined = undefined;
@@ -19,7 +19,7 @@ export class WatchRecorder {
     this.#now = now;
   }
 
-  /** So many seconds more were played, up to where the player is. */
+  /** Adds played seconds, up to the player's position. */
   played(video: Video, seconds: number, { currentTime, duration }: PlayerHandle): void {
     this.#played += seconds;
     this.#unkept = () => this.#history.put(video, { seconds: currentTime, duration }, this.#now());
@@ -27,14 +27,14 @@ export class WatchRecorder {
     if (this.#played >= keepEvery) this.flush();
   }
 
-  /** All of it was played. */
+  /** Saves the video as watched to its end. */
   ended(video: Video, { duration }: PlayerHandle): void {
     this.#hasWatched = true;
     this.#unkept = () => this.#history.put(video, { seconds: duration, duration }, this.#now());
     this.flush();
   }
 
-  /** Keeps what is not kept yet. */
+  /** Saves what is not saved yet. */
   flush(): void {
     if (this.#hasWatched) this.#unkept?.();
     this.#unkept = undefined;

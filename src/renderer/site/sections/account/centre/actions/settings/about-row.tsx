@@ -3,7 +3,7 @@ import { BookIcon } from '../../../../../ui/icons/icon.tsx';
 import { FoldedRow } from '../folded-row.tsx';
 import './about-row.css';
 
-/** What this is, and of which build: customer service asks for it. */
+/** Shows the site's name and build, which customer service asks for. */
 export function AboutRow() {
   return (
     <FoldedRow icon={<BookIcon size={22} />} label="关于漫阅">

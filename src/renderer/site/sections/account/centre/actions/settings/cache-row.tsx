@@ -10,7 +10,7 @@ import { TrashIcon } from '../../../../../ui/icons/later-icons.tsx';
 import { ActionButton } from '../action-row.tsx';
 import { byteText } from './byte-text.ts';
 
-/** Frees what the site keeps on the device only to be quicker. */
+/** Shows the size of the site's caches and clears them. */
 export const CacheRow = observer(function CacheRow() {
   const { storage, dialogs, toasts } = useServices();
   const lifetime = useLifetime();
@@ -52,7 +52,7 @@ export const CacheRow = observer(function CacheRow() {
   );
 });
 
-/** Undefined where the browser denies it: some throw when it is named. */
+/** Returns undefined if the browser denies storage: some throw on reading `indexedDB`. */
 function ownDatabases(): IDBFactory | undefined {
   try {
     return window.indexedDB;
@@ -61,7 +61,7 @@ function ownDatabases(): IDBFactory | undefined {
   }
 }
 
-/** Undefined in older engines, and where the page is not secure, whatever the types say. */
+/** Returns undefined in older engines and insecure contexts, unlike its declared type. */
 function ownEstimate(): (() => Promise<StorageEstimate>) | undefined {
   const { storage }: { readonly storage?: StorageManager } = navigator;
   return storage && (() => storage.estimate());

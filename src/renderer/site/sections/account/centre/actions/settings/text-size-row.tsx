@@ -5,14 +5,14 @@ import { textSize } from '../../../../../services/theme/text-size.ts';
 import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import './theme-row.css';
 
-/** The values are names in the base style. */
+/** The values are custom properties of the base style. */
 const choices = [
   { value: '', label: '标准' },
   { value: 'large', label: '大' },
   { value: 'largest', label: '特大' },
 ] as const;
 
-/** Of the whole site, on top of what the browser is set to. */
+/** Sets the text size of the whole site, relative to the browser's own setting. */
 export const TextSizeRow = observer(function TextSizeRow() {
   const { storage } = useServices();
   const [size] = useState(() => textSize(storage));

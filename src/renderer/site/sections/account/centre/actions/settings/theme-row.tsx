@@ -10,7 +10,6 @@ const choices = [
   { value: 'dark', label: '深色' },
 ] as const satisfies readonly { readonly value: Theme | 'system'; readonly label: string }[];
 
-/** Light or dark, or what the system is set to. */
 export const ThemeRow = observer(function ThemeRow() {
   const { theme } = useServices();
   return (

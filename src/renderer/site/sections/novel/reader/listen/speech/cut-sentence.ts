@@ -1,16 +1,16 @@
-/** Of a piece, in Chinese characters: some voices fall silent after 15 s. */
+/** Max length of a piece in Chinese characters, because some voices stop after 15 s. */
 const longest = 60;
-/** Letters are said so much quicker. */
+/** Letters take less time to speak. */
 const letterWeight = 0.3;
 
-/** What a sentence ends with: its signs, and what closes behind them. Straight quotes are looked at apart. */
+/** End of a sentence: its punctuation and closing quotes or brackets. Straight quotes are handled separately. */
 const sentenceEnd =
   /[。！？!?｡]+[。！？!?｡….]*[”’」』）》〉】〕)\]]*|\.+["”’)\]]*(?=\s|$)|…+[”’」』]+|[\n\t]+/g;
-/** Where one that is too long may be cut; the better places first. */
+/** Places to cut a long sentence, best first. */
 const pauses = [/[；;：:—…]+[”’」』）)]*/g, /[，,、]+[”’」』）)]*/g, /\s+/g] as const;
 const abbreviation = /(?:^|[^A-Za-z])(?:[A-Za-z]|Mr|Mrs|Ms|Dr|St|No|vs)\.$/;
 
-/** Where the sentences of a text end, and the pieces of those that are too long to be spoken at once; the text's end last. */
+/** Returns the end offsets of the sentences, or of the pieces of too long ones. The last is the end of the text. */
 export function pieceEnds(text: string): number[] {
   const ends: number[] = [];
   let from = 0;
@@ -30,7 +30,7 @@ function sentenceEnds(text: string): number[] {
     if (signs === '.' && abbreviation.test(text.slice(Math.max(end - 5, 0), end))) continue;
     quotes += countQuotes(text.slice(counted, end));
     counted = end;
-    // A straight quote closes what another has opened.
+    // An odd number of straight quotes means that this one closes a quotation.
     if (text[end] === '"' && quotes % 2 === 1) end += 1;
     ends.push(end);
   }
@@ -44,7 +44,7 @@ function countQuotes(text: string): number {
   return count;
 }
 
-/** Appends the ends of the pieces of `from` to `to`: the whole of it, unless it is too long. */
+/** Appends the ends of the pieces between `from` and `to`; a short enough text is one piece. */
 function cut(text: string, from: number, to: number, ends: number[]): void {
   let start = from;
   for (let limit = reach(text, start); limit < to; limit = reach(text, start)) {
@@ -54,7 +54,7 @@ function cut(text: string, from: number, to: number, ends: number[]): void {
   if (to > start) ends.push(to);
 }
 
-/** How far a piece from `start` may go at most. */
+/** Returns the max end of a piece from `start`. */
 function reach(text: string, start: number): number {
   let weight = 0;
   let at = start;
@@ -65,7 +65,7 @@ function reach(text: string, start: number): number {
   return at;
 }
 
-/** The last good place for a pause; none so early that only a crumb would be said. */
+/** Returns the last good place for a pause, unless the piece would be tiny. */
 function pauseBefore(text: string, start: number, limit: number): number | undefined {
   const part = text.slice(start, limit);
   for (const pause of pauses) {
@@ -76,7 +76,7 @@ function pauseBefore(text: string, start: number, limit: number): number | undef
   return undefined;
 }
 
-/** Not between the two halves of a rare character. */
+/** Moves an offset out of a surrogate pair. */
 function wholeCharacters(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;

@@ -3,18 +3,18 @@ import type { ReadingPlace } from '../../place/reading-place.ts';
 import type { Block, Run } from '../../text/block.ts';
 import { pieceEnds } from './cut-sentence.ts';
 
-/** What is spoken at a time: a sentence, or part of one that is too long for the voices of some platforms. */
+/** Unit of speech: a sentence, or part of one that is too long for some voices. */
 export interface Sentence extends TextSpan {
-  /** What is said: without references to notes. */
+  /** Text to speak, without note references. */
   readonly spoken: string;
 }
 
-/** All sentences of a chapter in their order. What nobody can pronounce (a row of asterisks, a dash) is none. */
+/** Returns the sentences of a chapter in order, without unpronounceable ones such as a row of asterisks. */
 export function sentencesOf(blocks: readonly Block[]): Sentence[] {
   return blocks.flatMap((block, paragraph) => sentencesIn(block, paragraph));
 }
 
-/** The index of the sentence that stands at a place, or else of the next; of the last where the chapter ends before. */
+/** Returns the index of the sentence at a position, else of the next one, else of the last. */
 export function sentenceAt(sentences: readonly TextSpan[], { paragraph, character }: ReadingPlace): number {
   let low = 0;
   let high = Math.max(sentences.length - 1, 0);
@@ -30,10 +30,10 @@ export function sentenceAt(sentences: readonly TextSpan[], { paragraph, characte
   return low;
 }
 
-/** Some voices say each sign of a row. */
+/** Some voices speak each character of a repeated sign. */
 const repeatedSign = /([^\p{L}\p{N}])\1{2,}/gu;
 
-/** A letter of any script, or a digit. */
+/** Contains a letter of any script, or a digit. */
 const pronounceable = /[\p{L}\p{N}]/u;
 
 function sentencesIn(block: Block, paragraph: number): Sentence[] {
@@ -43,7 +43,7 @@ function sentencesIn(block: Block, paragraph: number): Sentence[] {
   for (const to of pieceEnds(block.text)) {
     const span = trimmed(block.text, from, to);
     const spoken = withoutNotes(block.text, span, notes);
-    // Punctuation alone goes with what follows, or at the end with what is before.
+    // Punctuation alone joins the next sentence, or the last one at the end.
     if (!pronounceable.test(spoken)) continue;
     sentences.push({ paragraph, ...span, spoken });
     from = to;
@@ -67,7 +67,7 @@ function trimmed(text: string, from: number, to: number): Part {
   return { from: start, to: Math.max(start, from + part.trimEnd().length) };
 }
 
-/** Where “[3]”, “①” and the like stand; a link of words is text. */
+/** Returns the parts that are note references such as “[3]” or “①”; links with words are text. */
 function noteReferences(block: Block): readonly Part[] {
   if (block.kind === 'picture' || block.kind === 'rule') return [];
   if (block.kind !== 'table') return notesIn(block.runs, 0);

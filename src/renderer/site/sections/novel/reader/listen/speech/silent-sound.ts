@@ -1,11 +1,11 @@
-/** So long that Chrome shows its buttons: shorter sounds are signals to it. */
+/** Chrome shows media controls only for sounds longer than 5 s. */
 const seconds = 6;
 const samplesPerSecond = 8_000;
 const silence = 0x80;
 
 let audio: HTMLAudioElement | undefined;
 
-/** A sound that nobody hears, again and again: one for the page, made when it is played first. */
+/** Silent looping sound, shared by the page and created when first played. */
 export const silentSound: Pick<HTMLAudioElement, 'play' | 'pause'> = {
   play: () => {
     audio ??= createAudio();
@@ -20,7 +20,7 @@ function createAudio(): HTMLAudioElement {
   return audio;
 }
 
-/** A WAV file: one channel of 8 bits a sample. */
+/** Returns a WAV file: mono, 8 bits per sample. */
 export function silentWave(): ArrayBuffer {
   const samples = seconds * samplesPerSecond;
   const file = new ArrayBuffer(44 + samples);

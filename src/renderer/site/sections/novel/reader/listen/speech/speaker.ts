@@ -5,29 +5,29 @@ import { speechError } from './speech-error.ts';
 
 export interface Utterance {
   readonly text: string;
-  /** 1 is the usual speed. */
+  /** Speech rate; 1 is normal. */
   readonly rate: number;
-  /** By its URI; undefined: the platform's own for Chinese. */
+  /** URI of the voice; undefined for the platform's default Chinese one. */
   readonly voice: string | undefined;
 }
 
-/** What is said within so many ms of a cancellation, Chrome drops without a word. */
+/** Chrome silently drops an utterance that follows a cancellation within this time. */
 const restMs = 80;
 const watchMs = 1_000;
-/** So many looks at an engine that does nothing, and the end of the utterance (or its beginning) was lost. */
+/** After this many checks without activity, the start or end event of the utterance is lost. */
 const idleLooks = 3;
-/** Chrome ends what a remote voice says after 15 s, unless it is woken. */
+/** Chrome stops a remote voice after 15 s unless `resume` is called. */
 const wakeLooks = 10;
 /** Longer than the slowest voice needs. */
 const longestMs = { start: 10_000, perCharacter: 600 };
 
 /**
- * One utterance after the other, through the known faults of engines: cancelling is the only way to pause (Android cannot
- * go on again), ends that are never told are noticed, and so are utterances that are never begun.
+ * Speaks one utterance at a time and works around engine bugs. It pauses by cancelling, because Android cannot resume.
+ * It detects lost end events and utterances that never start.
  */
 export class Speaker {
   readonly #speech: Speech;
-  /** Held while it is spoken: Chrome would collect it, and its events with it. */
+  /** Referenced while it is spoken, because Chrome garbage-collects it otherwise and drops its events. */
   #current: SpeechSynthesisUtterance | undefined = undefined;
   #restsUntil = 0;
 
@@ -36,8 +36,8 @@ export class Speaker {
   }
 
   /**
-   * Resolves when it has been said; begins at once when nothing is being said, as iOS wants it within a tap. On abort it
-   * falls silent. Throws AppError: 'cancelled' when it was aborted or another page took the voice, else 'environment'.
+   * Resolves when the utterance ends. It starts synchronously if nothing is being spoken, because iOS requires a tap.
+   * Rejects with AppError: 'cancelled' on abort or if another page took the voice, else 'environment'.
    */
   async speak(utterance: Utterance, signal: AbortSignal): Promise<void> {
     await this.#begin(utterance, signal, 2);
@@ -46,7 +46,7 @@ export class Speaker {
   #begin(utterance: Utterance, signal: AbortSignal, triesLeft: number): Promise<void> {
     if (signal.aborted) return Promise.reject(cancelled());
     const { synthesis } = this.#speech;
-    // Also of a page that was here before: Chrome goes on speaking over a reload.
+    // Also stops speech of the previous page, which Chrome continues after a reload.
     if (synthesis.speaking || synthesis.pending) this.#cancel();
     const waitMs = this.#restsUntil - Date.now();
     return new Promise((resolve, reject) => {
@@ -92,7 +92,7 @@ export class Speaker {
     spoken.onend = () => onOutcome('spoken');
     spoken.onerror = ({ error }) => onOutcome(speechError(error));
     this.#current = spoken;
-    // Left behind by a page that paused.
+    // A previous page may have left it paused.
     if (synthesis.paused) synthesis.resume();
     synthesis.speak(spoken);
     this.#watch(utterance, {
@@ -109,7 +109,7 @@ export class Speaker {
   #prepare({ text, rate, voice: uri }: Utterance) {
     const { synthesis } = this.#speech;
     const spoken = this.#speech.createUtterance(text);
-    // Looked for each time: engines make other objects of the same voices.
+    // Looked up each time, because engines create new objects for the same voices.
     const voice =
       uri === undefined ? undefined : synthesis.getVoices().find(({ voiceURI }) => voiceURI === uri);
     if (voice) spoken.voice = voice;
@@ -143,7 +143,7 @@ export class Speaker {
     this.#restsUntil = Date.now() + restMs;
   }
 
-  /** What is told of it from now on is of no interest. */
+  /** Ignores later events of the utterance. */
   #silence(): void {
     if (!this.#current) return;
     this.#current.onstart = null;
@@ -153,12 +153,12 @@ export class Speaker {
   }
 }
 
-/** 'lost': it was never begun. */
+/** 'lost' means that it never started. */
 type Outcome = 'spoken' | 'lost' | AppError;
 
 interface Watch {
   readonly signal: AbortSignal;
-  /** Spoken by a server. */
+  /** True if a server synthesizes the voice. */
   readonly isRemote: boolean;
   onIdle(): void;
   onStuck(): void;

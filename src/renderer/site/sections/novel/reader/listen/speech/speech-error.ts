@@ -11,7 +11,7 @@ const texts: Readonly<Partial<Record<SpeechSynthesisErrorCode, string>>> = {
   'voice-unavailable': '该声音不可用，请换一个声音',
 };
 
-/** What an engine says of a failure; that another page or program took the voice is none: 'cancelled'. */
+/** Maps an engine's error. If another page or app took the voice, the code is 'cancelled'. */
 export function speechError(error: SpeechSynthesisErrorCode): AppError {
   if (error === 'canceled' || error === 'interrupted') return cancelled();
   const cause = new Error(`speech synthesis: ${error}`);

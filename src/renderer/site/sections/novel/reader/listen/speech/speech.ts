@@ -1,4 +1,4 @@
-/** What speaks on this platform; a test gives a voice of its own. */
+/** Speech synthesis of the platform, replaceable in tests. */
 export interface Speech {
   readonly synthesis: Synthesis;
   createUtterance(text: string): SpeechSynthesisUtterance;
@@ -17,7 +17,7 @@ type Synthesis = Pick<
   | 'getVoices'
 >;
 
-/** Undefined where pages cannot speak. */
+/** Returns undefined if the browser has no speech synthesis. */
 export function platformSpeech(window: Window): Speech | undefined {
   if (!('speechSynthesis' in window) || typeof SpeechSynthesisUtterance !== 'function') return undefined;
   return {

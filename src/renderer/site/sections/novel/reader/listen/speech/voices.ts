@@ -1,23 +1,23 @@
 import type { Speech } from './speech.ts';
 
 export interface Voice {
-  /** How it is remembered. */
+  /** Identifies the voice in the settings. */
   readonly uri: string;
   readonly name: string;
-  /** `zh-CN` */
+  /** Language tag, as in `zh-CN`. */
   readonly language: string;
   readonly isChinese: boolean;
 }
 
 type PlatformVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'default' | 'localService'>;
 
-/** The platform's voices in the order in which they are offered: Chinese first, of these Mandarin, of these what needs no network. */
+/** Sorts the platform's voices for display: Chinese first, then Mandarin, then those that work offline. */
 export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
   const ordered = [...voices].sort((left, right) => rank(left) - rank(right));
   const offered = new Map<string, Voice>();
   for (const { voiceURI, name, lang } of ordered) {
     const language = languageOf(lang);
-    // Some platforms tell the same voice twice.
+    // Some platforms list the same voice twice.
     if (!offered.has(voiceURI)) {
       offered.set(voiceURI, {
         uri: voiceURI,
@@ -30,7 +30,7 @@ export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
   return [...offered.values()];
 }
 
-/** Android writes `zh_CN`, and some engines `cmn-Hans-CN`. */
+/** Normalizes `zh_CN` (Android) and `cmn-Hans-CN` (some engines). */
 function languageOf(lang: string): string {
   return lang.replace(/_/g, '-').replace(/^cmn\b-?/i, 'zh-') || 'zh-CN';
 }
@@ -49,10 +49,10 @@ function rank({ lang, default: isDefault, localService }: PlatformVoice): number
   return value;
 }
 
-/** After so many ms they are looked for again: not every engine tells when they have come. */
+/** Delays of further checks, because some engines do not report that voices have loaded. */
 const lateMs = [250, 1_000, 4_000];
 
-/** Calls `onVoices` with the platform's voices, now and whenever there are others. */
+/** Calls `onVoices` with the platform's voices now and whenever they change. */
 export function watchVoices(
   { synthesis }: Speech,
   onVoices: (voices: readonly Voice[]) => void,
@@ -67,7 +67,7 @@ export function watchVoices(
     onVoices(voices);
   };
   look();
-  // By its property: Safari's synthesis became an event target late.
+  // Uses the property, because speechSynthesis is not an EventTarget in older Safari versions.
   synthesis.onvoiceschanged = look;
   const timers = lateMs.map((ms) => setTimeout(look, ms));
   const stop = () => {

@@ -17,7 +17,7 @@ export const marks: Readonly<Record<string, Mark>> = {
 
 export const headingLevels: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
-/** What only tells where a paragraph begins and ends; paragraphs may as well stand in it. */
+/** Elements that only separate paragraphs, and may contain some. */
 export const containers: readonly string[] = [
   'div',
   'section',
@@ -39,7 +39,7 @@ export const containers: readonly string[] = [
 const structure = ['p', 'br', 'hr', 'pre', 'blockquote', 'ul', 'ol', 'li', 'ruby', 'rt', 'rp', 'a', 'img'];
 const table = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** All that tells something of a chapter's text. None of it is put into a page: what is shown is made from blocks. */
+/** Elements that affect a chapter's text. None is inserted into the page, which renders blocks instead. */
 export const readElements: readonly string[] = [
   ...Object.keys(marks),
   ...Object.keys(headingLevels),
@@ -60,7 +60,7 @@ export const readAttributes: readonly string[] = [
   'width',
 ];
 
-/** Elements whose text is no part of what is read. */
+/** Elements whose text is ignored. */
 export const unreadElements: readonly string[] = [
   'button',
   'canvas',

@@ -8,7 +8,7 @@ import type { MarkupSink } from './markup-sink.ts';
 import { RubyReader } from './ruby-reader.ts';
 
 interface ReaderOptions {
-  /** Whether the chapter has paragraphs or line breaks of its own; where it has not, its newlines are these. */
+  /** Whether the chapter has its own paragraphs or line breaks. If not, newlines separate paragraphs. */
   readonly hasParagraphs: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ElementReader {
 const longestId = 100;
 const highestNumber = 100_000;
 
-/** Reads a chapter's markup into blocks. Elements that it does not know change nothing. */
+/** Parses a chapter's markup into blocks. Unknown elements have no effect. */
 export class MarkupReader implements MarkupSink {
   readonly #flow = new BlockFlow();
   readonly #options: ReaderOptions;
@@ -31,7 +31,7 @@ export class MarkupReader implements MarkupSink {
   readonly #links: (string | undefined)[] = [];
   readonly #ruby = new RubyReader((text, reading) => this.#append(text, reading));
   #containers = 0;
-  /** Elements that are one paragraph, where newlines mean nothing. */
+  /** Number of open elements that are one paragraph; newlines in them are spaces. */
   #paragraphs = 0;
 
   constructor(options: ReaderOptions) {
@@ -144,7 +144,7 @@ export class MarkupReader implements MarkupSink {
     ];
   }
 
-  /** A line of its own, and what else its beginning and end mean. */
+  /** Puts an element on its own line, and runs its own handlers. */
   #surround({ open, close }: ElementReader): ElementReader {
     return {
       open: (attribute) => {
@@ -201,7 +201,7 @@ export class MarkupReader implements MarkupSink {
     this.#flow.captions += change;
   }
 
-  // The entries of a list within a cell are its lines.
+  // In a table cell, list entries become lines.
   #openList(start: number | undefined): void {
     if (!this.#flow.keepsLines) this.#flow.lists.open(start);
   }
@@ -219,7 +219,7 @@ export class MarkupReader implements MarkupSink {
   }
 }
 
-/** The id that a link to a note leads to; undefined for every other link, which is text like any other. */
+/** Returns the ID of a link to a note; undefined for other links, which become text. */
 function noteId(href: string | null): string | undefined {
   if (href === null || !href.startsWith('#') || href.length > longestId + 1) return undefined;
   return href.slice(1) || undefined;

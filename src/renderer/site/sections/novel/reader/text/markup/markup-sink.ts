@@ -1,12 +1,12 @@
-/** What takes a chapter's markup, element by element, in the order of the text. */
+/** Receives a chapter's markup, element by element, in text order. */
 export interface MarkupSink {
   text(text: string): void;
-  /** `attribute` answers null for one that is not there. */
+  /** `attribute` returns null for a missing attribute. */
   open(name: string, attribute: (name: string) => string | null): void;
   close(name: string): void;
 }
 
-/** Hands on all that is in a node; the parser of HTML lets nothing stand deeper than it can be walked. */
+/** Passes all content of a node to the sink. Recursion is safe, because the HTML parser limits the depth. */
 export function walkMarkup(node: Node, sink: MarkupSink): void {
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === Node.TEXT_NODE) sink.text(child.nodeValue ?? '');

@@ -1,6 +1,6 @@
 type Part = 'base' | 'reading' | 'aside';
 
-/** Pairs characters with the pronunciation that is written above them. */
+/** Pairs characters with their ruby annotation. */
 export class RubyReader {
   readonly #emit: (text: string, reading?: string) => void;
   #depth = 0;
@@ -51,7 +51,7 @@ export class RubyReader {
 
   #emitPair(): void {
     const reading = this.#reading.trim();
-    // A reading without characters is all that there is to read.
+    // An annotation without characters becomes text.
     if (this.#base === '') this.#emit(reading);
     else if (reading === '') this.#emit(this.#base);
     else this.#emit(this.#base, reading);

@@ -2,8 +2,8 @@ import DOMPurify from 'dompurify';
 import { readAttributes, readElements, unreadElements } from './element-kinds.ts';
 
 /**
- * A chapter's HTML as nodes of a document of their own, in which nothing loads or runs, with none but the elements and
- * attributes that are read. They are for reading only: no page gets them.
+ * Parses a chapter's HTML into an inert document with only the allowed elements and attributes. The nodes are only
+ * read, never inserted into a page.
  */
 export function sanitiseChapter(html: string): Node {
   return DOMPurify.sanitize(html, {

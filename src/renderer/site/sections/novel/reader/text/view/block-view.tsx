@@ -7,26 +7,26 @@ import './chapter-text.css';
 import { RunViews } from './run-views.tsx';
 import { TableView } from './table-view.tsx';
 
-/** What blocks need of the chapter that they are part of; the same object for all of them. */
+/** Context of a chapter's blocks. Must keep its identity. */
 export interface ChapterContext {
   pictureSource(imagePath: string): PictureSource;
-  /** Shows the paragraph that a reference leads to. */
+  /** Shows the target paragraph of a reference. */
   onTarget(paragraph: number): void;
   /**
-   * Where it is given, only pictures that are near are drawn: they are loaded at once, and keep the room they have. It is
-   * told the right one, height ÷ width.
+   * If given, only nearby pictures are rendered: they load at once and keep their reserved space. Called with their
+   * measured height ÷ width.
    */
   readonly onRatio?: (paragraph: number, ratio: number) => void;
 }
 
 interface BlockViewProps {
   readonly block: Block;
-  /** Its place in the chapter. */
+  /** Index of the block in the chapter. */
   readonly index: number;
   readonly chapter: ChapterContext;
-  /** Of a piece of a paragraph: how many characters of it stand before. */
+  /** Number of characters before this part of the paragraph. */
   readonly from?: number;
-  /** Whether the paragraph goes on after this piece of it. */
+  /** True if the paragraph continues after this part. */
   readonly isCut?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function BlockView(props: BlockViewProps): ReactNode {
       return <TableView table={block} index={index} onTarget={onTarget} />;
     case 'heading':
       return createElement(
-        // The chapter's title is the page's first heading, whatever the server's are.
+        // The chapter title is the page's first heading, so headings of the text are lower.
         `h${Math.min(block.level + 1, 6)}`,
         textAttributes(props),
         <RunViews runs={block.runs} onTarget={onTarget} />,
@@ -81,7 +81,7 @@ export function BlockView(props: BlockViewProps): ReactNode {
   }
 }
 
-/** Where the piece begins is told to those who count characters; how it is set, to the style sheet. */
+/** Returns the offset attributes for text measurement and the classes for styling. */
 function textAttributes({ block, index, from = 0, isCut = false }: BlockViewProps) {
   return {
     className: classNames(

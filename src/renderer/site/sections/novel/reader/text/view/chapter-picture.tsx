@@ -12,10 +12,10 @@ interface ChapterPictureProps {
   readonly onRatio?: (paragraph: number, ratio: number) => void;
 }
 
-/** Of a picture whose size nobody told: height ÷ width. */
+/** Height ÷ width assumed for a picture of unknown size. */
 export const likelyRatio = 0.75;
 
-/** A picture among the text, fetched and deciphered when it comes near; its space is kept until it is there. */
+/** Renders a picture in the text. It is fetched and decrypted when near; its space is reserved before. */
 export function ChapterPicture({ picture, index, source, onRatio }: ChapterPictureProps) {
   const element = useRef<HTMLElement>(null);
   const isNear = useNearViewport(element) || onRatio !== undefined;
@@ -49,7 +49,7 @@ interface PictureContentProps {
 }
 
 function PictureContent({ state, description, onMeasured }: PictureContentProps) {
-  // Bytes may pass for a picture and still be none.
+  // Decrypted bytes may still not be a valid picture.
   const [isBroken, setBroken] = useState(false);
   if (state.status === 'ready' && !isBroken) {
     return (

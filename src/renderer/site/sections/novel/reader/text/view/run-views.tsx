@@ -3,14 +3,14 @@ import type { Run } from '../block.ts';
 
 interface RunViewsProps {
   readonly runs: readonly Run[];
-  /** Shows the paragraph that a reference leads to. */
+  /** Shows the target paragraph of a reference. */
   onTarget(paragraph: number): void;
 }
 
-/** Text as elements of React's making: no markup of the server's reaches the page, and no attribute of it. */
+/** Renders runs as React elements. No markup or attribute from the server reaches the page. */
 export function RunViews({ runs, onTarget }: RunViewsProps): ReactNode {
   const [first] = runs;
-  // Nearly every paragraph, of which a chapter has thousands.
+  // Fast path for nearly all of a chapter's thousands of paragraphs.
   if (runs.length === 1 && first && isPlain(first)) return first.text;
   return runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text

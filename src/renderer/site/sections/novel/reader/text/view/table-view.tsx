@@ -7,7 +7,7 @@ interface TableViewProps {
   onTarget(paragraph: number): void;
 }
 
-/** A table scrolls sideways by itself where it is wider than the page. */
+/** Renders a table, which scrolls horizontally if it is wider than the page. */
 export function TableView({ table, index, onTarget }: TableViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too

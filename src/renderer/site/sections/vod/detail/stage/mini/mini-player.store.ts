@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import type { PlayerHandle } from '../../../../../player/player-handle.ts';
 
-/** When the player goes on in a corner: while it plays the video and its own place is scrolled out of sight. */
+/** Decides when the player floats in a corner: while it plays and its place on the page is scrolled out of view. */
 export class MiniPlayerStore {
   corner: 'left' | 'right' = 'right';
-  /** Of the player's own place, in px: it keeps it while the player is away. */
+  /** Height of the player's place in px, reserved while the player floats. */
   placeHeight = 0;
   private isPlaying = false;
   private isPlacePast = false;
-  /** Another window shows the picture. */
+  /** True while picture-in-picture shows the video. */
   private isElsewhere = false;
   #player: PlayerHandle | undefined;
 
@@ -20,7 +20,7 @@ export class MiniPlayerStore {
     return this.isPlacePast && this.isPlaying && !this.isElsewhere;
   }
 
-  /** Follows a player, in place of another, until the signal aborts. What plays as an advertisement does not count. */
+  /** Follows this player instead of the last one until the signal aborts. Ads do not count as playing. */
   follow(player: PlayerHandle, signal: AbortSignal): void {
     this.#player = player;
     const look = () => {
@@ -41,7 +41,7 @@ export class MiniPlayerStore {
     this.isPlaying = isPlaying;
   }
 
-  /** `isPast`: the page is scrolled so far down that the place is out of sight. */
+  /** `isPast` is true if the place is scrolled out above the viewport. */
   placeSeen(isPast: boolean, height: number): void {
     this.isPlacePast = isPast;
     this.placeHeight = height;
@@ -55,7 +55,7 @@ export class MiniPlayerStore {
     this.corner = corner;
   }
 
-  /** Also pauses: who closes it wants no more of it. */
+  /** Pauses too, because a user who closes it has finished watching. */
   close(): void {
     this.#player?.pause();
     this.isPlaying = false;

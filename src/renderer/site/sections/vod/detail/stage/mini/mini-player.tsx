@@ -9,11 +9,11 @@ import { usePlacePast } from './use-place-past.ts';
 
 interface MiniPlayerProps {
   readonly mini: MiniPlayerStore;
-  /** The player: its elements stay the same, wherever it is. */
+  /** Player, whose elements stay mounted in both places. */
   readonly children: ReactNode;
 }
 
-/** The player in its place on the page, which keeps its height, or in a corner of the window. */
+/** Shows the player in its place on the page, whose height stays reserved, or in a corner of the window. */
 export const MiniPlayer = observer(function MiniPlayer({ mini, children }: MiniPlayerProps) {
   const place = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function MiniPlayerButtons({ mini, box, onBack }: MiniPlayerButtonsProps) {
   );
 }
 
-/** The browser's own small window needs no second one. */
+/** Hides the mini player during picture-in-picture. */
 function usePictureInPicture(
   place: RefObject<HTMLElement | null>,
   shownElsewhere: (isElsewhere: boolean) => void,

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** So far (px) a finger may stray in a tap. */
+/** Max movement of a tap. */
 const tapPx = 12;
 
 interface CornerDrag {
@@ -10,7 +10,7 @@ interface CornerDrag {
   onPointerCancel(): void;
 }
 
-/** Lets a finger or a mouse pull the box to the other corner; a tap is a tap. */
+/** Lets the user drag the box to the other corner. Taps still work. */
 export function useCornerDrag(
   box: RefObject<HTMLElement | null>,
   { tapped, movedTo }: { tapped(): void; movedTo(corner: 'left' | 'right'): void },
@@ -41,7 +41,7 @@ export function useCornerDrag(
       end();
     },
     onPointerCancel: end,
-    // Also the keyboard's press, which has no pointer before it.
+    // Also handles key presses, which have no pointer events.
     onClick: () => {
       if (!hasMoved.current) tapped();
       hasMoved.current = false;

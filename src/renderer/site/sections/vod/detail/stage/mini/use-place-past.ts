@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** So much of the place is still to be seen when it counts as left. */
+/** The place counts as out of view when less than this share is visible. */
 const leastShare = 0.5;
 
-/** Tells whether the place has been scrolled out past the upper edge, and how high (px) it is. */
+/** Reports whether the place is scrolled out above the viewport, and its height in px. */
 export function usePlacePast(
   place: RefObject<HTMLElement | null>,
   seen: (isPast: boolean, height: number) => void,
@@ -18,7 +18,7 @@ export function usePlacePast(
         const { boundingClientRect: box, intersectionRatio } = last;
         seen(box.height > 0 && box.top < 0 && intersectionRatio < leastShare, box.height);
       },
-      // The bar of the screen lies over the page's beginning.
+      // Excludes the screen's top bar, which covers the start of the page.
       { rootMargin: '-48px 0px 0px 0px', threshold: [0, leastShare] },
     );
     observer.observe(target);
