@@ -12,7 +12,7 @@ import { ToastStore } from '#site/services/toasts/toast.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { openPage } from '../open-page.ts';
 
-/** The services of a visitor's page on a sandbox of its own, and what a tester can do to that sandbox. */
+/** Opens a visitor's page on its own sandbox, with the sandbox's test controls. */
 export async function siteOnSandbox(area = memoryStorage()) {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   const lifetime = new AbortController();
@@ -37,7 +37,7 @@ export async function siteOnSandbox(area = memoryStorage()) {
       payReturn: new PayReturn({ storage, locks: undefined }),
     },
     origin: sandbox.origin,
-    /** Ends with the page. */
+    /** Aborts when the page closes. */
     lifetime,
     setFaults: (...faults: Fault[]) => control.setFaults(...faults),
     setCoins: (coins: number) => setUser({ coins }),
@@ -47,14 +47,14 @@ export async function siteOnSandbox(area = memoryStorage()) {
     callsOf: (endpointId: string) => control.calls({ endpointId }),
     reports: () => control.reports(),
     user: (userId: string) => control.user(userId),
-    /** The account of somebody else, who is new. */
+    /** Registers another visitor and returns their account. */
     async stranger(): Promise<UserInfo> {
       const { session: theirs } = openPage(sandbox, { lifetime: lifetime.signal });
       await theirs.ready(lifetime.signal);
-      if (!theirs.user) throw new Error('The stranger has no account');
+      if (!theirs.user) throw new Error("The new visitor's session has no account");
       return theirs.user;
     },
-    /** Another tab of the same browser logs in; this page has not been told yet. */
+    /** Logs in from another tab of the same browser; this page has not been notified yet. */
     logInElsewhere(user: UserInfo): void {
       openPage(sandbox, { area, lifetime: lifetime.signal }).session.received(user);
     },
@@ -67,12 +67,12 @@ export async function siteOnSandbox(area = memoryStorage()) {
 
 export type SiteOnSandbox = Awaited<ReturnType<typeof siteOnSandbox>>;
 
-/** Reads computed values as a view does, without MobX taking it for a mistake. */
+/** Reads computed values inside a reaction, as a view does, so that MobX does not warn. */
 export function read<T>(value: () => T): T {
   return runInAction(value);
 }
 
-/** Resolves once it holds; the runner's own limit ends the waiting. */
+/** Resolves once the condition is true; the test's time limit ends the wait. */
 export async function until(holds: () => boolean): Promise<void> {
   await when(holds);
 }

@@ -23,13 +23,13 @@ afterEach(() => site.close());
 
 const brokenAnswer = (path: string) => ({ match: { path }, times: 1, effect: { kind: 'cut' as const } });
 
-/** The credentials of the account that the site has now. */
+/** Returns the credentials of the site's current account. */
 function credentials() {
   return { account: session.account, password: session.user?.password ?? '' };
 }
 
-describe('logging in', () => {
-  it('takes the account over by its name or its phone; a wrong password leaves the old one', async () => {
+describe('login form', () => {
+  it('logs in by name or phone and keeps the old account after a wrong password', async () => {
     const first = credentials();
     await site.setUser({ mobile: '13800005678' });
     const form = createLoginForm(site.services, site.lifetime);
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(credentials()).toEqual(first);
   });
 
-  it('keeps the account that was left among those used on this device, until it is logged in to again', async () => {
+  it("keeps the previous account in the device's list until it logs in again", async () => {
     const [first, other] = [credentials(), await site.stranger()];
     const previous = () => session.previousAccounts.list.map(({ account }) => account);
     const logInTo = (to: { account: string; password: string }) =>
@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(previous()).toEqual([other.account]);
   });
 
-  it('asks who would leave what was paid for without a phone, and nobody else', async () => {
+  it('asks for confirmation only if a paid account without a phone would be left', async () => {
     const asked: string[] = [];
     const dialogs = new DialogStore();
     const leaves = async (changes: Parameters<typeof session.amend>[1], account = 'my900001') => {
@@ -79,7 +79,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('tells in the words of the server that it was tried too often, and of a lost network', async () => {
+  it("shows the server's message about too many tries, and a network error", async () => {
     const form = createLoginForm(site.services, site.lifetime);
     form.change('account', session.account);
     form.change('password', 'wrong');
@@ -91,8 +91,8 @@ describe('logging in', () => {
   });
 });
 
-describe('binding a phone', () => {
-  it('brings 40 coins once, also when the first answer was lost', async () => {
+describe('phone binding', () => {
+  it('grants 40 coins once, even if the first response is lost', async () => {
     const form = createBindPhoneForm(site.services, site.lifetime);
     form.change('mobile', '13800005678');
     await site.setFaults(brokenAnswer('/api/user/bind_mobile'));
@@ -103,8 +103,8 @@ describe('binding a phone', () => {
   });
 });
 
-describe('changing the password', () => {
-  it('refuses one of a wrong length before it is sent; a good one is the account’s from then on', async () => {
+describe('password change', () => {
+  it('rejects a password of a wrong length before sending and saves a valid one', async () => {
     const form = createChangePasswordForm(site.services, site.lifetime);
     for (const password of ['short', 'x'.repeat(21), 'long enough']) {
       form.change('password', password);
@@ -123,7 +123,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('the old password', () => {
+describe('old password field', () => {
   const filledForm = () => {
     const form = createChangePasswordForm(site.services, site.lifetime);
     form.change('password', 'long enough');
@@ -131,7 +131,7 @@ describe('the old password', () => {
     return form;
   };
 
-  it('is asked for where the one that this device has kept is no longer the account’s', async () => {
+  it("is shown if the stored password is no longer the account's", async () => {
     const form = filledForm();
     const { password } = credentials();
     session.amend(session.userId, { password: 'of yesterday' });
@@ -144,7 +144,7 @@ describe('the old password', () => {
     expect(credentials().password).toBe('long enough');
   });
 
-  it('is the kept one where the answer was lost, and the password is changed already', async () => {
+  it('uses the stored password if the response was lost after the change', async () => {
     const form = filledForm();
     await site.setFaults(brokenAnswer('/api/user/modifyPwd'));
     expect(await form.submit()).toBeUndefined();
@@ -153,10 +153,10 @@ describe('the old password', () => {
   });
 });
 
-describe('finding an account', () => {
+describe('account search', () => {
   const now = () => Date.parse('2026-03-08T12:00:00+08:00');
 
-  it('says in the fixed words that there is none, else the words of the server', async () => {
+  it("shows a fixed text if nothing is found, else the server's message", async () => {
     const form = createFindAccountForm(site.services.api, now, site.lifetime);
     form.change('chargeTime', '2026-03-08');
     await form.submit();
@@ -170,8 +170,8 @@ describe('finding an account', () => {
   });
 });
 
-describe('the reward for the app', () => {
-  it('is taken once, however often it is asked for', async () => {
+describe('app reward', () => {
+  it('is granted once, however often it is requested', async () => {
     await site.setUser({ appRewardStatus: 'wait_receive' });
     await session.refresh(site.lifetime.signal);
     const store = new AppRewardStore({ ...site.services, lifetime: site.lifetime });
@@ -180,7 +180,7 @@ describe('the reward for the app', () => {
     expect(await site.callsOf('user.receiveAppReward')).toHaveLength(1);
   });
 
-  it('is known to be there although the answer to it was lost', async () => {
+  it('is shown as received even if the response was lost', async () => {
     await site.setUser({ appRewardStatus: 'wait_receive' });
     await session.refresh(site.lifetime.signal);
     await site.setFaults({
@@ -193,7 +193,7 @@ describe('the reward for the app', () => {
     expect(session.user).toMatchObject({ appRewardStatus: 'received', avaliableAmount: 160 });
   });
 
-  it('is on offer no longer when another tab has taken it', async () => {
+  it('is no longer offered after another tab has received it', async () => {
     await site.setUser({ appRewardStatus: 'received' });
     session.amend(session.userId, { appRewardStatus: 'wait_receive' });
     const store = new AppRewardStore({ ...site.services, lifetime: site.lifetime });
@@ -202,7 +202,7 @@ describe('the reward for the app', () => {
     expect(read(() => store.step)).toBeUndefined();
   });
 
-  it('is refused in the words of the server', async () => {
+  it("shows the server's message when it is rejected", async () => {
     session.amend(session.userId, { appRewardStatus: 'wait_receive' });
     const store = new AppRewardStore({ ...site.services, lifetime: site.lifetime });
     expect(await store.take()).toBe(false);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { ControlClient } from '#main/sandbox-control/control-client.ts';
 import type { Browser } from '../../journeys/browser.ts';
-import { AccountTab, type Deed } from './account-tab.ts';
+import { AccountTab, type Attempt } from './account-tab.ts';
 
-/** Two tabs of one browser, and two accounts of other browsers that belong to its reader too. */
+/** Two tabs of one browser, and two accounts of other browsers whose credentials the user knows. */
 export interface Scene {
   readonly control: ControlClient;
   readonly browser: Browser;
@@ -12,8 +12,8 @@ export interface Scene {
 
 type Choice = 0 | 1;
 
-/** What a reader does in a tab. */
-const deeds = {
+/** Actions of a user in a tab. */
+const attempts = {
   'log in': async (tab: AccountTab, { control, accounts }: Scene, choice: Choice) =>
     tab.logIn(await control.user(accounts[choice])),
   bind: (tab: AccountTab, _: Scene, choice: Choice) => tab.bind(`1380000000${choice}`),
@@ -27,7 +27,7 @@ const deeds = {
   },
 } as const;
 
-/** What comes between, in the tab in front. */
+/** Disturbances in the foreground tab. */
 const disturbances = {
   reload: (browser: Browser) => void browser.reload(),
   'go back': ({ shown }: Browser) => shown.back(),
@@ -37,23 +37,29 @@ const disturbances = {
 const losable = ['login', 'info', 'bind_mobile', 'modifyPwd', 'receive_app_reward', 'daily_sign'] as const;
 
 const choice = fc.constantFrom<Choice>(0, 1);
-/** There as often as not: what is told is exact where nothing comes between. */
+/** Present in half of the cases, because an undisturbed moment allows exact checks. */
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
 
-/** What happens at the same time. */
+/** Events that happen at the same time. */
 export const moment = fc.record({
-  atOnce: fc.array(fc.record({ deed: namesOf(deeds), at: choice, choice }), { minLength: 1, maxLength: 2 }),
-  /** Before the page has the first, second… answer. */
+  atOnce: fc.array(fc.record({ attempt: namesOf(attempts), at: choice, choice }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  /** Happens before the page receives its nth response. */
   disturbance: optional(
     fc.record({ what: namesOf(disturbances), at: choice, answer: fc.integer({ min: 1, max: 3 }) }),
   ),
-  /** A call whose answer breaks off, though it is carried out. */
+  /** Call that the server carries out but whose response is lost. */
   lost: optional(fc.constantFrom(...losable)),
 });
 export type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What was done, or tried, in it. */
-export async function live(scene: Scene, { atOnce, disturbance, lost }: Moment): Promise<readonly Deed[]> {
+/** Runs a moment and returns the attempts in it. */
+export async function runMoment(
+  scene: Scene,
+  { atOnce, disturbance, lost }: Moment,
+): Promise<readonly Attempt[]> {
   const { browser, control } = scene;
   const tabs = browser.tabs;
   const disturb = () => {
@@ -65,9 +71,9 @@ export async function live(scene: Scene, { atOnce, disturbance, lost }: Moment):
   await control.setFaults(...(lost === undefined ? [] : [cut]));
   const ends = await browser.interrupted(disturbance?.answer ?? 0, disturb, () =>
     Promise.all(
-      atOnce.map(async ({ deed, at, choice: which }) => {
+      atOnce.map(async ({ attempt, at, choice: which }) => {
         const tab = tabs[at];
-        return tab && deeds[deed](new AccountTab(tab), scene, which);
+        return tab && attempts[attempt](new AccountTab(tab), scene, which);
       }),
     ),
   );

@@ -5,25 +5,25 @@ import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { Browser } from '../../journeys/browser.ts';
 import { openPage } from '../../open-page.ts';
 import { propertyRuns } from '../../property-runs.ts';
-import { expectAnswered, expectKept, type Facts, factsOf } from './account-facts.ts';
-import { live, type Moment, moment, type Scene } from './account-moments.ts';
-import { AccountTab, type Deed } from './account-tab.ts';
+import { expectAnswered, expectPreserved, type Facts, factsOf } from './account-facts.ts';
+import { type Moment, moment, runMoment, type Scene } from './account-moments.ts';
+import { AccountTab, type Attempt } from './account-tab.ts';
 
-/** In China, far from both midnights. */
+/** Noon in China, far from both midnights. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
-it('whatever happens in two tabs in whichever order, answers lost, reloaded: nothing is lost, or granted twice', async () => {
+it('two tabs lose nothing and get no grant twice, whatever happens in them in any order', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   onTestFinished(() => sandbox.close());
-  // A balance that a lost answer kept away is told there.
+  // A balance that a lost response leaves unknown is logged there.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 2, maxLength: 7 }), async (moments) => {
       const scene = await setScene(sandbox);
       let facts = await factsNow(scene, scene.accounts);
       for (const each of moments) {
-        const deeds = await live(scene, each);
-        facts = await expectTrue({ scene, before: facts, moment: each, deeds });
+        const attempts = await runMoment(scene, each);
+        facts = await expectConsistent({ scene, before: facts, moment: each, attempts });
       }
       await expectShown(scene);
       scene.browser.close();
@@ -48,42 +48,42 @@ async function setScene(sandbox: ServedSandbox): Promise<Scene> {
   return { control, browser, accounts };
 }
 
-interface Lived {
+interface PlayedMoment {
   readonly scene: Scene;
-  /** Of every account that there was. */
+  /** Facts of every known account. */
   readonly before: ReadonlyMap<string, Facts>;
   readonly moment: Moment;
-  readonly deeds: readonly Deed[];
+  readonly attempts: readonly Attempt[];
 }
 
-/** What the server has after a moment is what the reader was told; the facts that it has, for the next one. */
-async function expectTrue({
+/** Expects the server's state to match the reported results, and returns it for the next moment. */
+async function expectConsistent({
   scene,
   before,
-  moment: lived,
-  deeds,
-}: Lived): Promise<ReadonlyMap<string, Facts>> {
+  moment: played,
+  attempts,
+}: PlayedMoment): Promise<ReadonlyMap<string, Facts>> {
   const stored = scene.browser.storedUserId;
   const known = [
     ...before.keys(),
-    ...deeds.map(({ userId }) => userId),
+    ...attempts.map(({ userId }) => userId),
     ...(stored === undefined ? [] : [stored]),
   ];
   const after = await factsNow(scene, known);
-  const isCalm = lived.atOnce.length === 1 && !lived.lost && !lived.disturbance;
+  const isCalm = played.atOnce.length === 1 && !played.lost && !played.disturbance;
   for (const [userId, now] of after) {
-    // Of who was registered in this very moment: what a newcomer has.
+    // An account registered in this moment starts as a new one.
     const then = before.get(userId) ?? { ...now, mobile: '', isCheckedIn: false };
-    const own = deeds.filter((deed) => deed.userId === userId);
-    expectKept(then, now, own);
-    if (isCalm) for (const deed of own) expectAnswered(deed, then);
+    const own = attempts.filter((attempt) => attempt.userId === userId);
+    expectPreserved(then, now, own);
+    if (isCalm) for (const attempt of own) expectAnswered(attempt, then);
   }
-  const logins = deeds.filter(({ isDone, wanted }) => isDone && Object.keys(wanted).length === 0);
+  const logins = attempts.filter(({ isDone, wanted }) => isDone && Object.keys(wanted).length === 0);
   if (logins.length > 0) expect(logins.map(({ userId }) => userId)).toContain(stored);
   return after;
 }
 
-/** A page that is opened now shows the account as the server has it. */
+/** Expects that a newly opened page shows the account as the server has it. */
 async function expectShown({ browser, control }: Scene): Promise<void> {
   const tab = new AccountTab(browser.open());
   await tab.look();

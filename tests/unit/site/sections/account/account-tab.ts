@@ -10,21 +10,21 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import type { Tab } from '../../journeys/tab.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 
-/** What a reader wanted for an account, and was told came of it. */
-export interface Deed {
+/** Attempted change of an account, and its reported result. */
+export interface Attempt {
   readonly userId: string;
-  /** What the account has when it is done; nothing for a mere login. */
+  /** State of the account after a success; empty for a login. */
   readonly wanted: Partial<Pick<UserInfo, 'mobile' | 'password' | 'appRewardStatus'>> & {
     readonly isCheckedIn?: true;
   };
-  /** What the device took for the account's password then, where it told that to the server. */
-  readonly toldPassword?: string | undefined;
+  /** Password that the device had stored for the account, if it was sent to the server. */
+  readonly sentPassword?: string | undefined;
   readonly isDone: boolean;
-  /** Why it was not done; undefined also for who left before there was an answer. */
+  /** Reason of a failure; also undefined if the user left before the response. */
   readonly error: AppErrorCode | undefined;
 }
 
-/** What a reader does with the account in one tab. */
+/** Performs a user's account actions in one tab. */
 export class AccountTab {
   readonly #tab: Tab;
 
@@ -36,7 +36,7 @@ export class AccountTab {
     return this.#tab.page.session.user;
   }
 
-  async logIn({ userId, account, password }: UserInfo): Promise<Deed> {
+  async logIn({ userId, account, password }: UserInfo): Promise<Attempt> {
     const form = createLoginForm(this.#tab.page, { signal: this.#tab.shown });
     form.change('account', account);
     form.change('password', password);
@@ -44,7 +44,7 @@ export class AccountTab {
     return { userId, wanted: {}, isDone, error: form.sending.error?.code };
   }
 
-  bind(mobile: string): Promise<Deed | undefined> {
+  bind(mobile: string): Promise<Attempt | undefined> {
     return this.#ofOwner(async (userId) => {
       const form = createBindPhoneForm(this.#tab.page, { signal: this.#tab.shown });
       form.change('mobile', mobile);
@@ -53,18 +53,18 @@ export class AccountTab {
     });
   }
 
-  changePassword(password: string): Promise<Deed | undefined> {
+  changePassword(password: string): Promise<Attempt | undefined> {
     return this.#ofOwner(async (userId) => {
-      const toldPassword = this.user?.password;
+      const sentPassword = this.user?.password;
       const form = createChangePasswordForm(this.#tab.page, { signal: this.#tab.shown });
       form.change('password', password);
       form.change('confirmation', password);
       const isDone = (await form.submit()) !== undefined;
-      return { userId, wanted: { password }, toldPassword, isDone, error: form.sending.error?.code };
+      return { userId, wanted: { password }, sentPassword, isDone, error: form.sending.error?.code };
     });
   }
 
-  takeReward(): Promise<Deed | undefined> {
+  takeReward(): Promise<Attempt | undefined> {
     return this.#ofOwner(async (userId) => {
       const store = new AppRewardStore({ ...this.#tab.page, lifetime: { signal: this.#tab.shown } });
       const isDone = await store.take();
@@ -72,7 +72,7 @@ export class AccountTab {
     });
   }
 
-  sign(): Promise<Deed | undefined> {
+  sign(): Promise<Attempt | undefined> {
     return this.#ofOwner(async (userId) => {
       const store = new CheckInStore({ ...this.#tab.page, lifetime: new AbortController() });
       const isDone = (await store.checkIn()) !== undefined;
@@ -80,15 +80,14 @@ export class AccountTab {
     });
   }
 
-  /** Opens the personal centre. */
   async look(): Promise<void> {
     const lifetime = { signal: this.#tab.shown };
     const visitStorage = new SiteStorage(memoryStorage());
     await new UserCentreStore({ ...this.#tab.page, visitStorage, lifetime }).account.load(lifetime.signal);
   }
 
-  /** Registers a newcomer first, so that it is known whose deed it is; undefined when the tab is gone before. */
-  async #ofOwner(act: (userId: string) => Promise<Deed>): Promise<Deed | undefined> {
+  /** Registers a new visitor first, so that the account is known; returns undefined if the tab closes before. */
+  async #ofOwner(act: (userId: string) => Promise<Attempt>): Promise<Attempt | undefined> {
     const { session } = this.#tab.page;
     try {
       await session.ready(this.#tab.lifetime);

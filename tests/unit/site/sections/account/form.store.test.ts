@@ -40,8 +40,8 @@ function fill(): void {
   form.change('second', 'b');
 }
 
-describe('a form', () => {
-  it('says nothing before it is tried, then names the first field that is wrong, and sends nothing', async () => {
+describe('FormStore', () => {
+  it('shows no error before the first submission, then reports the first invalid field and sends nothing', async () => {
     expect(read(() => form.errors)).toEqual({});
     expect(await form.submit()).toEqual({ fault: 'first' });
     expect(read(() => form.errors)).toEqual({ first: 'no first', second: 'no second' });
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent once, however often it is submitted meanwhile', async () => {
+  it('sends one request, however often it is submitted meanwhile', async () => {
     fill();
     const first = form.submit();
     expect(await form.submit()).toBeUndefined();
@@ -60,10 +60,10 @@ describe('a form', () => {
     expect(sent).toEqual([{ first: 'a', second: 'b' }]);
   });
 
-  it('keeps what was typed when it fails, and can be sent again', async () => {
+  it('keeps the values after a failure and can be sent again', async () => {
     fill();
     const first = form.submit();
-    refusals[0]?.(new AppError('network', 'no network'));
+    refusals[0]?.(new AppError('network', 'Network failure injected by the test'));
     expect(await first).toBeUndefined();
     expect(form.sending.error?.message).toBe('no network');
     expect(form.values).toEqual({ first: 'a', second: 'b' });
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(await second).toEqual({ result: 'done' });
   });
 
-  it('tells nobody of an answer that comes when the screen is left', async () => {
+  it('ignores a response that arrives after the screen was left', async () => {
     fill();
     const submitted = form.submit();
     shown.abort();

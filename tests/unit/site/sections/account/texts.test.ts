@@ -22,7 +22,7 @@ it.each([
   [{ vipType: 'gold', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日', 'VIP'],
   [{ vipType: '__proto__' }, 'VIP生效中', 'VIP'],
   [{ vipType: 'constructor', vipEndDate: '__proto__' }, 'VIP生效中', 'VIP'],
-])('VIP %j is told as %s', (vip, text, title) => {
+])('VIP %j has the text %s', (vip, text, title) => {
   expect(vipText(vip, new Date('2026-11-20T00:00:00Z'))).toBe(text);
   expect(vipTitle(vip)).toBe(title);
 });
@@ -30,7 +30,7 @@ it.each([
 it.each([
   ['2026-11-30T15:59:00Z', 'VIP到期 2026年12月1日'],
   ['2026-11-30T16:00:00Z', 'VIP到期 2026年12月1日8时'],
-])('on the last day in China the end of VIP is told with its hour: at %s', (now, text) => {
+])('VIP that ends today in China shows the hour at %s', (now, text) => {
   expect(vipText({ vipType: 'month', vipEndDate: '2026-12-01 08:30:00' }, new Date(now))).toBe(text);
 });
 
@@ -45,16 +45,16 @@ it.each([
   expect(maskedMobile(mobile)).toBe(text);
 });
 
-it('an order is dated by China’s clock, whatever the device’s is', () => {
+it("an order is dated in China's time zone, whatever the device's is", () => {
   expect(orderTime(Date.parse('2026-03-08T15:59:00Z'))).toBe('2026年3月8日 23:59');
   expect(orderTime(Date.parse('2026-03-08T16:05:00Z'))).toBe('2026年3月9日 00:05');
 });
 
 it.each([
-  ['the last that a date goes to', 8.64e15, true],
-  ['later than any date', 8.64e15 + 1, false],
-  ['one in nanoseconds', 1e18, false],
-  ['one before all', -1, false],
+  ['the max value of a Date', 8.64e15, true],
+  ['beyond the range of Date', 8.64e15 + 1, false],
+  ['in nanoseconds', 1e18, false],
+  ['negative', -1, false],
 ])('an order whose time is %s is listed, with its date if it has one', (_, createTime, isDated) => {
   const order = readLeniently(OrderRecord, { orderId: 'MY1', title: '金币', amount: 100, createTime });
   expect(order).toMatchObject({ orderId: 'MY1', title: '金币' });
@@ -62,7 +62,7 @@ it.each([
   if (isDated) expect(orderTime(createTime)).toMatch(/^275760年/);
 });
 
-it.each([...coinKinds, 'gift', '__proto__', 'constructor'])('coins of the kind %s have a word', (kind) => {
+it.each([...coinKinds, 'gift', '__proto__', 'constructor'])('coins of the kind %s have a name', (kind) => {
   expect(coinKindText(kind)).toMatch(/^[一-鿿]{2,4}$/);
 });
 
@@ -70,6 +70,6 @@ it.each([
   ['coin', 3_000, '3000金币'],
   ['vip', 90, '90天VIP'],
   ['vip', 36_500, '永久VIP'],
-] as const)('an order of %s %i brings %s', (type, itemCount, text) => {
+] as const)('an order of %s %i grants %s', (type, itemCount, text) => {
   expect(grantText({ type, itemCount })).toBe(text);
 });

@@ -12,7 +12,7 @@ let site: SiteOnSandbox;
 let lifetime: ScreenLifetime;
 let leave: () => void;
 let store: HomeStore;
-/** By the device's clock. */
+/** Time of the device's clock. */
 let now: Date;
 
 const at = (hour: number, minute = 0) => new Date(2026, 4, 20, hour, minute);
@@ -31,7 +31,7 @@ afterEach(() => {
   return site.close();
 });
 
-/** The screen is left, if it was shown, and shown. */
+/** Leaves the screen if it is shown, and shows it again. */
 const show = () => {
   leave();
   leave = lifetime.begin();
@@ -72,7 +72,7 @@ describe('opening the home', () => {
     expect(await site.callsOf('comic.showcase')).toEqual([]);
   });
 
-  it('fills what a phone shows first, and the rest once that is on the screen', async () => {
+  it('fills the sections of the first screen, and the rest once it is rendered', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     store = home(() => promise);
     show();
@@ -83,13 +83,13 @@ describe('opening the home', () => {
     expect(await site.callsOf('comic.showcase')).toEqual([]);
   });
 
-  it('does not ask again when it is shown again', async () => {
+  it('sends no request when it is shown again', async () => {
     await start();
     await start();
     expect(await site.callsOf('comic.home')).toHaveLength(1);
   });
 
-  it('fails as a whole, once: no section asks for itself', async () => {
+  it('fails as a whole, without requests of single sections', async () => {
     now = at(23);
     await site.setFaults(homeDown);
     await start();
@@ -99,7 +99,7 @@ describe('opening the home', () => {
     expect(await site.callsOf('comic.homeThreeD')).toEqual([]);
   });
 
-  it('fills what is still empty when the whole is retried', async () => {
+  it('fills empty sections when the whole is retried', async () => {
     await site.setFaults(homeDown);
     await start();
     await site.setFaults();
@@ -109,8 +109,8 @@ describe('opening the home', () => {
   });
 });
 
-describe('a home that this device keeps', () => {
-  it('is shown at once, with its age, and stays where the server cannot be asked', async () => {
+describe('stored home', () => {
+  it('is shown at once with its age, and stays if the server is unreachable', async () => {
     await start();
     await until(() => site.services.storage.value(Type.Unknown(), 'comicHome', null).get() !== null);
     const shown = keys('人气热门');
@@ -123,7 +123,7 @@ describe('a home that this device keeps', () => {
     expect([read(() => store.ads.length > 0), keys('人气热门')]).toEqual([true, shown]);
   });
 
-  it('gives way to the newer answer', async () => {
+  it('is replaced by the newer response', async () => {
     await start();
     store = home();
     now = at(15);
@@ -134,7 +134,7 @@ describe('a home that this device keeps', () => {
 });
 
 describe('refreshing a section', () => {
-  it('goes round pages 1 to 3 and back', async () => {
+  it('cycles through pages 1 to 3', async () => {
     await start();
     const shown = [keys('每日推荐')];
     for (let page = 0; page < 3; page += 1) {
@@ -146,7 +146,7 @@ describe('refreshing a section', () => {
     expect(first?.slice(0, 6)).toEqual(seededPage?.slice(0, 6));
   });
 
-  it('brings other photo sets, by a call of their own', async () => {
+  it('loads other photo sets with a separate call', async () => {
     await start();
     const before = keys('漫画写真');
     await section('漫画写真').refresh();
@@ -156,7 +156,7 @@ describe('refreshing a section', () => {
     expect(paths).toEqual(['/api/book/showcase/detail/bzxz/2']);
   });
 
-  it('keeps the works until the answer comes, and when none comes', async () => {
+  it('keeps the works until the response arrives, and after a failure', async () => {
     await start();
     const before = keys('新书上架');
     await site.setFaults({
@@ -176,8 +176,8 @@ describe('refreshing a section', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('load a tab once and keep its works', async () => {
+describe('tabs', () => {
+  it('load once and keep their works', async () => {
     await start();
     await section('排行榜').select('week');
     const week = keys('排行榜');
@@ -187,7 +187,7 @@ describe('the tabs', () => {
     expect(await site.callsOf('comic.rank')).toHaveLength(1);
   });
 
-  it('ask for what they name', async () => {
+  it('request their own filter', async () => {
     await start();
     await section('排行榜').select('month');
     const { source } = plan('每日更新');
@@ -198,7 +198,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('the 3D section', () => {
+describe('3D section', () => {
   const isShown = () => read(() => store.isShown(plan('3D漫画')));
   const settled = () => until(() => ['ready', 'failed'].includes(section('3D漫画').current.status));
 
@@ -215,7 +215,7 @@ describe('the 3D section', () => {
     expect(await site.callsOf('comic.homeThreeD')).toHaveLength(isThere ? 1 : 0);
   });
 
-  it('follows the hour from one showing of the screen to the next', async () => {
+  it('checks the hour each time the screen is shown', async () => {
     await start();
     now = at(21);
     expect(isShown()).toBe(false);
@@ -227,7 +227,7 @@ describe('the 3D section', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('is shown by day to those who have recharged', async () => {
+  it('is shown by day to users who have recharged', async () => {
     await site.services.session.ready(site.lifetime.signal);
     await site.setUser({ recharged: true });
     await start();
@@ -238,7 +238,7 @@ describe('the 3D section', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('goes round three pages, the first of which is a call of its own', async () => {
+  it('cycles through three pages, the first of which is a separate call', async () => {
     now = at(23);
     await start();
     await settled();
@@ -251,7 +251,7 @@ describe('the 3D section', () => {
     expect(shown[3]).toBe(shown[0]);
   });
 
-  it('says that it did not come, and comes when it is tried again', async () => {
+  it('shows a failure and loads on retry', async () => {
     now = at(23);
     await site.setFaults({
       match: { path: '/api/book/home/three_d' },
@@ -265,7 +265,7 @@ describe('the 3D section', () => {
     expect(keys('3D漫画').length).toBeGreaterThan(0);
   });
 
-  it('is not shown when the server has nothing for it', async () => {
+  it('is hidden if the server has no works for it', async () => {
     now = at(23);
     const body = { result: true, code: 200, msg: '', data: { bookList: [] } };
     await site.setFaults({ match: { path: '/api/book/home/three_d' }, effect: { kind: 'shape', body } });
@@ -275,7 +275,7 @@ describe('the 3D section', () => {
   });
 });
 
-it('shows the three comics read last, the newest first, as they are read', async () => {
+it('shows the three comics read last, newest first, and updates while reading', async () => {
   await start();
   const history = comicHistory(site.services.storage);
   const isShown = () => read(() => store.isShown(plan('最近阅读')));

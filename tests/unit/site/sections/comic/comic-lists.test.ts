@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const page = ({ worksOf }: ListPlan, number: number) =>
   worksOf(site.services.api)(number, site.lifetime.signal);
 
-test.each<ListPlan>(comicLists)('$name has full pages, and ads', async (plan) => {
+test.each<ListPlan>(comicLists)('$name has full pages and ads', async (plan) => {
   const [first, second] = [await page(plan, 1), await page(plan, 2)];
   expect(first.works).toHaveLength(plan.batches?.size ?? 20);
   expect(first.ads?.length).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ test('no two lists are the same', async () => {
   expect(new Set(orders).size).toBe(orders.length);
 });
 
-test('an ad of a work leads to a comic', async () => {
+test('an ad of a work links to a comic', async () => {
   const [latest] = comicLists;
   await site.setFaults({
     match: { path: '/api/book/new/1' },

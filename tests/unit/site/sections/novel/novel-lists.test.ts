@@ -28,7 +28,7 @@ test('no two lists are the same', async () => {
   expect(new Set(orders).size).toBe(plans.length);
 });
 
-test('the updates of the day come ten at a time, of all categories or of one', async () => {
+test("today's updates have ten works per page, of all categories or of one", async () => {
   const { api } = site.services;
   const updates = (category: string) =>
     novelDayUpdates.worksOf(api, { group: '', category })(1, site.lifetime.signal);

@@ -12,11 +12,11 @@ it.each([
   [false, true, 'excluded'],
   [false, false, undefined],
   [undefined, true, undefined],
-])('of a work that is free for VIP (%s) it tells a user who is VIP (%s): %s', (isVipFree, isVip, told) => {
+])('for a work free for VIP (%s) and a user with VIP (%s) it shows: %s', (isVipFree, isVip, told) => {
   expect(vipReading(isVipFree, { isVip })).toBe(told);
 });
 
-it('reads a history entry that tells no place as the chapter’s beginning', () => {
+it('reads a history record without a position as the start of the chapter', () => {
   const entry = { bookInfo: { bookId: 9, title: '书' }, number: 2, date: 1 };
   const storage = new SiteStorage(memoryStorage({ novelHistory: JSON.stringify([entry]) }));
   expect(novelHistory(storage).find('9')).toMatchObject({
@@ -27,7 +27,7 @@ it('reads a history entry that tells no place as the chapter’s beginning', () 
   });
 });
 
-it('refuses a keyword that is too long in its own words', () => {
+it('rejects a keyword that is too long with its own message', () => {
   expect(keywordProblem('字'.repeat(21), novelSearchPlan)).toBe('搜索关键词不能超过20个字');
   expect(keywordProblem('字'.repeat(20), novelSearchPlan)).toBeUndefined();
   expect(keywordProblem('', novelSearchPlan)).toBe('请输入搜索关键词');

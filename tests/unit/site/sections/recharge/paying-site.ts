@@ -8,7 +8,7 @@ import { PayPageMemory } from '#site/sections/recharge/pay-page/pay-page-memory.
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { siteOnSandbox } from '../site-on-sandbox.ts';
 
-/** A visitor about to pay, on a page of `https://m.example` whose backend is the sandbox. */
+/** Opens a visitor's page before payment at `https://m.example`, with the sandbox as its backend. */
 export async function payingSite() {
   const site = await siteOnSandbox();
   const { api, session, storage } = site.services;
@@ -24,7 +24,7 @@ export async function payingSite() {
     payReturn,
     payPages,
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
-    /** By the ids of plan and channel. */
+    /** Chooses by the IDs of plan and channel. */
     payment(
       planId: number,
       channelCode: string,
@@ -51,7 +51,7 @@ export async function payingSite() {
         { plan, channel, returnTo },
       );
     },
-    /** Of the open attempt; the pauses between its questions end at once, and are kept. */
+    /** Checks the open attempt. The pauses between its requests end at once and are recorded. */
     result() {
       const pauses: number[] = [];
       const attempt = attempts.of(session.userId);

@@ -17,7 +17,7 @@ afterEach(() => site.close());
 
 type AppType = 'shell' | 'ios_desk' | 'wap_browser' | 'other';
 
-/** Whether an app takes orders where the page runs. */
+/** Whether the page runs in an app that takes orders. */
 let mayTake: boolean;
 beforeEach(() => {
   mayTake = true;
@@ -44,7 +44,7 @@ async function opened(appType?: AppType) {
   return store;
 }
 
-it('chooses what the server has as default, and the channel on top', async () => {
+it("chooses the server's default plan and the first channel", async () => {
   const store = await opened();
   expect(read(() => store.plan?.id)).toBe('12');
   expect(read(() => store.channelGroups.map(({ code, channels }) => [code, channels.length]))).toEqual([
@@ -67,7 +67,7 @@ it('offers no channel of an app that the page does not run in, unless there is n
   expect(payableChannels(nativeOnly.channels, { mayTake: () => false })).toEqual(nativeOnly.channels);
 });
 
-it('keeps the choice over a reload, as long as it is offered', async () => {
+it('keeps the choice over a reload while it is offered', async () => {
   const store = await opened();
   const [plan] = read(() => store.plans);
   const wechat = read(() => store.channels.find(({ subTypeCode }) => subTypeCode === 'wx_h5'));
@@ -79,7 +79,7 @@ it('keeps the choice over a reload, as long as it is offered', async () => {
   expect(read(() => [inShell.plan?.id, inShell.channel?.subTypeCode])).toEqual(['1', 'ali_app']);
 });
 
-it('begins with the plan of an order that is to be paid again, as long as it is offered', async () => {
+it('starts with the plan of an order to be paid again while it is offered', async () => {
   const of = async (itemCount: number) => {
     const store = begun('wap_browser', site.services.api, wantedPlan({ type: 'vip', itemCount }));
     await until(() => store.info.status === 'ready');
@@ -89,14 +89,14 @@ it('begins with the plan of an order that is to be paid again, as long as it is 
   expect(await of(90)).toBe('2');
 });
 
-it('shows the balance that came with the offer', async () => {
+it('shows the balance that came with the plans', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setCoins(7);
   await opened();
   expect(read(() => site.services.session.coins)).toBe(7);
 });
 
-/** The api, whose answers arrive when the test says so. */
+/** Wraps the API so that responses arrive when the test says so. */
 function held(api: ApiClient) {
   const answered = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ function held(api: ApiClient) {
   };
 }
 
-it('shows no balance that is older than the one it has', async () => {
+it('does not replace the balance by an older one', async () => {
   const { session } = site.services;
   await session.ready(site.lifetime.signal);
   const slow = held(site.services.api);
@@ -126,7 +126,7 @@ it('shows no balance that is older than the one it has', async () => {
   expect(read(() => [store.info.value?.availableAmount, session.coins])).toEqual([100, 7]);
 });
 
-it('leaves an account alone that was logged in to meanwhile', async () => {
+it('does not change an account that logged in meanwhile', async () => {
   const { session } = site.services;
   await session.ready(site.lifetime.signal);
   const slow = held(site.services.api);
@@ -138,7 +138,7 @@ it('leaves an account alone that was logged in to meanwhile', async () => {
   expect(read(() => [session.userId, session.coins])).toEqual(['900001', 3]);
 });
 
-it('fails without an answer and can be tried again', async () => {
+it('fails without a response and can be retried', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setFaults({ match: { path: '/api/user/recharge' }, times: 1, effect: { kind: 'cut' } });
   const store = begun();

@@ -6,7 +6,7 @@ import { read, type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
 const submitPath = { path: '/api/user/submit_contact' };
 
-describe('a report', () => {
+describe('ReportStore', () => {
   let site: SiteOnSandbox;
   let visit: Storage;
   const open = () => {
@@ -24,7 +24,7 @@ describe('a report', () => {
   const errorsOf = (store: ReportStore) => read(() => store.errors);
   const sent = async () => (await site.callsOf('user.submitContact')).map(({ query }) => query);
 
-  it('is sent with the account that a new visitor is given first', async () => {
+  it('registers a new visitor first and sends with that account', async () => {
     const store = open();
     store.change({ reason: 'content', text: ' 第三页打不开 ', contact: 'QQ 10000' });
     expect(await store.submit()).toBeUndefined();
@@ -35,14 +35,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('is sent once, however often it is asked for', async () => {
+  it('sends once, however often it is submitted', async () => {
     const store = open();
     store.change({ reason: 'vulgar' });
     await Promise.all([store.submit(), store.submit(), store.submit()]);
     expect(await sent()).toHaveLength(1);
   });
 
-  it('needs a reason, and a text when the reason says nothing by itself', async () => {
+  it('requires a reason, and a text if the reason needs one', async () => {
     const store = open();
     expect(errorsOf(store)).toEqual({});
     expect(await store.submit()).toBe('reason');
@@ -55,7 +55,7 @@ describe('a report', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('keeps what was typed over a failure and a reload, and forgets it once it is sent', async () => {
+  it('keeps the text over a failure and a reload, and removes it once sent', async () => {
     const draft = { reason: 'payment', text: '扣款没到账', contact: 'a@b.example' } as const;
     const store = open();
     store.change(draft);
@@ -70,7 +70,7 @@ describe('a report', () => {
     expect(draftOf(open())).toEqual({ reason: null, text: '', contact: '' });
   });
 
-  it('starts empty when what is kept is none', () => {
+  it('starts empty if the stored report is invalid', () => {
     visit.setItem('reportDraft', '{"reason":"no such reason","text":1}');
     expect(draftOf(open())).toEqual({ reason: null, text: '', contact: '' });
   });

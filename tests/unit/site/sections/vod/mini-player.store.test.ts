@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const isShown = () => read(() => mini.isShown);
 
-it('is shown while the video plays and its place is out of sight', () => {
+it('is shown while the video plays and its place is scrolled out of view', () => {
   player.play();
   expect(isShown()).toBe(false);
   mini.placeSeen(true, 221);
@@ -25,7 +25,7 @@ it('is shown while the video plays and its place is out of sight', () => {
   expect(isShown()).toBe(false);
 });
 
-it('is not shown for a video that is paused', () => {
+it('is hidden for a paused video', () => {
   mini.placeSeen(true, 221);
   expect(isShown()).toBe(false);
   player.play();
@@ -33,20 +33,20 @@ it('is not shown for a video that is paused', () => {
   expect(isShown()).toBe(false);
 });
 
-it.each(['ended', 'error'] as const)('goes when the video has %s', (event) => {
+it.each(['ended', 'error'] as const)('is hidden after the video has %s', (event) => {
   mini.placeSeen(true, 221);
   player.play();
   player.tell(event);
   expect(isShown()).toBe(false);
 });
 
-it('does not come for an advertisement, of whose playing no player tells', () => {
+it('is not shown for an ad, for which the player emits no play event', () => {
   mini.placeSeen(true, 221);
   player.isPaused = false;
   expect(isShown()).toBe(false);
 });
 
-it('pauses the video when it is closed, and comes again when that plays again', () => {
+it('pauses the video when closed, and returns when it plays again', () => {
   mini.placeSeen(true, 221);
   player.play();
   mini.close();
@@ -55,7 +55,7 @@ it('pauses the video when it is closed, and comes again when that plays again', 
   expect(isShown()).toBe(true);
 });
 
-it('stays away while another window shows the picture', () => {
+it('is hidden while picture-in-picture shows the video', () => {
   mini.placeSeen(true, 221);
   player.play();
   mini.shownElsewhere(true);
@@ -64,14 +64,14 @@ it('stays away while another window shows the picture', () => {
   expect(isShown()).toBe(true);
 });
 
-it('goes with the screen', () => {
+it('is hidden when the screen is left', () => {
   mini.placeSeen(true, 221);
   player.play();
   ended.abort();
   expect(isShown()).toBe(false);
 });
 
-it('hears of the last player only', () => {
+it('follows only the last player', () => {
   mini.placeSeen(true, 221);
   const next = new TestPlayer();
   mini.follow(next, ended.signal);

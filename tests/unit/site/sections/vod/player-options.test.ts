@@ -24,7 +24,7 @@ function optionsOf(
 
 const usual = { track: true, rate: true, rotateMirror: true, caption: { subtitles: [] } };
 
-it('remembers the place of a whole video only', () => {
+it('resumes only a whole video', () => {
   const components = { ...usual, memoryPlay: {} };
   expect(optionsOf({})).toEqual({ vid: '7', title: '片', source: `${media}/v.mp4`, components });
   expect(optionsOf({}, { isPreview: true }).components).toEqual(usual);
@@ -32,7 +32,7 @@ it('remembers the place of a whole video only', () => {
   expect(optionsOf({}, { resumes: true }).components).toEqual({ ...usual, memoryPlay: { autoPlay: true } });
 });
 
-it('limits a preview by the time that the server tells, and nothing else by it', () => {
+it("limits only a preview by the server's preview time", () => {
   expect(optionsOf({ previewTime: 10 }, { isPreview: true }).components).toMatchObject({
     previewVod: { previewDuration: 10 },
   });
@@ -40,7 +40,7 @@ it('limits a preview by the time that the server tells, and nothing else by it',
   expect(optionsOf({ previewTime: 10 }).components).not.toHaveProperty('previewVod');
 });
 
-it('finds what there is to choose from in the storage', () => {
+it('resolves URLs of sources and qualities against the storage', () => {
   const { components } = optionsOf({
     playlist: [{ name: '一', source: '/1.mp4' }],
     qualities: [{ definition: 'HD' as never, desc: '高清', Url: '/hd.mp4' }],
@@ -55,7 +55,7 @@ it('finds what there is to choose from in the storage', () => {
   });
 });
 
-it('finds the pictures and videos of ads in the storage', () => {
+it('resolves pictures and videos of ads against the storage', () => {
   const { components } = optionsOf({
     startAd: { coverUrl: '/a.jpg', adUrl: 'https://shop.example', adDuration: 5 },
     pauseAd: { coverUrl: '/b.jpg' },
@@ -68,7 +68,7 @@ it('finds the pictures and videos of ads in the storage', () => {
   });
 });
 
-it('leaves out what is never followed, one ad of several, or the last of them with the whole', () => {
+it('drops invalid URLs: one ad of several, or all ads with the last one', () => {
   const ads = (...sources: readonly string[]) => ({
     adVideoSource: sources.map((adVideo) => ({ adVideo, adVideoLink: adVideo })),
   });
@@ -87,7 +87,7 @@ it('leaves out what is never followed, one ad of several, or the last of them wi
   expect(components).toEqual({
     ...usual,
     memoryPlay: {},
-    // It is of use without its picture.
+    // A marker is useful without its picture.
     progress: [{ title: '甲', describe: '', offset: 5 }],
   });
 });
@@ -98,7 +98,7 @@ it.each([
   { of: "a member's", vodPointsPlay: 10, vipFree: true, isVip: true, seconds: undefined },
   { of: 'one for members', vodPointsPlay: 10, vipFree: true, isVip: false, seconds: 0 },
   { of: 'one whose price is not told', isVip: true, seconds: 0 },
-])('begins the next by itself only where nothing is to be paid: $of', ({ isVip, seconds, ...offer }) => {
+])('starts the next video automatically only if it is free: $of', ({ isVip, seconds, ...offer }) => {
   const played: string[] = [];
   const next = { vodId: '8', vodName: '下一部', ...offer };
   const other = { vodId: '9', vodName: '别的', vodPointsPlay: 0 };
@@ -108,7 +108,7 @@ it.each([
   expect(played).toEqual(['8']);
 });
 
-it('names what comes next at the end of the whole only', () => {
+it('offers the next video only at the end of the whole video', () => {
   const upNext = upNextOf([{ vodId: '8', vodName: '下一部' }], { isVip: false }, () => undefined);
   expect(optionsOf({}, { upNext }).components?.upNext).toBe(upNext);
   expect(optionsOf({}, { upNext, isPreview: true }).components).toEqual(usual);

@@ -1,6 +1,6 @@
 import type { PlayerEvent, PlayerHandle } from '#site/player/player-handle.ts';
 
-/** A player as far as a screen knows it: it plays when a test says so. */
+/** Player handle whose events the test emits. */
 export class TestPlayer implements PlayerHandle {
   currentTime = 0;
   readonly duration = 600;
@@ -31,7 +31,7 @@ export class TestPlayer implements PlayerHandle {
     for (const listener of this.#listeners.get(event) ?? []) listener();
   }
 
-  /** Plays so many seconds, as far as anybody listens. */
+  /** Emits the time updates of so many seconds of playback. */
   run(seconds: number): void {
     for (let step = 0; step <= seconds * 4; step += 1) {
       if (step > 0) this.currentTime += 0.25;

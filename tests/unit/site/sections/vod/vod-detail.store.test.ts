@@ -47,14 +47,14 @@ function attached(store: VodDetailStore): TestPlayer {
 }
 
 const neverGoes = () => {
-  throw new Error('Nobody was to be sent to the recharge centre');
+  throw new Error('The store opened the recharge centre unexpectedly');
 };
 
 async function buy(store: VodDetailStore, goToRecharge: () => void = neverGoes): Promise<void> {
   await store.offered.value?.sale.buy(goToRecharge);
 }
 
-it('shows 15 seconds of a video that the coins do not pay for, over reloads', async () => {
+it('plays 15 seconds of a video that the coins cannot buy, counted over reloads', async () => {
   const store = await opened({ coins: 29 });
   attached(store).run(9);
   expect(access(store)).toBe('preview');
@@ -76,7 +76,7 @@ it('counts nothing once the screen is left', async () => {
   expect(access(store)).toBe('preview');
 });
 
-it('goes on at the same second, playing, once it is bought', async () => {
+it('resumes playing at the same second once it is bought', async () => {
   const poor = await opened({ coins: 0 });
   attached(poor).run(15);
   expect(access(poor)).toBe('ended');
@@ -96,7 +96,7 @@ const watched = () => {
   return records.map(({ vodId: id, seconds, duration }) => ({ id, seconds, duration }));
 };
 
-it('keeps how far a video was watched, from five seconds on, and the rest when the screen is left', async () => {
+it('saves the position after five seconds, and the rest when the screen is left', async () => {
   const store = await opened({ coins: 100 });
   await buy(store);
   const player = attached(store);
@@ -110,7 +110,7 @@ it('keeps how far a video was watched, from five seconds on, and the rest when t
   expect(watched()).toEqual([{ id: vodId, seconds: 12, duration: 600 }]);
 });
 
-it('keeps a video that has ended as watched to its end', async () => {
+it('saves an ended video as watched to its end', async () => {
   const store = await opened({ coins: 100 });
   await buy(store);
   const player = attached(store);
@@ -119,7 +119,7 @@ it('keeps a video that has ended as watched to its end', async () => {
   expect(watched()).toEqual([{ id: vodId, seconds: 600, duration: 600 }]);
 });
 
-it('keeps nothing of a preview', async () => {
+it('saves no position of a preview', async () => {
   const store = await opened({ coins: 29 });
   const player = attached(store);
   player.run(12);
@@ -130,12 +130,12 @@ it('keeps nothing of a preview', async () => {
 
 const isBarred = (store: VodDetailStore) => read(() => store.isBarred);
 
-it('ends with a child’s time, by the clock and not by the video’s, and plays on there once more is allowed', async () => {
+it("stops when minors mode's time is used up, measured by the clock, and resumes once more is allowed", async () => {
   const noon = Date.UTC(2026, 4, 20, 12);
   const limits = { from: 0, until: 1_440, minutesADay: 1 };
   new MinorsControls(site.services.storage, () => noon).turnOn('1234', limits);
   let player: TestPlayer | undefined;
-  // At double speed.
+  // Plays at double speed.
   const ticks = () => (player?.currentTime ?? 0) * 500;
   const store = await opened({ coins: 100, wall: () => noon, ticks });
   await buy(store);
@@ -152,7 +152,7 @@ it('ends with a child’s time, by the clock and not by the video’s, and plays
   expect(attached(store).isPaused).toBe(false);
 });
 
-it('takes nothing of a child’s time while the video is paused', async () => {
+it('does not count time while the video is paused', async () => {
   const noon = Date.UTC(2026, 4, 20, 12);
   const limits = { from: 0, until: 1_440, minutesADay: 1 };
   new MinorsControls(site.services.storage, () => noon).turnOn('1234', limits);
@@ -166,7 +166,7 @@ it('takes nothing of a child’s time while the video is paused', async () => {
   expect(isBarred(store)).toBe(false);
 });
 
-it('says what the server says of too few coins, and leads to more of them a second later', async () => {
+it("shows the server's message about missing coins, and opens the recharge centre a second later", async () => {
   let goes = 0;
   const waits: number[] = [];
   const store = await opened({ coins: 0, pause: async (ms) => void waits.push(ms) });
@@ -182,7 +182,7 @@ it('says what the server says of too few coins, and leads to more of them a seco
   expect(read(() => store.offered.value?.sale.isBusy)).toBe(false);
 });
 
-it('leads nowhere when the user has left before', async () => {
+it('opens nothing if the user has left before', async () => {
   const store = await opened({ coins: 0 });
   const buying = buy(store);
   await until(() => store.offered.value?.sale.isLeaving === true);
@@ -190,7 +190,7 @@ it('leads nowhere when the user has left before', async () => {
   await buying;
 });
 
-it('says why nothing was bought, and takes no coins twice', async () => {
+it('shows why the purchase failed, and takes no coins twice', async () => {
   const store = await opened({ coins: 60 });
   await site.setFaults({ match: { path: '/api/vod/buy' }, times: 1, effect: { kind: 'cut' } });
   await buy(store);
@@ -200,7 +200,7 @@ it('says why nothing was bought, and takes no coins twice', async () => {
   expect(site.services.session.coins).toBe(30);
 });
 
-it('counts as bought when the video cannot be told of again', async () => {
+it('counts as bought even if the video cannot be reloaded', async () => {
   const store = await opened({ coins: 30 });
   await site.setFaults({ match: { path: '/api/vod/watch' }, effect: { kind: 'status', status: 500 } });
   await buy(store);
@@ -210,7 +210,7 @@ it('counts as bought when the video cannot be told of again', async () => {
 it.each([
   [{ kind: 'code', code: 101, msg: '服务器的话' }, '网络拥堵，请重新加载本页'],
   [{ kind: 'status', status: 500 }, '加载失败'],
-] as const)('says of %o: %s', async (effect, text) => {
+] as const)('shows for %o: %s', async (effect, text) => {
   await site.setFaults({ match: { path: '/api/vod/watch' }, effect });
   const store = new VodDetailStore({ ...site.services, lifetime: screen.lifetime }, vodId);
   store.start();

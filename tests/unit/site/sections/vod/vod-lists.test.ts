@@ -24,7 +24,7 @@ test.each([
   expect(categoryOf(cid)?.title).toBe(title);
 });
 
-test('each category but the editors’ has videos of its own, ten a page', async () => {
+test("each category except the editors' has its own videos, ten per page", async () => {
   const { api } = site.services;
   const firsts = await Promise.all(
     ['0', ...vodCategories.slice(1).map(({ cid }) => cid)].map((cid) =>
@@ -36,7 +36,7 @@ test('each category but the editors’ has videos of its own, ten a page', async
   expect(firsts[0]?.works[0]?.href).toMatch(/^\/vod\/detail\?vodId=\d+$/);
 });
 
-test('the ranking of a week in a category asks for both, and ends at page 50', async () => {
+test('the weekly ranking in a category requests both, and ends at page 50', async () => {
   const page = { list: [{ vodId: 1, vodName: '第一' }], totalPage: 80 };
   await site.setFaults({
     match: { path: '/api/vod/rank' },
@@ -49,7 +49,7 @@ test('the ranking of a week in a category asks for both, and ends at page 50', a
   expect(call?.query).toMatchObject({ rankType: 'week', typeId: '3', currentPage: '1' });
 });
 
-test('a search goes on as long as its pages are full', async () => {
+test('a search continues while its pages are full', async () => {
   const { lifetime } = shownScreen();
   const store = new SearchStore({ ...site.services, lifetime }, vodSearchPlan, '四时');
   store.start();
@@ -59,7 +59,7 @@ test('a search goes on as long as its pages are full', async () => {
   expect(read(() => results?.works.isEnd)).toBe(false);
   results?.loadMore();
   await until(() => results?.works.isEnd === true);
-  // Twenty places: the second page is empty.
+  // All twenty results are on the first page, so the second is empty.
   expect((await site.callsOf('vod.search')).map(({ query }) => query['currentPage'])).toEqual(['1', '2']);
   expect(await site.callsOf('comic.searchInit')).toEqual([]);
 });

@@ -13,40 +13,60 @@ import { read } from '../site-on-sandbox.ts';
 
 const poor = { coins: 29, isVip: false, previewed: 0 };
 
-describe('what of a video is shown', () => {
+describe('access to a video', () => {
   it.each([
-    ['one that is bought', { bought: true }, poor, 'whole'],
-    ['one that costs nothing', { vodPointsPlay: 0 }, poor, 'whole'],
-    ['one that VIP sees, to VIP', { vipFree: true }, { ...poor, isVip: true }, 'whole'],
-    ['one that VIP sees, to others', { vipFree: true }, poor, 'preview'],
-    ['one that VIP buys too, to VIP', {}, { ...poor, isVip: true }, 'preview'],
-    ['one whose preview is not denied', { canTryWatch: true }, poor, 'preview'],
-    ['one whose price is not told', { vodPointsPlay: undefined }, poor, 'preview'],
-    ['one that the coins pay for', { canTryWatch: true }, { ...poor, coins: 30 }, 'ended'],
-    ['one without a preview', { canTryWatch: false }, poor, 'ended'],
-    ['14 seconds of a preview', {}, { ...poor, previewed: 14 }, 'preview'],
-    ['15 seconds of a preview', {}, { ...poor, previewed: 15 }, 'ended'],
-    ['as much as the server gives of it', { previewTime: 7.5 }, { ...poor, previewed: 8 }, 'ended'],
-    ['less than the server gives of it', { previewTime: 7.5 }, { ...poor, previewed: 7 }, 'preview'],
-    ['15 seconds where the server gives more', { previewTime: 60 }, { ...poor, previewed: 15 }, 'ended'],
-    ['a preview as long as the server likes', { previewTime: 0 }, { ...poor, previewed: 14 }, 'preview'],
+    ['is whole if bought', { bought: true }, poor, 'whole'],
+    ['is whole if free', { vodPointsPlay: 0 }, poor, 'whole'],
+    ['is whole for VIP if free for VIP', { vipFree: true }, { ...poor, isVip: true }, 'whole'],
+    ['is a preview for others if free for VIP', { vipFree: true }, poor, 'preview'],
+    ['is a preview for VIP if VIP must buy it', {}, { ...poor, isVip: true }, 'preview'],
+    ['is a preview if the server allows one', { canTryWatch: true }, poor, 'preview'],
+    ['is a preview without a price', { vodPointsPlay: undefined }, poor, 'preview'],
+    ['requires the purchase if the coins suffice', { canTryWatch: true }, { ...poor, coins: 30 }, 'ended'],
+    ['requires the purchase if the server allows no preview', { canTryWatch: false }, poor, 'ended'],
+    ['is a preview after 14 seconds of it', {}, { ...poor, previewed: 14 }, 'preview'],
+    ['requires the purchase after 15 seconds of it', {}, { ...poor, previewed: 15 }, 'ended'],
+    [
+      'requires the purchase after the preview time of the server',
+      { previewTime: 7.5 },
+      { ...poor, previewed: 8 },
+      'ended',
+    ],
+    [
+      'is a preview before the preview time of the server',
+      { previewTime: 7.5 },
+      { ...poor, previewed: 7 },
+      'preview',
+    ],
+    [
+      'requires the purchase after 15 seconds even if the server allows more',
+      { previewTime: 60 },
+      { ...poor, previewed: 15 },
+      'ended',
+    ],
+    [
+      'is a preview of 15 seconds if the server sets no time',
+      { previewTime: 0 },
+      { ...poor, previewed: 14 },
+      'preview',
+    ],
   ] as const)('%s', (_, video, watcher, access) => {
     expect(watchAccess({ vodPointsPlay: 30, ...video } as never, watcher)).toBe(access);
   });
 });
 
-test('only what was played counts, not what was jumped over, either way', () => {
+test('counts only played seconds, not seeks in either direction', () => {
   const meter = new PlaybackMeter();
   const steps = [100, 100.25, 101, 200, 200.5, 50, 50.25, 50.25].map((at) => meter.advance(at));
   expect(steps).toEqual([0, 0.25, 0.75, 0, 0.5, 0, 0.25, 0]);
 });
 
-describe('the memory of a preview', () => {
+describe('PreviewMemory', () => {
   const area = memoryStorage();
   const memory = (vodId: string, visit = new SiteStorage(memoryStorage())) =>
     new PreviewMemory({ storage: new SiteStorage(area), visitStorage: visit }, vodId);
 
-  it('counts whole seconds on the device, and the place for the visit', () => {
+  it('stores whole seconds on the device and the position for the visit', () => {
     const visit = new SiteStorage(memoryStorage());
     const first = memory('7', visit);
     for (let quarter = 1; quarter <= 10; quarter += 1) first.watched(0.25, 30 + quarter / 4);
@@ -56,13 +76,13 @@ describe('the memory of a preview', () => {
     expect(read(() => [memory('8', visit).seen, memory('8', visit).place])).toEqual([0, 0]);
   });
 
-  it('reads what nobody can have written as nothing', () => {
+  it('ignores invalid stored values', () => {
     area.setItem('w_9', '"fifteen"');
     expect(read(() => memory('9').seen)).toBe(0);
   });
 });
 
-describe('the notice about mosaics', () => {
+describe('mosaic notice', () => {
   const area = memoryStorage();
   const notice = () => new MosaicNoticeStore(new SiteStorage(area));
   const play = (store: MosaicNoticeStore, seconds: number, source: string) => {
@@ -70,7 +90,7 @@ describe('the notice about mosaics', () => {
     return store.isShown;
   };
 
-  it('comes after 20 seconds of one source, and once', () => {
+  it('shows after 20 seconds of one source, once', () => {
     const store = notice();
     expect([play(store, 19, 'one'), play(store, 19, 'two'), play(store, 1, 'two')]).toEqual([
       false,
@@ -81,7 +101,7 @@ describe('the notice about mosaics', () => {
     expect(play(store, 60, 'two')).toBe(false);
   });
 
-  it('comes no more once it was not wanted', () => {
+  it('stays hidden once dismissed for good', () => {
     const store = notice();
     play(store, 20, 'one');
     store.hideForGood();
@@ -93,7 +113,7 @@ describe('the notice about mosaics', () => {
   });
 });
 
-describe('where something to play is', () => {
+describe('media URL', () => {
   const places = { storage: 'https://media.example/vod/', origin: 'https://site.example' };
 
   it.each([
@@ -108,16 +128,16 @@ describe('where something to play is', () => {
     ['c.mp4', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j is %s', (text, address) => {
+  ])('%j resolves to %s', (text, address) => {
     expect(mediaAddress(text, places)).toBe(address);
   });
 
-  it('is on the site itself where no storage is told', () => {
+  it("uses the site's own origin without a storage", () => {
     expect(mediaAddress('/a.mp4', { ...places, storage: undefined })).toBe('https://site.example/a.mp4');
   });
 });
 
-/** On which platforms of the harness that get the site there is a notice in the player's place. */
+/** Names the harness platforms with the web site on which a notice replaces the player. */
 function noticedPlatforms(hasPurchaseRights: boolean): readonly string[] {
   const shown = builtInProfiles.filter(({ expects }) => !(expects.inApp && expects.isPhone));
   const noticed = shown.filter(({ id, expects }) => {
@@ -127,7 +147,7 @@ function noticedPlatforms(hasPurchaseRights: boolean): readonly string[] {
   return noticed.map(({ id }) => id).sort();
 }
 
-test('videos are not for QQ’s browser, nor for Android’s browsers where the account has no right to buy', () => {
+test('videos do not play in QQ Browser, nor in Android browsers without purchase rights', () => {
   expect(noticedPlatforms(true)).toEqual(['qqbrowser-android']);
   expect(noticedPlatforms(false)).toEqual([
     'alipay-android',

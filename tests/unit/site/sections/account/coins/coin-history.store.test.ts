@@ -20,7 +20,7 @@ afterEach(() => site.close());
 const settled = () => store.records.status === 'ready' || store.records.status === 'failed';
 const isMissing = () => new CoinHistoryCall(site.services.visitStorage).isMissing;
 
-it('lists every movement once, though coins move between two pages', async () => {
+it('lists every transaction once, even if transactions shift the pages', async () => {
   for (let coins = 101; coins <= 124; coins += 1) await site.setCoins(coins);
   store.start();
   await until(settled);
@@ -33,7 +33,7 @@ it('lists every movement once, though coins move between two pages', async () =>
   expect(store.records.items.at(-1)).toMatchObject({ title: '新用户赠送', coins: 100, kind: 'other' });
 });
 
-it('goes on after a failure, which says nothing of whether there is such a call', async () => {
+it('loads again after a failure, which does not mean that the call is missing', async () => {
   await site.setFaults({ match: { path }, times: 1, effect: { kind: 'cut' } });
   store.start();
   await until(settled);
@@ -44,10 +44,10 @@ it('goes on after a failure, which says nothing of whether there is such a call'
 });
 
 it.each<[string, FaultEffect]>([
-  ['refuses it with its own code', { kind: 'code', code: 404, msg: '没有这个接口' }],
-  ['has no such address', { kind: 'status', status: 404 }],
+  ['rejects it with its own code', { kind: 'code', code: 404, msg: '没有这个接口' }],
+  ['returns 404', { kind: 'status', status: 404 }],
 ])(
-  'is known to the centre to be missing where the server %s, and to be there when it is',
+  'records for the centre that the call is missing if the server %s, and that it exists once it does',
   async (_, effect) => {
     await site.setFaults({ match: { path }, effect });
     const centre = new UserCentreStore({ ...site.services, lifetime: site.lifetime });
@@ -60,7 +60,7 @@ it.each<[string, FaultEffect]>([
   },
 );
 
-it('names kinds that only a server knows, and writes both signs', () => {
+it('names kinds that only the server knows, and shows both signs', () => {
   expect(['chapter', 'check_in', 'gift', 'constructor'].map(coinKindText)).toEqual([
     '购买章节',
     '签到',

@@ -7,7 +7,7 @@ import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.
 
 let site: SiteOnSandbox;
 let store: OrderHistoryStore;
-/** As the screen does. */
+/** Keeps the store observed, as the screen does. */
 let stopWatching: () => void;
 beforeEach(async () => {
   site = await siteOnSandbox();
@@ -27,13 +27,13 @@ async function order(count: number): Promise<void> {
 
 const settled = () => store.orders.status === 'ready' || store.orders.status === 'failed';
 
-it('is empty for who never ordered', async () => {
+it('is empty without orders', async () => {
   store.start();
   await until(settled);
   expect(store.orders).toMatchObject({ items: [], isEnd: true, status: 'ready' });
 });
 
-it('lists every order once, though one is made between two pages', async () => {
+it('lists every order once, even if a new order shifts the pages', async () => {
   await order(12);
   store.start();
   await until(settled);
@@ -47,7 +47,7 @@ it('lists every order once, though one is made between two pages', async () => {
   expect(store.orders.isEnd).toBe(true);
 });
 
-it('goes on after a failure from where it was', async () => {
+it('continues at the same page after a failure', async () => {
   await order(12);
   store.start();
   await until(settled);
@@ -69,10 +69,10 @@ async function twoOrders(): Promise<void> {
   await until(settled);
 }
 
-it('cancels an order that is not paid, and asks for no list again', async () => {
+it('cancels an unpaid order without reloading the list', async () => {
   await twoOrders();
   const [newest] = store.records;
-  if (!newest) throw new Error('No order');
+  if (!newest) throw new Error('The list contains no order');
   await store.cancel(newest);
   expect(shown()).toEqual([
     ['cancelled', false],
@@ -83,10 +83,10 @@ it('cancels an order that is not paid, and asks for no list again', async () => 
   expect(list.map(({ status }) => status)).toEqual(['cancelled', 'created']);
 });
 
-it('cancels again where the answer was lost', async () => {
+it('cancels again if the response was lost', async () => {
   await twoOrders();
   const [newest] = store.records;
-  if (!newest) throw new Error('No order');
+  if (!newest) throw new Error('The list contains no order');
   await site.setFaults({ match: { path: '/api/user/purchase/cancel' }, times: 1, effect: { kind: 'cut' } });
   await store.cancel(newest);
   expect(shown()).toEqual([
@@ -98,10 +98,10 @@ it('cancels again where the answer was lost', async () => {
   expect(shown()[0]).toEqual(['cancelled', false]);
 });
 
-it('says of an order that was paid meanwhile that it is, and shows it so', async () => {
+it('reports that an order was paid meanwhile, and shows it as paid', async () => {
   await twoOrders();
   const [newest] = store.records;
-  if (!newest) throw new Error('No order');
+  if (!newest) throw new Error('The list contains no order');
   await site.settle(newest.orderId, 'paid');
   await store.cancel(newest);
   expect(toast()).toBe('订单已支付，不能取消');

@@ -23,8 +23,8 @@ async function startedBook(bookId: string): Promise<BookDetailStore> {
   return store;
 }
 
-describe('the book', () => {
-  it('comes with its first chapters, the shelf and the chapter last read', async () => {
+describe('BookDetailStore', () => {
+  it('loads the first chapters, the shelf state and the chapter last read', async () => {
     readChapter('1', 5);
     const store = await startedBook('1');
     expect(store.work.detail.value?.chapterList).toHaveLength(2);
@@ -33,12 +33,12 @@ describe('the book', () => {
     expect(read(() => store.work.isOnShelf)).toBe(true);
   });
 
-  it('that does not exist is told by the server', async () => {
+  it("shows the server's message if the book does not exist", async () => {
     const store = await startedBook('999999');
     expect([store.work.detail.status, store.work.detail.error?.serverCode]).toEqual(['failed', 404]);
   });
 
-  it('is asked for again when it was left before it came', async () => {
+  it('loads again after it was left before the response', async () => {
     const screen = shownScreen();
     const store = new BookDetailStore({ ...site.services, lifetime: screen.lifetime }, '1');
     store.start();
@@ -50,8 +50,8 @@ describe('the book', () => {
   });
 });
 
-describe('the offer to go on', () => {
-  it('is made once a visit, of the chapter last read', async () => {
+describe('resume offer', () => {
+  it('offers the chapter last read once per visit', async () => {
     readChapter('1', 5);
     const store = await startedBook('1');
     expect(read(() => store.resumeNumber('first visit'))).toBe(5);
@@ -60,7 +60,7 @@ describe('the offer to go on', () => {
     expect(read(() => store.resumeNumber('second visit'))).toBe(5);
   });
 
-  it('is not made in the visit in which the reading began', async () => {
+  it('is not made in the visit in which reading began', async () => {
     const store = await startedBook('1');
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
     store.settleResume('first visit');
@@ -69,7 +69,7 @@ describe('the offer to go on', () => {
     expect(read(() => store.resumeNumber('second visit'))).toBe(2);
   });
 
-  it('is not made of a book whose chapters were taken away', async () => {
+  it('is not made for a book whose chapters were removed', async () => {
     readChapter('1', 5);
     const data = { book: { bookId: 1, title: '书' }, chapterList: [], recommendList: [] };
     const body = { result: true, code: 200, msg: '', data };
@@ -80,7 +80,7 @@ describe('the offer to go on', () => {
   });
 });
 
-it('tells what VIP has to do with it once a chapter has told that', async () => {
+it("shows the VIP benefit once a chapter's response has contained it", async () => {
   const store = await startedBook('1');
   expect(read(() => store.vip)).toBeUndefined();
   new VipFreeBooks(site.services.storage).record('1', true);

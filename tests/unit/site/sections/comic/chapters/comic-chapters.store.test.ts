@@ -21,7 +21,7 @@ async function startedList(bookId: string) {
   return chapters.list;
 }
 
-it('holds all chapters of a long book, and knows the one last read', async () => {
+it('loads all chapters of a long book and marks the one last read', async () => {
   const reading = { number: 4_990, date: 1, picture: 0, offset: 0 };
   comicHistory(site.services.storage).record({ bookInfo: { bookId: '300', title: '书' }, ...reading });
   const store = await startedList('300');
@@ -30,7 +30,7 @@ it('holds all chapters of a long book, and knows the one last read', async () =>
   expect(read(() => store.at(4_989))).toMatchObject({ number: 4_990, href: '/book/read/300/4990' });
 });
 
-it('has a picture of each chapter, found by the title, and the day that it came out', async () => {
+it("finds each chapter's picture by the title, and shows its release date", async () => {
   const list = await startedList('1');
   expect(read(() => list.at(2)?.hasPicture)).toBe(true);
   await until(() => list.at(2)?.picture !== undefined);
@@ -40,7 +40,7 @@ it('has a picture of each chapter, found by the title, and the day that it came 
   expect([later - earlier, later < Date.now()]).toEqual([7 * 24 * 60 * 60 * 1000, true]);
 });
 
-it('needs no word of the comic where its title and what VIP reads are known', async () => {
+it('does not request the comic if its title and VIP state are known', async () => {
   const { storage } = site.services;
   const reading = { number: 1, date: 1, picture: 0, offset: 0 };
   comicHistory(storage).record({ bookInfo: { bookId: '1', title: '书' }, ...reading });
@@ -59,11 +59,11 @@ it('fails and loads again', async () => {
   expect(read(() => [store.source.status, store.count])).toEqual(['ready', 12]);
 });
 
-describe('what VIP reads without buying', () => {
-  /** The fourth comic of the sandbox is, the first is not. */
+describe('chapters that VIP reads for free', () => {
+  /** The sandbox's fourth comic is free for VIP; its first is not. */
   const free = '4';
 
-  it('is told by the list, also where it is the first that is seen of the comic, and goes with the user’s VIP', async () => {
+  it("are shown in the list even if it is opened first, depending on the user's VIP", async () => {
     const list = await startedList(free);
     await until(() => list.vip !== undefined);
     expect(read(() => list.vip)).toBe('offered');
@@ -73,7 +73,7 @@ describe('what VIP reads without buying', () => {
     expect(read(() => list.vip)).toBe('held');
   });
 
-  it('is remembered from an unpaid chapter, where the comic itself does not tell it', async () => {
+  it("are remembered from an unpaid chapter if the comic's response does not say so", async () => {
     const reading = (bookId: string) => comicReading(site.services, { bookId, number: 3 }, () => undefined);
     await site.services.session.ready(site.lifetime.signal);
     for (const bookId of [free, '1']) await reading(bookId).fetch(site.lifetime.signal);
@@ -82,7 +82,7 @@ describe('what VIP reads without buying', () => {
   });
 });
 
-it('offers an unpaid chapter with all that follow it and are not bought', async () => {
+it('offers an unpaid chapter with all unbought ones that follow', async () => {
   const { services, lifetime } = site;
   await services.session.ready(lifetime.signal);
   await site.setCoins(500);

@@ -5,7 +5,7 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../memory-storage.ts';
 import { read } from '../../site-on-sandbox.ts';
 
-/** As versions before this one wrote it. */
+/** Stored in the format of earlier versions. */
 const stored = {
   comicShelf:
     '[{"bookId":7,"title":"旧城","cover":"7/cover.jpg","publishStatus":"serialize","chapterCount":12,"checkedAt":1700000000000},{"bookId":8,"title":"新城"}]',
@@ -15,7 +15,7 @@ const stored = {
   comicAutoScrollLevel: '4',
 };
 
-it('finds what is stored on a device, and leaves it as it is', () => {
+it('reads what is stored on a device and leaves it unchanged', () => {
   const area = memoryStorage(stored);
   const storage = new SiteStorage(area);
   expect(comicShelf(storage).find('7')).toMatchObject({ title: '旧城', checkedAt: 1_700_000_000_000 });
@@ -29,7 +29,7 @@ it('finds what is stored on a device, and leaves it as it is', () => {
   for (const [key, text] of Object.entries(stored)) expect(area.getItem(key)).toBe(text);
 });
 
-it('writes what versions before this one read', () => {
+it('writes the format that earlier versions read', () => {
   const area = memoryStorage();
   const storage = new SiteStorage(area);
   const book = { bookId: '7', title: '旧城', abstractContent: '很长', chapterCount: 12 };
@@ -43,7 +43,7 @@ it('writes what versions before this one read', () => {
   expect(area.getItem('comicAutoBuy')).toBe('[7]');
 });
 
-it('leaves out a reading whose time is no date, and keeps the others', () => {
+it('skips a record whose time is not a date, and keeps the others', () => {
   const reading = (bookId: number, date: number) => ({
     bookInfo: { bookId, title: '书' },
     number: 1,
@@ -56,7 +56,7 @@ it('leaves out a reading whose time is no date, and keeps the others', () => {
   expect(records.map(({ bookInfo }) => bookInfo.bookId)).toEqual(['8', '10']);
 });
 
-it('keeps ids that are longer than a number is exact, whether they are written as numbers or as texts', () => {
+it('keeps IDs beyond the exact range of numbers, whether stored as numbers or strings', () => {
   const area = memoryStorage({
     comicShelf: '[{"bookId":1234567890123456789,"title":"长"},{"title":"no id"},null]',
     comicAutoBuy: '["1234567890123456788",1234567890123456789]',

@@ -24,7 +24,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** A user who answers every offer in the same way, and notes what was asked. */
+/** Creates dialogs that respond to every offer in the same way and record what was asked. */
 function reader(answer: (purchase: PurchaseStore) => ReturnType<PaywallDialogs['offer']>) {
   const asked: string[] = [];
   const dialogs: PaywallDialogs = {
@@ -58,7 +58,7 @@ const coins = async () => {
 const fault = (effect: FaultEffect, path = '/api/book/read_chapter') =>
   site.setFaults({ match: { path }, effect });
 
-it('asks who comes back from paying after that is settled, and with the coins of then', async () => {
+it('offers the chapter after a return from payment, with the new balance', async () => {
   const settled = Promise.withResolvers<void>();
   void site.services.payReturn.ask(site.lifetime.signal, () => settled.promise);
   const { dialogs, asked } = refuses();
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(record).toMatchObject({ number: 1, picture: 0, offset: 0 });
   });
 
-  it('knows that there is nothing before the first chapter and after the last', async () => {
+  it('has no chapter before the first or after the last', async () => {
     const { dialogs } = refuses();
     const first = await open(1, dialogs);
     expect([read(() => first.chapter.previousNumber), read(() => first.chapter.nextNumber)]).toEqual([
@@ -92,12 +92,12 @@ describe('reading', () => {
     ]);
   });
 
-  it('leads back from far behind the end to the last chapter', async () => {
+  it('links from a number far beyond the end back to the last chapter', async () => {
     const store = await open(99_999, refuses().dialogs);
     await vi.waitFor(() => expect(read(() => store.chapter.previousNumber)).toBe(12));
   });
 
-  it('comes back to the very place', async () => {
+  it('returns to the same position', async () => {
     const first = shownScreen();
     const store = await open(1, refuses().dialogs, first);
     store.view?.resize(400);
@@ -113,21 +113,21 @@ describe('reading', () => {
     { code: 400, text: '没有更多章节了' },
     { code: 101, text: '网络拥堵，请重新加载本页' },
     { code: 500, text: '系统维护' },
-  ])('says what code $code means', async ({ code, text }) => {
+  ])('shows the message of the code $code', async ({ code, text }) => {
     await fault({ kind: 'code', code, msg: '系统维护' });
     const store = await open(1, refuses().dialogs);
     expect(store.chapter.status).toBe('failed');
     expect(store.chapter.error?.message).toBe(text);
   });
 
-  it('asks for the account again when the server is congested', async () => {
+  it('reloads the account if the server is congested', async () => {
     await fault({ kind: 'code', code: 101 });
     const store = await open(1, refuses().dialogs);
     await until(() => store.chapter.status === 'failed');
     await expect.poll(async () => (await site.callsOf('user.info')).length).toBe(1);
   });
 
-  it('opens after a failure that is over', async () => {
+  it('opens after a temporary failure', async () => {
     await fault({ kind: 'cut' });
     const store = await open(1, refuses().dialogs);
     expect(store.chapter.status).toBe('failed');
@@ -137,8 +137,8 @@ describe('reading', () => {
   });
 });
 
-describe('a chapter that is not paid', () => {
-  it('is offered with the price and the balance of the server, and stays closed when refused', async () => {
+describe('an unpaid chapter', () => {
+  it("is offered with the server's price and balance, and stays closed if declined", async () => {
     const { dialogs, asked } = refuses();
     const store = await open(paidChapter, dialogs);
     expect(store.chapter.status).toBe('unpaid');
@@ -146,7 +146,7 @@ describe('a chapter that is not paid', () => {
     expect(comicHistory(site.services.storage).find(bookId)).toBeUndefined();
   });
 
-  it('opens once it is bought, for one price', async () => {
+  it('opens after a purchase at its price', async () => {
     const store = await open(paidChapter, buys().dialogs);
     await until(() => store.chapter.status === 'ready');
     expect(site.services.toasts.current?.text).toBe('购买成功');
@@ -154,7 +154,7 @@ describe('a chapter that is not paid', () => {
     site.services.toasts.hide();
   });
 
-  it('is not offered again when the server takes the coins and still calls it unpaid', async () => {
+  it('is not offered again if the server takes the coins but still reports it as unpaid', async () => {
     const { api, session } = site.services;
     await session.ready(site.lifetime.signal);
     const { data } = await api.ask(comicReadChapter, { query: { bookId, number: paidChapter } });
@@ -169,7 +169,7 @@ describe('a chapter that is not paid', () => {
   });
 });
 
-describe('buying without being asked', () => {
+describe('auto-purchase', () => {
   const autoBuy = () => comicAutoBuy(site.services.storage).entry(bookId);
 
   it('opens the chapter of a book on the list', async () => {
@@ -182,7 +182,7 @@ describe('buying without being asked', () => {
     site.services.toasts.hide();
   });
 
-  it('stops at a balance too small, says so, and takes the book off the list', async () => {
+  it('stops if the balance is too low, shows the reason, and removes the book from the list', async () => {
     await site.services.session.ready(site.lifetime.signal);
     await site.setCoins(price - 1);
     autoBuy().put(true);
@@ -221,7 +221,7 @@ describe('near the end of a chapter', () => {
     return store;
   }
 
-  it('the next chapter’s first pictures are fetched, once', async () => {
+  it("the reader preloads the next chapter's first pictures once", async () => {
     const load = vi.spyOn(site.services.pictures, 'load');
     const store = await readToEnd(1);
     const isOfNext = (source: unknown) => JSON.stringify(source).includes('"number":2');
@@ -234,7 +234,7 @@ describe('near the end of a chapter', () => {
     expect(await readOfNext(2)).toHaveLength(1);
   });
 
-  it('a chapter that costs something is not bought, also when the book is bought from by itself', async () => {
+  it('the reader buys no paid chapter, even with auto-purchase', async () => {
     comicAutoBuy(site.services.storage).entry(bookId).put(true);
     await readToEnd(2);
     await expect.poll(async () => (await readOfNext(paidChapter)).map(({ code }) => code)).toEqual([999]);
@@ -242,7 +242,7 @@ describe('near the end of a chapter', () => {
     expect(await site.callsOf('comic.buyChapter')).toEqual([]);
   });
 
-  it('a preload that fails changes nothing', async () => {
+  it('a failed preload has no effect', async () => {
     const store = await open(1, refuses().dialogs);
     await fault({ kind: 'status', status: 500 });
     store.view?.resize(400);
@@ -251,7 +251,7 @@ describe('near the end of a chapter', () => {
     expect(store.chapter.status).toBe('ready');
   });
 
-  it('nothing follows the last chapter', async () => {
+  it('the last chapter preloads nothing', async () => {
     await site.services.session.ready(site.lifetime.signal);
     await site.setCoins(1_000);
     const store = await open(12, buys().dialogs);

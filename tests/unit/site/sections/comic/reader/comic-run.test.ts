@@ -6,7 +6,7 @@ import { type ComicRun, comicRun } from '#site/sections/comic/reader/comic-run.t
 import { ComicSettings } from '#site/sections/comic/reader/settings/comic-settings.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
-/** Its first two chapters are free. */
+/** Only its first two chapters are free. */
 const bookId = '1';
 
 let site: SiteOnSandbox;
@@ -44,7 +44,7 @@ async function open(number: number): Promise<ComicRun> {
   return run;
 }
 
-/** The user scrolls to the last picture's lower edge. */
+/** Scrolls to the lower edge of the last picture. */
 function seeEnd({ last }: ComicRun): void {
   const strip = last.view;
   strip?.resize(400);
@@ -55,8 +55,8 @@ function seeEnd({ last }: ComicRun): void {
 
 const numbers = (run: ComicRun) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
 
-describe('the chapters of a comic', () => {
-  it('stand one below the other while they are free', async () => {
+describe("a comic's chapter sequence", () => {
+  it('stacks chapters while they are free', async () => {
     const run = await open(1);
     seeEnd(run);
     await until(() => run.readers.length === 2);
@@ -68,7 +68,7 @@ describe('the chapters of a comic', () => {
     expect(comicProgress(site.services.storage).of(bookId, 1)).toBe(1);
   });
 
-  it('end where one is to be paid, with its name and price', async () => {
+  it('ends at an unpaid chapter, with its name and price', async () => {
     const run = await open(2);
     seeEnd(run);
     await until(() => run.current.next?.outcome === 'unpaid');
@@ -78,7 +78,7 @@ describe('the chapters of a comic', () => {
     expect(read(() => run.last.next)?.title).not.toBe('');
   });
 
-  it('stand alone in pages', async () => {
+  it('has one chapter in page mode', async () => {
     const run = await open(1);
     seeEnd(run);
     await until(() => run.readers.length === 2);
@@ -86,7 +86,7 @@ describe('the chapters of a comic', () => {
     expect(numbers(run)).toEqual([1]);
   });
 
-  it('go on into one that is bought by itself', async () => {
+  it('continues into an auto-purchased chapter', async () => {
     comicAutoBuy(site.services.storage).entry(bookId).put(true);
     const run = await open(2);
     seeEnd(run);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import { KeptChapters, openIndexedDb } from '#site/sections/novel/offline/kept-chapters.ts';
 
-/** What is the chapter's own. */
+/** Text of the chapter itself. */
 const lasting = {
   bookName: '书',
   title: '第一回',
@@ -25,7 +25,7 @@ beforeEach(() => {
   factory = new IDBFactory();
 });
 
-/** What the database holds, changed by another hand. */
+/** Changes a stored record outside the class. */
 async function overwrite(key: string, value: unknown): Promise<void> {
   const opened = factory.open('novel-chapters');
   await new Promise((resolve) => {
@@ -39,27 +39,27 @@ async function overwrite(key: string, value: unknown): Promise<void> {
   opened.result.close();
 }
 
-describe('chapters kept on the device', () => {
-  it('are there on the next visit, without what is of the moment', async () => {
+describe('stored chapters', () => {
+  it('are available on the next visit, without temporary data', async () => {
     await new KeptChapters(factory).put('7', '1', 5, content('甲'));
     expect(await new KeptChapters(factory).get('7', '1', 5)).toEqual(kept('甲'));
   });
 
-  it('are replaced by what was read last', async () => {
+  it('are replaced by the latest response', async () => {
     const chapters = new KeptChapters(factory);
     await chapters.put('7', '1', 5, content('甲'));
     await chapters.put('7', '1', 5, content('乙'));
     expect(await chapters.get('7', '1', 5)).toMatchObject({ content: '乙' });
   });
 
-  it('are each account’s own', async () => {
+  it('belong to one account', async () => {
     const chapters = new KeptChapters(factory);
     await chapters.put('7', '1', 5, content('甲'));
     const others = [chapters.get('8', '1', 5), chapters.get('7', '2', 5), chapters.get('7', '1', 6)];
     expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('give way, the longest unread first, to those that are read', async () => {
+  it('are removed, least recently read first, for newer ones', async () => {
     const each = JSON.stringify(kept('长'.repeat(1_000))).length;
     const chapters = new KeptChapters(factory, { most: 3 * each });
     const put = (number: number) => chapters.put('7', '1', number, content('长'.repeat(1_000)));
@@ -73,7 +73,7 @@ describe('chapters kept on the device', () => {
     expect(numbers.filter((_, index) => left[index])).toEqual([1, 3, 4]);
   });
 
-  it('are not kept where one alone is too large, nor is its older text', async () => {
+  it('are not stored if one alone is too large; its older text is removed too', async () => {
     const chapters = new KeptChapters(factory, { most: 500 });
     await chapters.put('7', '1', 1, content('短'));
     await chapters.put('7', '1', 1, content('长'.repeat(500)));
@@ -82,9 +82,9 @@ describe('chapters kept on the device', () => {
 
   it.each([
     ['broken', '{"bookName":'],
-    ['of another kind', '{"title":5}'],
-    ['no text', { title: '第一回' }],
-  ])('are as if they were not there when they are %s', async (_, value) => {
+    ['of another type', '{"title":5}'],
+    ['without text', { title: '第一回' }],
+  ])('are treated as missing if they are %s', async (_, value) => {
     const chapters = new KeptChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
     await overwrite('7/1/1', value);
@@ -93,7 +93,7 @@ describe('chapters kept on the device', () => {
     expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '乙' });
   });
 
-  it('come back after the browser has closed the database', async () => {
+  it('are available after the browser has closed the database', async () => {
     const info = vi.spyOn(console, 'info');
     const chapters = new KeptChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
@@ -108,8 +108,8 @@ describe('chapters kept on the device', () => {
   });
 });
 
-describe('where nothing can be kept', () => {
-  it('nothing is: without a database', async () => {
+describe('without working storage', () => {
+  it('stores nothing if there is no database', async () => {
     const denied = {
       get indexedDB(): never {
         throw new DOMException('denied', 'SecurityError');
@@ -120,7 +120,7 @@ describe('where nothing can be kept', () => {
     expect(await chapters.get('7', '1', 1)).toBeUndefined();
   });
 
-  it('the console says why, once: with a database that does not open', async () => {
+  it('logs the reason once if the database does not open', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     vi.spyOn(factory, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'InvalidStateError');
@@ -131,7 +131,7 @@ describe('where nothing can be kept', () => {
     expect(info.mock.calls).toEqual([['Cannot store chapters on this device', 'InvalidStateError']]);
   });
 
-  it('the console says why, and what was kept is still there: with a full disk', async () => {
+  it('logs the reason and still reads stored chapters if the disk is full', async () => {
     const chapters = new KeptChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
     const info = vi.spyOn(console, 'info').mockReturnValue();
@@ -145,7 +145,7 @@ describe('where nothing can be kept', () => {
     expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '甲' });
   });
 
-  it('it is told that the device is full, and of nothing else', async () => {
+  it('reports only that the device is full', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const onFull = vi.fn();
     const chapters = new KeptChapters(factory, { onFull });

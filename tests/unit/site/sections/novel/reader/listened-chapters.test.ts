@@ -11,7 +11,7 @@ import { StandInVoice, voiceOf } from './listen/speech/stand-in-voice.ts';
 import { readMarkup } from './text/read-markup.ts';
 
 const bookId = '1';
-/** The chapter after it costs something. */
+/** The chapter after this one must be bought. */
 const lastFree = 2;
 
 let site: SiteOnSandbox;
@@ -37,7 +37,7 @@ beforeEach(async () => {
     goToChapter: (number) => open(number, toasts),
   });
   const { signal } = screen.lifetime;
-  // As the menus show it.
+  // Keeps it observed, as the menus do.
   autorun(() => [reading.reader?.chapter.nextNumber, reading.reader?.chapter.name], { signal });
   reading.start(signal);
   open(lastFree, toasts);
@@ -71,7 +71,7 @@ function open(number: number, toasts: ToastStore): void {
   reader.start();
 }
 
-/** Listens to the last sentence of the open chapter, and is there when what comes then has come. */
+/** Plays the last sentence of the open chapter, and waits for what follows. */
 async function listenToEnd(): Promise<void> {
   reading.reader?.view?.position.seekProgress(1);
   reading.listen();
@@ -84,19 +84,19 @@ async function listenToEnd(): Promise<void> {
 
 const state = () => read(() => [reading.listening.status, reading.listening.chapter?.number]);
 
-describe('a voice at the end of a chapter', () => {
-  it('stops before one that is not paid, and says so', async () => {
+describe('the voice at the end of a chapter', () => {
+  it('stops before an unpaid chapter and says so', async () => {
     await listenToEnd();
     expect([state(), said]).toEqual([['paused', lastFree], ['下一章需要购买，朗读已停止']]);
   });
 
-  it('goes on with one that is bought by itself', async () => {
+  it('continues with an auto-purchased chapter', async () => {
     novelAutoBuy(site.services.storage).entry(bookId).put(true);
     await listenToEnd();
     expect([state(), said]).toEqual([['playing', lastFree + 1], ['购买成功']]);
   });
 
-  it('leaves it at what is said of a purchase by itself that fails', async () => {
+  it('adds no message to that of a failed auto-purchase', async () => {
     novelAutoBuy(site.services.storage).entry(bookId).put(true);
     await site.setCoins(1);
     await listenToEnd();
@@ -104,9 +104,9 @@ describe('a voice at the end of a chapter', () => {
   });
 
   it.each([
-    { code: 400, what: 'there is none', toast: '朗读已到结尾' },
-    { code: 101, what: 'it cannot be had', toast: '下一章加载失败，朗读已停止' },
-  ])('says that $what', async ({ code, toast }) => {
+    { code: 400, what: 'there is no next chapter', toast: '朗读已到结尾' },
+    { code: 101, what: 'the next chapter fails to load', toast: '下一章加载失败，朗读已停止' },
+  ])('reports that $what', async ({ code, toast }) => {
     await site.setFaults({
       match: { path: '/api/novel/read_chapter' },
       effect: { kind: 'code', code, msg: '' },

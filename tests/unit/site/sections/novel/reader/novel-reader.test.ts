@@ -38,7 +38,7 @@ interface Opening {
   readonly bookId?: string;
   readonly isReadOn?: boolean;
   readonly isFromEnd?: boolean;
-  /** What the user answers when asked to go on elsewhere. */
+  /** Choice of the user when asked whether to resume elsewhere. */
   readonly choice?: ResumeChoice;
 }
 
@@ -94,7 +94,7 @@ describe('reading', () => {
     expect(store.view?.chapter.recommended.length).toBeLessThanOrEqual(6);
   });
 
-  it('comes back to the very character', async () => {
+  it('returns to the same character', async () => {
     const { store } = await open({ number: 1 });
     store.view?.position.seek({ paragraph: 7, character: 5 });
     await leave();
@@ -105,13 +105,13 @@ describe('reading', () => {
   it.each([
     { code: 400, text: '没有更多章节了' },
     { code: 101, text: '获取信息失败，请返回重试' },
-  ])('says what code $code means', async ({ code, text }) => {
+  ])('shows the message of the code $code', async ({ code, text }) => {
     await fault({ kind: 'code', code, msg: '系统维护' });
     const { store } = await open({ number: 1 });
     expect(store.chapter.error?.message).toBe(text);
   });
 
-  it('leads back from far behind the end to the last chapter, which the last page of the list tells', async () => {
+  it("links from a number far beyond the end to the last chapter, found on the list's last page", async () => {
     const { store } = await open({ number: 99_999, bookId: '200' });
     await vi.waitFor(() => expect(read(() => store.chapter.previousNumber)).toBe(5_000));
     expect(read(() => store.chapter.nextNumber)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect(pages).toEqual(['1', pages.at(-1)]);
   });
 
-  it('leads from a chapter that is gone to those around it, wherever in the list they are', async () => {
+  it('links from a removed chapter to its neighbours, wherever they are in the list', async () => {
     await fault({ kind: 'code', code: 400, msg: '' });
     const { store } = await open({ number: 1_234, bookId: '200' });
     const beside = () => read(() => [store.chapter.previousNumber, store.chapter.nextNumber]);
@@ -127,11 +127,11 @@ describe('reading', () => {
   });
 });
 
-describe('the chapter that comes next', () => {
+describe('the next chapter', () => {
   const asked = async () =>
     (await site.callsOf('novel.readChapter')).map(({ query }) => (query as { number: string }).number);
 
-  it('is asked for near the end of this one, and need not be asked for again', async () => {
+  it('is preloaded near the end of the current one, and not requested again', async () => {
     const { store } = await open({ number: 1 });
     store.view?.position.seekProgress(0.9);
     await expect.poll(asked).toEqual(['1', '2']);
@@ -151,14 +151,14 @@ describe('the chapter that comes next', () => {
     expect(await site.callsOf('novel.buyChapter')).toEqual([]);
   });
 
-  it('can be begun at its end', async () => {
+  it('can be opened at its end', async () => {
     const { store } = await open({ number: 1, isFromEnd: true });
     expect(store.view?.position.progress).toBe(1);
   });
 });
 
-describe('without a network', () => {
-  it('a chapter that was read can be read, and says that it was kept; another cannot', async () => {
+describe('offline', () => {
+  it('opens only chapters that were read before, and says that they are stored copies', async () => {
     await open({ number: 1 });
     await leave();
     await fault({ kind: 'cut' });
@@ -171,8 +171,8 @@ describe('without a network', () => {
   });
 });
 
-describe('on a device that is full', () => {
-  it('reading goes on, and the place is kept as long as the page is', async () => {
+describe('on a full device', () => {
+  it('reading continues, and the position is kept until the page closes', async () => {
     const area = memoryStorage();
     await site.close();
     site = await siteOnSandbox(area);
@@ -192,7 +192,7 @@ describe('on a device that is full', () => {
   });
 });
 
-describe('a chapter that is not paid', () => {
+describe('an unpaid chapter', () => {
   it('is offered with its own title and price', async () => {
     const { store, asked } = await open({ number: paidChapter });
     expect(store.chapter.status).toBe('unpaid');
@@ -200,7 +200,7 @@ describe('a chapter that is not paid', () => {
     expect(lastRead()).toBeUndefined();
   });
 
-  it('can be sold by what the list of chapters tells, when its answer tells nothing', async () => {
+  it('can be bought with data from the chapter list if its response has none', async () => {
     await fault({ kind: 'shape', body: { result: false, code: 999, msg: '' } });
     const { store, asked } = await open({ number: paidChapter });
     expect(store.chapter.status).toBe('unpaid');
@@ -212,13 +212,13 @@ describe('a chapter that is not paid', () => {
   });
 });
 
-describe('going on where the novel was left', () => {
+describe('resuming a novel', () => {
   beforeEach(async () => {
     await open({ number: 1 });
     await leave();
   });
 
-  it('is asked once for each novel, when a later chapter is opened', async () => {
+  it('is offered once per novel when a later chapter is opened', async () => {
     const { asked } = await open({ number: 2, choice: 'restart' });
     await expect.poll(() => asked).toEqual(['go on at 1?']);
     await expect.poll(() => lastRead()?.number).toBe(2);
@@ -231,14 +231,14 @@ describe('going on where the novel was left', () => {
     expect(lastRead()?.number).toBe(2);
   });
 
-  it('leads there, and the chapter that was opened is not recorded', async () => {
+  it('opens the chapter last read and does not record the other one', async () => {
     const { store, asked } = await open({ number: 2, choice: 'continue' });
     await expect.poll(() => asked).toEqual(['go on at 1?', 'go to 1']);
     store.saveProgress();
     expect(lastRead()?.number).toBe(1);
   });
 
-  it('is not asked of who reads on', async () => {
+  it('is not offered within the reader', async () => {
     const { asked } = await open({ number: 2, isReadOn: true });
     expect(asked).toEqual([]);
     expect(lastRead()?.number).toBe(2);

@@ -12,15 +12,15 @@ import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-se
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 import { readMarkup } from './text/read-markup.ts';
 
-/** Two free chapters, then each costs something. */
+/** Two free chapters; each of the others must be bought. */
 const soldBook = '1';
-/** Of many chapters, all of them free. */
+/** Has many chapters, all free. */
 const freeBook = '198';
 
 let site: SiteOnSandbox;
 let screen: AbortController;
 let settings: ReadingSettings;
-/** What the user was asked, and where the address was led to. */
+/** Questions to the user, and opened URLs. */
 let told: string[];
 beforeEach(async () => {
   site = await siteOnSandbox();
@@ -65,10 +65,10 @@ async function open(bookId: string, number: number): Promise<NovelRun> {
 }
 
 const scrollOf = ({ view }: NovelReader): ChapterScroll => {
-  if (!(view?.position instanceof ChapterScroll)) throw new Error('The chapter does not scroll');
+  if (!(view?.position instanceof ChapterScroll)) throw new Error('The chapter is not in scrolling mode');
   return view.position;
 };
-/** As the view tells it: the line at the top is near the chapter's end. */
+/** Moves the position near the chapter's end, as the view does. */
 const readOn = (run: NovelRun) => scrollOf(run.last).seekProgress(0.9);
 const seeEnd = (run: NovelRun) => scrollOf(run.last).seeEnd(true);
 const numbers = (run: NovelRun) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
@@ -83,7 +83,7 @@ const progressOf = (bookId: string, number: number) =>
   novelProgress(site.services.storage).of(bookId, number);
 
 describe('a free chapter', () => {
-  it('follows the one that is nearly read, and is asked for once', async () => {
+  it('is appended when the current one is nearly read, and requested once', async () => {
     const run = await open(soldBook, 1);
     readOn(run);
     await joined(run, 2);
@@ -91,7 +91,7 @@ describe('a free chapter', () => {
     expect(run.current.chapter.reading.number).toBe(1);
   });
 
-  it('is what the device keeps once it is come to, and the one before it is read', async () => {
+  it('is recorded on the device once entered, and the one before as read', async () => {
     const run = await open(soldBook, 1);
     readOn(run);
     await joined(run, 2);
@@ -108,7 +108,7 @@ describe('a free chapter', () => {
     expect(progressOf(soldBook, 1)).toBe(1);
   });
 
-  it('is read to its end once its last line is seen, though none follows', async () => {
+  it('is read once its last line is visible, even if none follows', async () => {
     const run = await open(soldBook, 2);
     readOn(run);
     run.saveProgress();
@@ -118,7 +118,7 @@ describe('a free chapter', () => {
     expect(progressOf(soldBook, 2)).toBe(1);
   });
 
-  it('is left again upwards', async () => {
+  it('can be left upwards again', async () => {
     const run = await open(soldBook, 1);
     readOn(run);
     await joined(run, 2);
@@ -131,7 +131,7 @@ describe('a free chapter', () => {
     expect(lastRead(soldBook)?.number).toBe(1);
   });
 
-  it('does not follow pages, which stand alone', async () => {
+  it('is not appended in page mode', async () => {
     const run = await open(soldBook, 1);
     readOn(run);
     await joined(run, 2);
@@ -141,13 +141,13 @@ describe('a free chapter', () => {
   });
 });
 
-describe('a chapter that is not paid', () => {
-  it('ends the run: it is neither bought nor offered', async () => {
+describe('an unpaid chapter', () => {
+  it('ends the sequence and is neither bought nor offered', async () => {
     const run = await open(soldBook, 2);
     await site.setCoins(100);
     seeEnd(run);
     await until(() => run.current.next?.outcome === 'unpaid');
-    // What would be opened all the same is let come to its end.
+    // Gives an unwanted request time to finish.
     await until(() => !run.isOpening);
     expect(await bought()).toBe(0);
     expect(told).toEqual([]);
@@ -155,7 +155,7 @@ describe('a chapter that is not paid', () => {
     expect(await asked()).toEqual([2, 3]);
   });
 
-  it('is bought by itself where the user wants that, but not before the end is seen', async () => {
+  it('is auto-purchased if enabled, but not before the end is visible', async () => {
     novelAutoBuy(site.services.storage).entry(soldBook).put(true);
     const run = await open(soldBook, 2);
     await site.setCoins(100);
@@ -169,7 +169,7 @@ describe('a chapter that is not paid', () => {
     expect(numbers(run)).toEqual([2, 3]);
   });
 
-  it('ends the run when it cannot be bought by itself', async () => {
+  it('ends the sequence if the auto-purchase fails', async () => {
     novelAutoBuy(site.services.storage).entry(soldBook).put(true);
     const run = await open(soldBook, 2);
     await site.setCoins(1);
@@ -196,7 +196,7 @@ it('stops at its first failure', async () => {
   expect(run.current.chapter.error).toBeUndefined();
 });
 
-it('lets go of what is far above', async () => {
+it('removes chapters far above', async () => {
   const run = await open(freeBook, 1);
   for (let number = 2; number <= 6; number += 1) {
     seeEnd(run);

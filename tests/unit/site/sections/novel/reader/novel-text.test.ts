@@ -10,7 +10,7 @@ const document = readMarkup(
 const chapter = { number: 1, title: '山', bookName: '书', document, recommended: [], isKept: false };
 const place = { paragraph: 17, character: 3 };
 
-it('keeps the place from scrolling to pages and back', () => {
+it('keeps the position from scrolling to pages and back', () => {
   const text = new NovelText(chapter, { mode: 'scroll', place });
   expect(text.position).toBeInstanceOf(ChapterScroll);
   text.show('pages');
@@ -24,18 +24,18 @@ it('keeps the place from scrolling to pages and back', () => {
   expect(text.position.place).toEqual({ paragraph: 20, character: 0 });
 });
 
-it('begins at the chapter’s start without a place, and at its end with one beyond it', () => {
+it("begins at the chapter's start without a position, and at its end with one beyond it", () => {
   expect(new NovelText(chapter, { mode: 'scroll', place: undefined }).position.progress).toBe(0);
   const beyond = { paragraph: 1_000, character: 1_000 };
   expect(new NovelText(chapter, { mode: 'pages', place: beyond }).position.progress).toBe(1);
 });
 
-it('makes a match seen without losing the place of a text that scrolls', () => {
+it('brings a match into view without losing the position of a scrolling text', () => {
   const text = new NovelText(chapter, { mode: 'scroll', place });
   text.find.open();
   text.find.write('第30段', { isFinal: true });
   const { position } = text;
-  if (!(position instanceof ChapterScroll)) throw new Error('The text does not scroll');
+  if (!(position instanceof ChapterScroll)) throw new Error('The text is not in scrolling mode');
   expect(position.followed).toEqual({ paragraph: 30, character: 0 });
   expect(position.place).toEqual(place);
 });

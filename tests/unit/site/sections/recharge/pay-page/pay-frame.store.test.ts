@@ -5,14 +5,14 @@ import { until } from '../../site-on-sandbox.ts';
 
 const url = 'https://pay.example/1';
 
-/** Pauses that end when the test says so, the oldest first. */
+/** Records pauses so that the test can end them, oldest first. */
 function heldPauses() {
   const held: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => void held.push(resolve));
   return { pause, endOne: () => held.shift()?.() };
 }
 
-it('says that a page is slow, and no more once it has come after all', async () => {
+it('reports that a page is slow until it has loaded', async () => {
   const { pause, endOne } = heldPauses();
   const store = new PayFrameStore(new AbortController(), pause);
   store.start();
@@ -23,7 +23,7 @@ it('says that a page is slow, and no more once it has come after all', async () 
   expect(store.status).toBe('loaded');
 });
 
-it('keeps the frame, whatever it does not know, until the reader loads it anew', async () => {
+it('keeps the frame until the user reloads it', async () => {
   const { pause, endOne } = heldPauses();
   const store = new PayFrameStore(new AbortController(), pause);
   store.start();
@@ -34,13 +34,13 @@ it('keeps the frame, whatever it does not know, until the reader loads it anew',
   expect([store.status, store.attempt]).toEqual(['loading', 1]);
 });
 
-it('counts the time of the newest attempt only', async () => {
+it('measures the time of the newest attempt only', async () => {
   const { pause, endOne } = heldPauses();
   const store = new PayFrameStore(new AbortController(), pause);
   store.start();
   store.retry();
   endOne();
-  // Whatever the end of the older one brings has come by then.
+  // The end of the older attempt has no effect by now.
   await new Promise(setImmediate);
   expect(store.status).toBe('loading');
   endOne();
@@ -49,13 +49,13 @@ it('counts the time of the newest attempt only', async () => {
 
 const rights = (...asked: Parameters<typeof frameSandbox>) => frameSandbox(...asked).split(' ');
 
-it('keeps a page of our own origin from taking the sandbox off itself', () => {
+it('does not let a same-origin page remove its own sandbox', () => {
   expect(rights({ url, isOurs: true }, 'https://pay.example')).not.toContain('allow-same-origin');
   expect(rights({ url, isOurs: true }, 'https://m.example')).toContain('allow-same-origin');
   expect(rights({ url, isOurs: true }, 'https://m.example')).not.toContain('allow-top-navigation');
 });
 
-it('lets only the page that the server named lead ours elsewhere, and that by a tap', () => {
+it('lets only the page that the server sent navigate the top window, and only by a tap', () => {
   const byTap = 'allow-top-navigation-by-user-activation';
   expect(rights({ url, isOurs: true }, 'https://m.example')).toContain(byTap);
   expect(rights({ url, isOurs: false }, 'https://m.example')).not.toContain(byTap);

@@ -14,12 +14,12 @@ const visit = (url: string) => fetch(url, { headers: { accept: 'text/html', 'sec
 
 async function cashierUrl(payment: ReturnType<PayingSite['payment']>): Promise<string> {
   const step = await confirm(payment);
-  if (step?.kind !== 'cashier') throw new Error('The way is the cashier');
+  if (step?.kind !== 'cashier') throw new Error('The payment does not continue at a cashier');
   return step.url;
 }
 
-describe('by a cashier', () => {
-  it('goes to an address that the server takes, and that leads back to where the user came from', async () => {
+describe('payment by cashier', () => {
+  it('opens a URL that the server accepts and that returns to where the user came from', async () => {
     const url = new URL(await cashierUrl(site.payment(12, 'ali_h5', '/book/read/3/3')));
     expect(url.origin + url.pathname).toBe(`${site.origin}/h5/pay/apply`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -34,7 +34,7 @@ describe('by a cashier', () => {
     expect((await site.orders()).map(({ amount, status }) => [amount, status])).toEqual([[2_850, 'pending']]);
   });
 
-  it('leads back to the personal centre when nothing was to be read', async () => {
+  it('returns to the personal centre if the user came from no work', async () => {
     const url = new URL(await cashierUrl(site.payment(1, 'wx_h5')));
     expect(url.searchParams.get('vueReturnUrl')).toBe('https://m.example/user');
   });
@@ -42,24 +42,24 @@ describe('by a cashier', () => {
 
 it('shows the page of a bank', async () => {
   const step = await confirm(site.payment(11, 'bank_page'));
-  if (step?.kind !== 'page') throw new Error('The way is a page');
+  if (step?.kind !== 'page') throw new Error('The payment does not continue on a page');
   expect((await visit(step.goUrl)).status).toBe(200);
   expect(site.payPages.payerAt(step.goUrl)).toBe(site.services.session.userId);
   expect(site.payPages.payerAt(`${step.goUrl}x`)).toBeUndefined();
   expect(site.payReturn.isMarked()).toBe(true);
 });
 
-it('hands an order to the app, and knows its id over a reload', async () => {
+it('passes the order to the app and keeps its ID over a reload', async () => {
   const payment = site.payment(11, 'wx_app');
   const step = await confirm(payment);
-  if (step?.kind !== 'native') throw new Error('The way is native');
+  if (step?.kind !== 'native') throw new Error('The payment does not continue in the app');
   expect(step.order.payload['package']).toBe(`prepay_id=wx${step.order.orderId}`);
   const attempt = site.attempts.of(site.services.session.userId);
   expect(attempt).toEqual(step.attempt);
   expect([attempt?.orderId, attempt?.startedAt]).toEqual([step.order.orderId, payment.startedAt]);
 });
 
-it('makes one order, however often it is confirmed', async () => {
+it('creates one order, however often it is confirmed', async () => {
   const payment = site.payment(11, 'wx_app');
   const steps = await Promise.all([confirm(payment), confirm(payment), confirm(payment)]);
   expect(steps.filter(Boolean)).toHaveLength(1);
@@ -71,7 +71,7 @@ it.each([
   ['wx_app', '/h5/pay/apply', 'native'],
   ['bank_page', '/api/pay/pay', 'page'],
 ])(
-  'by %s, without an answer of %s, says why, keeps nothing open, and can be tried again',
+  'by %s without a response to %s shows the reason, keeps no attempt open, and can be retried',
   async (channel, path, kind) => {
     const payment = site.payment(11, channel);
     await site.setFaults({ match: { path }, times: 1, effect: { kind: 'cut' } });
@@ -84,7 +84,7 @@ it.each([
 );
 
 it.each(['wx_h5', 'bank_page', 'wx_app'])(
-  'pays by %s where the server does not tell of orders, and knows the order when it does again',
+  'pays by %s if the order history is unavailable, and identifies the order once it is available',
   async (channel) => {
     await site.setFaults({
       match: { path: '/api/user/purchase/history' },
@@ -107,12 +107,12 @@ it.each([
   ['fails', { kind: 'status' as const, status: 500 }],
   ['is refused', { kind: 'code' as const, code: 401, msg: '请先注册' }],
   ['is of another shape', { kind: 'shape' as const, body: { list: 7 } }],
-])('leads to the cashier although the history of orders %s', async (_, effect) => {
+])('opens the cashier even if the order history %s', async (_, effect) => {
   await site.setFaults({ match: { path: historyPath }, effect });
   expect((await confirm(site.payment(11, 'wx_h5')))?.kind).toBe('cashier');
 });
 
-it('waits for the history of orders no longer than three seconds', async () => {
+it('waits for the order history at most three seconds', async () => {
   await site.setFaults({ match: { path: historyPath }, effect: { kind: 'never' } });
   const waited: number[] = [];
   const pause = async (ms: number) => void waited.push(ms);
@@ -120,7 +120,7 @@ it('waits for the history of orders no longer than three seconds', async () => {
   expect(waited).toEqual([3_000]);
 });
 
-it('stays with a message where the browser has no network', async () => {
+it('stays with a message if the browser is offline', async () => {
   await site.setFaults({ match: { path: historyPath }, effect: { kind: 'cut' } });
   const payment = site.payment(11, 'wx_h5', undefined, { isOnline: () => false });
   expect(await confirm(payment)).toBeUndefined();
@@ -128,7 +128,7 @@ it('stays with a message where the browser has no network', async () => {
   expect(site.payReturn.isMarked()).toBe(false);
 });
 
-it('tells a refusal in the words of the server', async () => {
+it("shows the server's message when it rejects the payment", async () => {
   await site.setFaults({
     match: { path: '/api/pay/pay' },
     effect: { kind: 'code', code: 500, msg: '该支付方式暂停使用' },
@@ -138,11 +138,11 @@ it('tells a refusal in the words of the server', async () => {
   expect(payment.error?.message).toBe('该支付方式暂停使用');
 });
 
-describe('for an account in whose place another one has come', () => {
+describe('after another tab has switched accounts', () => {
   const other = { userId: '900001', account: 'other', password: 'secret' };
   const logIn = () => site.services.session.received(other);
 
-  /** The other account comes as the next call is answered. */
+  /** Switches the account while the next call is pending. */
   function logInMeanwhile(): void {
     const { api } = site.services;
     const { call } = api;
@@ -161,21 +161,24 @@ describe('for an account in whose place another one has come', () => {
 
   const ordersMade = async () => [...(await site.callsOf('pay.apply')), ...(await site.callsOf('pay.pay'))];
 
-  it.each(['wx_h5', 'bank_page', 'wx_app'])('sends nothing by %s, and says why', async (channel) => {
+  it.each(['wx_h5', 'bank_page', 'wx_app'])('sends nothing by %s and shows the reason', async (channel) => {
     const payment = site.payment(11, channel);
     logIn();
     await expectRefused(payment);
     expect(await ordersMade()).toEqual([]);
   });
 
-  it.each(['wx_h5', 'bank_page'])('makes no order by %s when it came meanwhile', async (channel) => {
-    const payment = site.payment(11, channel);
-    logInMeanwhile();
-    await expectRefused(payment);
-    expect(await ordersMade()).toEqual([]);
-  });
+  it.each(['wx_h5', 'bank_page'])(
+    'creates no order by %s if the account changed meanwhile',
+    async (channel) => {
+      const payment = site.payment(11, channel);
+      logInMeanwhile();
+      await expectRefused(payment);
+      expect(await ordersMade()).toEqual([]);
+    },
+  );
 
-  it('hands over no order that was made for the one before', async () => {
+  it('does not hand over an order of the previous account', async () => {
     const payment = site.payment(11, 'wx_app');
     logInMeanwhile();
     await expectRefused(payment);
@@ -183,7 +186,7 @@ describe('for an account in whose place another one has come', () => {
   });
 });
 
-describe('what came of it', () => {
+describe('payment outcome', () => {
   const openAttempt = () => site.attempts.of(site.services.session.userId);
   const coins = () => read(() => site.services.session.coins);
 
@@ -192,7 +195,7 @@ describe('what came of it', () => {
     return (await site.orders())[0]?.orderId ?? '';
   }
 
-  it('is paid when the server says so, with the balance that it brought, whatever the bridge claims', async () => {
+  it('is paid if the server says so, with the new balance, whatever the bridge reports', async () => {
     await site.settle(await begun(), 'paid');
     const { store } = site.result();
     await store.bridgeAnswered('cancelled');
@@ -200,7 +203,7 @@ describe('what came of it', () => {
     expect(openAttempt()).toBeUndefined();
   });
 
-  it('is not paid on the word of a bridge; who asks again later is told', async () => {
+  it('is not paid just because a bridge reports it; asking again later shows the result', async () => {
     const orderId = await begun();
     const { store, pauses } = site.result();
     await store.bridgeAnswered('paid');
@@ -210,7 +213,7 @@ describe('what came of it', () => {
     expect([store.state, coins()]).toEqual(['paid', 1_100]);
   });
 
-  it('is cancelled as the server has it, and over then', async () => {
+  it('is cancelled and final if the server says so', async () => {
     await site.settle(await begun(), 'cancelled');
     const { store } = site.result();
     await store.ask();
@@ -218,7 +221,7 @@ describe('what came of it', () => {
     expect(openAttempt()).toBeUndefined();
   });
 
-  it('is expired after two minutes of the server', async () => {
+  it("is expired after two minutes of the server's clock", async () => {
     await begun();
     await site.setClock({ now: Date.now() + 121_000 });
     const { store } = site.result();
@@ -226,7 +229,7 @@ describe('what came of it', () => {
     expect(store.state).toBe('expired');
   });
 
-  it('is paid all the same when the news of it comes later', async () => {
+  it('is paid even if the server reports it late', async () => {
     const orderId = await begun();
     await site.setClock({ now: Date.now() + 121_000 });
     const { store } = site.result();
@@ -246,7 +249,7 @@ describe('what came of it', () => {
     expect(store.state).toBe('paid');
   });
 
-  it('is not known without an answer; the next question may bring it', async () => {
+  it('is unknown without a response, and known after the next one', async () => {
     await site.settle(await begun(), 'paid');
     await site.setFaults({
       match: { path: '/api/user/purchase/history' },
@@ -260,7 +263,7 @@ describe('what came of it', () => {
     expect([store.state, store.isBalanceFresh]).toEqual(['paid', true]);
   });
 
-  it('is paid although the new balance cannot be had', async () => {
+  it('is paid even if the new balance is unavailable', async () => {
     await site.settle(await begun(), 'paid');
     await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
     const { store } = site.result();
@@ -269,7 +272,7 @@ describe('what came of it', () => {
     expect(openAttempt()).toBeUndefined();
   });
 
-  it('asks for the balance once, after the order', async () => {
+  it('requests the balance once, after the order', async () => {
     await begun();
     const { store, pauses } = site.result();
     await store.ask();
@@ -277,7 +280,7 @@ describe('what came of it', () => {
     expect(await site.callsOf('user.info')).toHaveLength(1);
   });
 
-  it('is not known when nothing is known of an attempt and nothing can be asked', async () => {
+  it('is unknown if there is no record of an attempt and the server is unreachable', async () => {
     await site.setFaults({ match: { path: '/api/user/info' }, times: 1, effect: { kind: 'cut' } });
     const { store } = site.result();
     await store.ask();
@@ -286,7 +289,7 @@ describe('what came of it', () => {
     expect(store.state).toBe('unpaid');
   });
 
-  it('is found for a cashier that keeps the number of the order to itself', async () => {
+  it("is found if the cashier does not return the order's number", async () => {
     const url = await cashierUrl(site.payment(1, 'wx_h5'));
     const { store } = site.result();
     await store.ask();
@@ -298,7 +301,7 @@ describe('what came of it', () => {
     expect(read(() => site.services.session.isVip)).toBe(true);
   });
 
-  it('is not looked for among the orders of another account that was logged in to meanwhile', async () => {
+  it('does not search the orders of another account that logged in meanwhile', async () => {
     await cashierUrl(site.payment(11, 'wx_h5'));
     const { store } = site.result();
     const { session } = site.services;
@@ -309,7 +312,7 @@ describe('what came of it', () => {
     expect(await site.callsOf('user.orderHistory')).toHaveLength(asked);
   });
 
-  it('is unpaid, not some older payment, when nothing is known of an attempt', async () => {
+  it('is unpaid rather than an older payment if there is no record of an attempt', async () => {
     await site.settle(await begun(), 'paid');
     await site.result().store.ask();
     const { store } = site.result();

@@ -13,7 +13,7 @@ const ratios = fc.array(fc.double({ min: 0.05, max: 5, noNaN: true }), { minLeng
 const heights = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 300 });
 
 describe('the parts of a picture', () => {
-  it('stand on whole pixels and are together as high as the picture', () => {
+  it("have integer heights whose sum is the picture's height", () => {
     fc.assert(
       fc.property(ratios, fc.integer({ min: 320, max: 480 }), (parts, width) => {
         const found = partHeights(parts, width);
@@ -26,8 +26,8 @@ describe('the parts of a picture', () => {
   });
 });
 
-describe('a place in the strip', () => {
-  it('is found again at the same height', () => {
+describe('a position in the strip', () => {
+  it('converts back to the same offset', () => {
     fc.assert(
       fc.property(heights, fc.double({ min: 0, max: 0.999, noNaN: true }), (pictures, fraction) => {
         const tops = pictureTops(pictures);
@@ -38,13 +38,13 @@ describe('a place in the strip', () => {
     );
   });
 
-  it('stays in the same picture when the pictures above become higher', () => {
+  it('stays in the same picture when the pictures above grow', () => {
     const before = positionAt(pictureTops([500, 500, 800]), 1_200);
     expect(before).toEqual({ picture: 2, offset: 0.25 });
     expect(offsetOf(pictureTops([700, 900, 800]), before)).toBe(1_800);
   });
 
-  it('is the end when the chapter has lost the picture', () => {
+  it('is the end if the picture no longer exists', () => {
     expect(offsetOf(pictureTops([100, 100]), { picture: 9, offset: 0.5 })).toBe(200);
     expect(offsetOf(pictureTops([]), { picture: 3, offset: 0.5 })).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('a place in the strip', () => {
   });
 });
 
-it('names the pictures between two heights', () => {
+it('finds the pictures between two offsets', () => {
   const tops = pictureTops([100, 100, 100, 100]);
   expect(picturesBetween(tops, -500, 150)).toEqual({ first: 0, last: 1 });
   expect(picturesBetween(tops, 200, 10_000)).toEqual({ first: 2, last: 3 });

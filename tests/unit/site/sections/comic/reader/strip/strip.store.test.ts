@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Every picture is the first of book 1's first chapter: as many as wanted, all of them there. */
+/** Creates a strip in which every picture is the first of book 1's first chapter. */
 function stripOf(parts: readonly string[] = ['pages/1-1.svg', 'pages/1-2.svg']): StripStore {
   const chapter = {
     bookName: '毕方行记',
@@ -28,17 +28,17 @@ function stripOf(parts: readonly string[] = ['pages/1-1.svg', 'pages/1-2.svg']):
 const withStatus = (strip: StripStore, ...wanted: readonly string[]) =>
   read(() => strip.pictures.flatMap(({ status }, index) => (wanted.includes(status) ? [index] : [])));
 
-describe('the strip', () => {
-  it('loads two screens ahead and nothing more', async () => {
+describe('StripStore', () => {
+  it('loads two viewport heights ahead and no further', async () => {
     const strip = stripOf();
     strip.view(0, viewport);
-    // 560 px a picture by the likely ratio of 1.4: 2,400 px reach into the fifth.
+    // Each picture is estimated at 560 px (ratio 1.4), so 2,400 px reach into the fifth.
     expect(withStatus(strip, 'loading')).toEqual([0, 1, 2, 3, 4]);
     await until(() => strip.pictures[4]?.status === 'ready');
     strip.release();
   });
 
-  it('gives back what is more than three screens away, and keeps its space', async () => {
+  it('discards what is more than three viewport heights away and reserves its space', async () => {
     const strip = stripOf();
     strip.view(0, viewport);
     await until(() => strip.pictures[0]?.status === 'ready');
@@ -60,13 +60,13 @@ describe('the strip', () => {
     strip.release();
   });
 
-  it('takes pictures not seen yet to be like those seen', () => {
+  it('estimates unseen pictures from the seen ones', () => {
     const strip = stripOf();
     strip.pictures[0]?.parts[0]?.measured(800, 400);
     expect(read(() => strip.heights[7])).toEqual([200, 200]);
   });
 
-  it('leaves the heights of the others alone when one more is known', () => {
+  it('keeps the other heights when one more picture is measured', () => {
     const strip = stripOf();
     const measure = (picture: number, height: number) =>
       strip.pictures[picture]?.parts.forEach((part) => {
@@ -79,7 +79,7 @@ describe('the strip', () => {
     expect(read(() => strip.heights[30])).toBe(before);
   });
 
-  it('knows where its end is while that is seen, and no longer once another place is gone to', () => {
+  it("has the end's position while the end is visible, until it moves elsewhere", () => {
     const strip = stripOf();
     const end = pictureCount * 560;
     strip.moveTo(end - viewport - 1, viewport);
@@ -90,7 +90,7 @@ describe('the strip', () => {
     expect(strip.endTop).toBeUndefined();
   });
 
-  it('is at another place when its end stays where it is seen and pictures above it grow', () => {
+  it('changes its position when the end stays in place and pictures above grow', () => {
     const strip = stripOf();
     strip.moveTo(pictureCount * 560 - 300, viewport);
     expect(strip.position.picture).toBe(pictureCount - 1);
@@ -101,17 +101,17 @@ describe('the strip', () => {
     expect(strip.position).toEqual({ picture: pictureCount - 2, offset: 0.5 });
   });
 
-  it('keeps what is seen at one height there when it becomes larger', () => {
+  it('keeps the content at one height in place when it is enlarged', () => {
     const strip = stripOf();
     strip.moveTo(1_000, viewport);
-    // 1,400 px down the strip is seen at 400: twice as large, that is 2,800, so the top is at 2,400 of the new strip.
+    // The content at 1,400 px is seen at 400. At twice the size it is at 2,800, so the top is at 2,400.
     strip.enlarge(2, 1_400, 400);
     strip.resize(2 * width);
     expect(strip.position).toEqual({ picture: 2, offset: 80 / 560 });
     expect(strip.seeks).toBe(1);
   });
 
-  it('tells which picture is read, and counts the last one once the end shows', () => {
+  it('reports the current picture, and the last one once the end is visible', () => {
     const strip = stripOf();
     strip.moveTo(1_200, viewport);
     expect(strip.currentPicture).toBe(2);
@@ -119,13 +119,13 @@ describe('the strip', () => {
     expect(strip.currentPicture).toBe(pictureCount - 1);
   });
 
-  it('goes to a picture and stays with it', () => {
+  it('goes to a picture and stays there', () => {
     const strip = stripOf();
     strip.seek(38);
     expect([strip.currentPicture, strip.position, strip.seeks]).toEqual([38, { picture: 38, offset: 0 }, 1]);
   });
 
-  it('knows when the end is two screens away', () => {
+  it('detects that the end is two viewport heights away', () => {
     const strip = stripOf();
     const end = 40 * 560;
     strip.view(end - 3 * viewport - 1, viewport);
@@ -135,7 +135,7 @@ describe('the strip', () => {
     strip.release();
   });
 
-  it('holds nothing before its width is known', () => {
+  it('loads nothing before its width is known', () => {
     const strip = stripOf();
     strip.resize(0);
     strip.view(0, viewport);
@@ -145,7 +145,7 @@ describe('the strip', () => {
   });
 });
 
-describe('a picture that fails', () => {
+describe('a failed picture', () => {
   const down = { match: { path: '/js/**' }, effect: { kind: 'status', status: 500 } as const };
 
   it('waits for a retry, alone or with the others', async () => {
@@ -164,7 +164,7 @@ describe('a picture that fails', () => {
     strip.release();
   });
 
-  it('is told apart from one that the server does not have', async () => {
+  it('differs from one that the server does not have', async () => {
     const strip = stripOf(['']);
     strip.view(0, viewport);
     await until(() => strip.pictures[0]?.status === 'none');

@@ -7,26 +7,26 @@ import {
   zoomed,
 } from '#site/sections/comic/reader/zoom/zoom-geometry.ts';
 
-/** A room that shows from (10, 20) of the screen on. */
+/** Creates a scroll container at (10, 20) of the viewport. */
 const roomAt = (scrollLeft: number, scrollTop: number) => ({
   scrollLeft,
   scrollTop,
   getBoundingClientRect: () => ({ left: 10, top: 20 }),
 });
 
-/** As a gesture does. */
+/** Zooms as a gesture does. */
 function zoomTo(zoom: Zoom, room: ReturnType<typeof roomAt>, wanted: number, from: Point, to?: Point) {
   const next = zoomed({ before: zoom.scale, wanted, room }, from, to);
   if (next) zoom.become(next.scale, next.place);
   return next?.step;
 }
 
-it('keeps what is under the finger there', () => {
+it('keeps the content under the finger in place', () => {
   const zoom = new Zoom();
   const room = roomAt(0, 100);
   expect(zoomTo(zoom, room, 2, { x: 110, y: 220 })).toMatchObject({ ratio: 2 });
   zoom.putBack(room);
-  // 100 px right of the room's edge and 300 px down its content, both twice as far now.
+  // The point is 100 px right and 300 px down in the content; both double.
   expect(room).toMatchObject({ scrollLeft: 100, scrollTop: 400 });
   zoomTo(zoom, room, 1, { x: 110, y: 220 });
   zoom.putBack(room);
@@ -41,7 +41,7 @@ it('moves with the fingers', () => {
   expect(room).toMatchObject({ scrollLeft: 150, scrollTop: 120 });
 });
 
-it('is never smaller than pictures fit, nor larger than four times', () => {
+it('clamps the scale between the fitted size and 4', () => {
   const zoom = new Zoom();
   expect(zoomTo(zoom, roomAt(0, 0), 0.3, { x: 0, y: 0 })).toBeUndefined();
   zoomTo(zoom, roomAt(0, 0), 9, { x: 0, y: 0 });
@@ -50,7 +50,7 @@ it('is never smaller than pictures fit, nor larger than four times', () => {
   expect(zoom.scale).toBe(1);
 });
 
-it('forgets where it was to scroll when it is left', () => {
+it('drops the pending scroll position when it is reset', () => {
   const zoom = new Zoom();
   const room = roomAt(0, 0);
   zoomTo(zoom, room, 2, { x: 110, y: 120 });
@@ -65,6 +65,6 @@ it('follows two fingers', () => {
   expect(start.centre).toEqual({ x: 50, y: 0 });
   expect(pinchedScale(1, start, fingersAt({ x: 0, y: 0 }, { x: 0, y: 150 }))).toBe(1.5);
   expect(pinchedScale(2, start, fingersAt({ x: 0, y: 0 }, { x: 50, y: 0 }))).toBe(1);
-  // Both at one place: no size is infinite.
+  // Both fingers at the same point must not give an infinite scale.
   expect(pinchedScale(1, fingersAt({ x: 5, y: 5 }, { x: 5, y: 5 }), start)).toBe(4);
 });

@@ -19,15 +19,15 @@ beforeEach(() => {
 const write = (query: string) => find.write(query, { isFinal: true });
 const count = () => read(() => find.count);
 
-describe('the search in a chapter', () => {
-  it('shows the first match from where the user reads, and counts', () => {
+describe('FindStore', () => {
+  it('shows the first match after the reading position, and the number of matches', () => {
     place = { paragraph: 1, character: 0 };
     write('甲');
     expect(count()).toBe('2/3');
     expect(onMatch).toHaveBeenLastCalledWith({ paragraph: 2, character: 0 });
   });
 
-  it('goes to the next and the previous, round and round', () => {
+  it('goes to the next and previous match and wraps around', () => {
     write('甲');
     find.next();
     find.next();
@@ -38,7 +38,7 @@ describe('the search in a chapter', () => {
     expect([count(), onMatch.mock.lastCall]).toEqual(['3/3', [{ paragraph: 2, character: 2 }]]);
   });
 
-  it('goes nowhere where nothing is found, and says so', () => {
+  it('does not move if nothing is found, and says so', () => {
     write('丁');
     find.next();
     find.previous();
@@ -46,14 +46,14 @@ describe('the search in a chapter', () => {
     expect(onMatch).not.toHaveBeenCalled();
   });
 
-  it('waits until the input method has composed', () => {
+  it('waits until the input method has finished composing', () => {
     find.write('甲', { isFinal: false });
     expect(read(() => [find.query, find.matches.length])).toEqual(['甲', 0]);
     write('甲');
     expect(count()).toBe('1/3');
   });
 
-  it('marks nothing once it is closed, and has its words again when it is opened', () => {
+  it('marks nothing once closed, and keeps the query for the next time', () => {
     write('甲');
     find.close();
     expect(read(() => [find.isOpen, find.matches])).toEqual([false, []]);

@@ -39,7 +39,7 @@ beforeEach(() => {
   onChapterEnd.mockClear();
   onChapterEnd.mockImplementation(async () => next);
 });
-// Nothing goes on speaking, and no timer, after its test.
+// Stops speech and timers at the end of each test.
 afterEach(() => {
   leave.abort();
   expect(vi.getTimerCount()).toBe(0);
@@ -66,20 +66,20 @@ const stateOf = (listening: ListeningStore) =>
 /** Longer than the engine's rest after a cancellation. */
 const rested = () => vi.advanceTimersByTimeAsync(100);
 
-/** The voice says this and nothing else. */
+/** Expects that the voice speaks exactly this. */
 async function expectSaying(text: string): Promise<void> {
   await rested();
   expect(voice.current?.text).toBe(text);
 }
 
 describe('listening', () => {
-  it('begins at the place, within the tap', () => {
+  it('begins at the position, inside the tap', () => {
     const listening = open();
     listening.play(first, { paragraph: 0, character: 4 });
     expect([voice.said, stateOf(listening)]).toEqual([['甲二。'], 'playing 甲二。']);
   });
 
-  it('goes from sentence to sentence, and the page with it', async () => {
+  it('speaks sentence by sentence, followed by the page', async () => {
     const listening = open();
     listening.play(first, start);
     await voice.end();
@@ -88,7 +88,7 @@ describe('listening', () => {
     expect(shown).toEqual(['1: 0/0', '1: 0/3', '1: 1/0']);
   });
 
-  it('goes on with the next chapter', async () => {
+  it('continues with the next chapter', async () => {
     const listening = open();
     listening.play(first, { paragraph: 1, character: 0 });
     await voice.end();
@@ -96,7 +96,7 @@ describe('listening', () => {
     expect([voice.current?.text, listening.chapter?.number, shown.at(-1)]).toEqual(['丙一。', 2, '2: 0/0']);
   });
 
-  it('says that it waits for the next chapter', async () => {
+  it('shows that the next chapter is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<ListenedChapter>();
     onChapterEnd.mockImplementation(() => promise);
     const listening = open();
@@ -111,7 +111,7 @@ describe('listening', () => {
   it.each([
     ['there is no next chapter', undefined, '朗读已到结尾'],
     ['the next chapter has no text', chapterOf(2, '<hr>'), '本章没有可朗读的文字'],
-  ])('pauses when %s, and says why', async (_, chapter, toast) => {
+  ])('pauses when %s, and shows the reason', async (_, chapter, toast) => {
     next = chapter;
     const listening = open();
     listening.play(second, start);
@@ -119,7 +119,7 @@ describe('listening', () => {
     expect([stateOf(listening), toasts]).toEqual(['paused', [toast]]);
   });
 
-  it('pauses when the next chapter cannot be had, says why, and asks again', async () => {
+  it('pauses if the next chapter fails to load, shows the reason, and retries later', async () => {
     onChapterEnd.mockRejectedValueOnce(new AppError('network', '网络异常'));
     const listening = open();
     listening.play(second, start);
@@ -131,13 +131,13 @@ describe('listening', () => {
     expect(voice.said).toEqual(['丙一。', '丙一。']);
   });
 
-  it('does not begin where there is nothing to say', () => {
+  it('does not begin if there is nothing to speak', () => {
     const listening = open();
     listening.play(chapterOf(1, '<p>* * *</p>'), start);
     expect([stateOf(listening), toasts, voice.said]).toEqual(['off', ['本章没有可朗读的文字'], []]);
   });
 
-  it('pauses, and says the sentence again', async () => {
+  it('pauses, and repeats the sentence when it resumes', async () => {
     const listening = open();
     listening.play(first, { paragraph: 0, character: 3 });
     listening.toggle();
@@ -147,7 +147,7 @@ describe('listening', () => {
     expect(stateOf(listening)).toBe('playing 甲二。');
   });
 
-  it('steps from sentence to sentence, not before the first', async () => {
+  it('steps from sentence to sentence, but not before the first', async () => {
     const listening = open();
     listening.play(first, start);
     listening.nextSentence();
@@ -158,7 +158,7 @@ describe('listening', () => {
     expect(voice.said).toEqual(['甲一。', '甲二。', '甲一。']);
   });
 
-  it('steps while paused without a word, and not beyond the last', () => {
+  it('steps silently while paused, but not beyond the last', () => {
     const listening = open();
     listening.play(first, start);
     listening.pause();
@@ -166,7 +166,7 @@ describe('listening', () => {
     expect([stateOf(listening), shown.at(-1), voice.said]).toEqual(['paused 乙一。', '1: 1/0', ['甲一。']]);
   });
 
-  it('leaves the page where the user has turned it, until they want to go back', async () => {
+  it('leaves the page where the user turned it, until the user returns to the sentence', async () => {
     const listening = open();
     listening.play(first, start);
     listening.strayed();
@@ -177,7 +177,7 @@ describe('listening', () => {
     expect(shown).toEqual(['1: 0/0', '1: 0/3', '1: 1/0']);
   });
 
-  it('stops at what the engine refuses, says so once, and can be tried again', async () => {
+  it('stops if the engine fails, shows the reason once, and can be retried', async () => {
     const listening = open();
     listening.play(first, start);
     voice.fail('network');
@@ -190,7 +190,7 @@ describe('listening', () => {
     await expectSaying('甲一。');
   });
 
-  it('pauses without a word when another page takes the voice', async () => {
+  it('pauses without a message if another page takes the voice', async () => {
     const listening = open();
     listening.play(first, start);
     voice.fail('interrupted');
@@ -208,14 +208,14 @@ describe('listening ends', () => {
     expect([stateOf(listening), voice.current, voice.said]).toEqual(['off', undefined, ['甲一。']]);
   });
 
-  it('when the page goes: an engine would speak on over a reload', () => {
+  it('when the page is closed, because engines would continue over a reload', () => {
     const listening = open();
     listening.play(first, start);
     window.dispatchEvent(new Event('pagehide'));
     expect([stateOf(listening), voice.current]).toEqual(['off', undefined]);
   });
 
-  it('also while the next chapter is on its way', async () => {
+  it('while the next chapter is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<ListenedChapter>();
     onChapterEnd.mockImplementation(() => promise);
     const listening = open();
@@ -228,15 +228,15 @@ describe('listening ends', () => {
   });
 });
 
-describe('how it is read', () => {
-  it('is there where the platform has a voice', () => {
+describe('listening settings', () => {
+  it('are available if the platform has a voice', () => {
     const listening = open();
     expect(read(() => listening.isAvailable)).toBe(true);
     voice.voices = [];
     expect(read(() => open().isAvailable)).toBe(false);
   });
 
-  it('goes from 0.5 to 3, is heard at once and remembered', async () => {
+  it('set speeds from 0.5 to 3, which apply at once and are stored', async () => {
     const listening = open();
     listening.play(first, start);
     listening.stepSpeed(1);
@@ -250,7 +250,7 @@ describe('how it is read', () => {
     expect(read(() => open().settings.speed)).toBe(0.5);
   });
 
-  it('is by the first Chinese voice, or by the one that was chosen', async () => {
+  it('use the chosen voice, else the first Chinese one', async () => {
     const listening = open();
     listening.play(first, start);
     expect(voice.current?.voice?.voiceURI).toBe('zh');
@@ -260,13 +260,13 @@ describe('how it is read', () => {
     expect(read(() => open().settings.voice?.uri)).toBe('zh2');
   });
 
-  it('is by another where the chosen voice is gone', () => {
+  it('use another voice if the chosen one is gone', () => {
     area.setItem('novelListening', '{"voice":"gone","speed":9}');
     const { settings } = open();
     expect(read(() => [settings.voice?.uri, settings.speed])).toEqual(['zh', 1]);
   });
 
-  it('says nothing again while it is paused', async () => {
+  it('repeat nothing while paused', async () => {
     const listening = open();
     listening.play(first, start);
     listening.pause();
@@ -277,8 +277,8 @@ describe('how it is read', () => {
   });
 });
 
-describe('the sleep timer', () => {
-  it('stops the voice behind the sentence in which its time ends', async () => {
+describe('sleep timer', () => {
+  it('stops the voice after the sentence in which its time ends', async () => {
     const listening = open();
     listening.play(first, start);
     listening.timer.choose('15');
@@ -295,7 +295,7 @@ describe('the sleep timer', () => {
     ]);
   });
 
-  it('tells the minutes that are left', () => {
+  it('shows the remaining minutes', () => {
     const listening = open();
     listening.timer.choose('30');
     expect(listening.timer.minutesLeft).toBe(30);
@@ -305,7 +305,7 @@ describe('the sleep timer', () => {
     expect(listening.timer.minutesLeft).toBeUndefined();
   });
 
-  it('stops at the end of the chapter, which can be gone on from', async () => {
+  it('stops at the end of the chapter, from which listening can resume', async () => {
     const listening = open();
     listening.play(second, start);
     listening.timer.choose('chapter');
@@ -317,7 +317,7 @@ describe('the sleep timer', () => {
     expect(stateOf(listening)).toBe('playing 甲一。');
   });
 
-  it('is off when listening is', () => {
+  it('turns off with listening', () => {
     const listening = open();
     listening.play(first, start);
     listening.timer.choose('60');

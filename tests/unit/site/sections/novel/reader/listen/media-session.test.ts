@@ -35,7 +35,7 @@ beforeEach(() => {
     metadata: null,
     playbackState: 'none',
     setActionHandler: (action: string, handler: (() => void) | null) => {
-      if (action === 'stop') throw new TypeError('an engine without it');
+      if (action === 'stop') throw new TypeError('The engine does not support this action');
       handlers.set(action, handler);
     },
   } as unknown as MediaSession;
@@ -68,8 +68,8 @@ function listen(): ListeningStore {
 
 const press = (action: string) => handlers.get(action)?.();
 
-describe('the platform’s player', () => {
-  it('shows what is read aloud, whether it plays, and nothing once it is over', () => {
+describe('media controls', () => {
+  it('show the work and the playback state, and nothing after the end', () => {
     const listening = listen();
     expect([session.metadata, session.playbackState]).toEqual([
       { title: '第1章 甲', artist: '书' },
@@ -81,7 +81,7 @@ describe('the platform’s player', () => {
     expect([session.metadata, session.playbackState, handlers.get('play')]).toEqual([null, 'none', null]);
   });
 
-  it('has buttons that steer the voice', () => {
+  it('control the voice', () => {
     const listening = listen();
     press('nexttrack');
     expect(listening.index).toBe(1);
@@ -95,7 +95,7 @@ describe('the platform’s player', () => {
     leave.abort();
   });
 
-  it('is had by a sound that plays as long as the voice does', () => {
+  it('are enabled by a sound that plays as long as the voice', () => {
     const listening = listen();
     listening.pause();
     listening.resume();
@@ -109,7 +109,7 @@ describe('the platform’s player', () => {
     ]);
   });
 
-  it('may refuse the sound: the voice is heard all the same', async () => {
+  it('may reject the sound; the voice plays all the same', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     refusal = new DOMException('not now', 'NotAllowedError');
     const listening = listen();
@@ -122,8 +122,8 @@ describe('the platform’s player', () => {
   });
 });
 
-describe('the silent sound', () => {
-  it('is a WAV file of six seconds in which nothing is heard', () => {
+describe('silentWave', () => {
+  it('returns a WAV file of six silent seconds', () => {
     const bytes = new Uint8Array(silentWave());
     expect(new TextDecoder().decode(bytes.slice(0, 12)).replace(/[^A-Z]/g, '')).toBe('RIFFWAVE');
     expect(bytes.length).toBe(44 + 6 * 8_000);

@@ -85,10 +85,10 @@ const broken = [
   `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>甲`,
 ];
 
-/** Ways by which markup got past sanitisers, as published over the years, and tricks of our own parts. */
+/** Published ways to bypass sanitizers, and attacks on our own parsing. */
 export const attacks: readonly string[] = [...mutations, ...scripts, ...addresses, ...clobbers, ...broken];
 
-/** What they are made of: put together at random, something new may come of it. */
+/** Fragments of these; random combinations may form new attacks. */
 export const attackPieces: readonly string[] = [
   ...new Set(attacks.filter((text) => text.length < 1_000).flatMap((text) => text.split(/(?=<)|(?<=>)/))),
 ];

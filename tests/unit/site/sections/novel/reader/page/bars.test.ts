@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The shorter side of each thing in the bar that a finger is to hit. */
+/** Returns the shorter side of each touch target in the bar. */
 const targets = (label: string) =>
   page.locator(`[aria-label="${label}"]`).evaluate((bar) =>
     [...bar.querySelectorAll('button, input, select')].map((target) => {
@@ -27,7 +27,7 @@ const targets = (label: string) =>
 
 const width = () => page.evaluate(() => document.documentElement.scrollWidth);
 
-describe('the search in a chapter', () => {
+describe('search in a chapter', () => {
   beforeEach(async () => {
     await page.evaluate(() => chapterPage.find.write('', { isFinal: true }));
     await page.evaluate(() => chapterPage.showFindBar());
@@ -35,7 +35,7 @@ describe('the search in a chapter', () => {
 
   const count = () => page.getByRole('search').getByRole('status').textContent();
 
-  it('is steered by keys', async () => {
+  it('works by keyboard', async () => {
     await page.keyboard.type('甲');
     expect(await count()).toBe('1/3');
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describe('the search in a chapter', () => {
     expect(await page.evaluate(() => chapterPage.find.isOpen)).toBe(false);
   });
 
-  it('is steered by fingers, at 320 px', async () => {
+  it('works by touch at 320 px', async () => {
     await page.getByRole('searchbox', { name: '在本章中搜索' }).fill('甲');
     await page.getByRole('button', { name: '下一个' }).click();
     expect(await count()).toBe('2/3');
@@ -62,12 +62,12 @@ describe('the search in a chapter', () => {
   });
 });
 
-describe('the bar of a chapter that is read aloud', () => {
+describe('listening bar', () => {
   beforeEach(() => page.evaluate(() => chapterPage.showListeningBar({ isDark: false })));
 
   const state = () => page.evaluate(() => `${chapterPage.listening.status} ${chapterPage.listening.index}`);
 
-  it('has targets for fingers, at 320 px', async () => {
+  it('has large enough touch targets at 320 px', async () => {
     const sizes = await targets('听书');
     expect(sizes.length).toBe(4 + 2 + 2);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
@@ -77,7 +77,7 @@ describe('the bar of a chapter that is read aloud', () => {
     expect(Math.min(...(await targets('听书')))).toBeGreaterThanOrEqual(44);
   });
 
-  it('steers the voice', async () => {
+  it('controls the voice', async () => {
     await page.getByRole('button', { name: '下一句' }).click();
     expect(await state()).toBe('playing 1');
     await page.getByRole('button', { name: '暂停' }).click();
@@ -102,7 +102,7 @@ describe('the bar of a chapter that is read aloud', () => {
     ]);
   });
 
-  it('leads back to the sentence once the user has turned away', async () => {
+  it('returns to the sentence after the user has turned away', async () => {
     await page.evaluate(() => chapterPage.listening.strayed());
     await page.getByRole('button', { name: '回到朗读处' }).click();
     expect(await page.evaluate(() => chapterPage.listening.isFollowing)).toBe(true);
@@ -115,7 +115,7 @@ describe('a chapter that is read aloud', () => {
       (['sentence', 'match', 'current-match'] as const).map((name) => chapterPage.marked(name).join()),
     );
 
-  it('has its sentence marked, beside what was looked for', async () => {
+  it('has its sentence highlighted in addition to search matches', async () => {
     await page.evaluate(() => chapterPage.showMarked());
     await expect.poll(marked).toEqual(['甲一。', '甲', '甲']);
     await page.evaluate(() => chapterPage.listening.nextSentence());
@@ -124,7 +124,7 @@ describe('a chapter that is read aloud', () => {
     await expect.poll(marked).toEqual(['', '甲', '甲']);
   });
 
-  it('is told to the platform, which speaks', async () => {
+  it('is passed to the platform, which speaks', async () => {
     await page.evaluate(() => chapterPage.showListeningBar({ isDark: false }));
     const player = await page.evaluate(() => {
       const { playbackState, metadata } = navigator.mediaSession;
@@ -133,7 +133,7 @@ describe('a chapter that is read aloud', () => {
     expect(player).toEqual(['playing', '第一回', '书', true]);
   });
 
-  it('cannot be where pages do not speak', async () => {
+  it('is not offered if the browser cannot speak', async () => {
     const canSpeak = await page.evaluate(() => {
       const { SpeechSynthesisUtterance } = globalThis;
       Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance');

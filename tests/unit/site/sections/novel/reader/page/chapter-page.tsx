@@ -32,10 +32,10 @@ import { StandInVoice, voiceOf } from '../listen/speech/stand-in-voice.ts';
 const root = document.querySelector('#root') ?? document.body;
 const react = createRoot(root);
 
-/** The picture that a test hands over, when it does. */
+/** Picture that the test provides, when it does. */
 const picture = Promise.withResolvers<{ url: string; release(): void }>();
 
-/** The only one of the services that a chapter's text uses. */
+/** The only service that a chapter's text uses. */
 const services = {
   pictures: { keyOf: () => 'picture', load: () => picture.promise },
 } as unknown as Services;
@@ -49,7 +49,7 @@ function render(view: ReactNode): void {
   flushSync(() => react.render(<ServicesContext value={services}>{view}</ServicesContext>));
 }
 
-/** Reads a chapter and shows all of its blocks. */
+/** Parses a chapter and renders all of its blocks. */
 function show(html: string): void {
   const { blocks } = chapterDocument(html);
   render(
@@ -60,7 +60,7 @@ function show(html: string): void {
   );
 }
 
-/** Every element that is shown with its attributes. */
+/** Returns every rendered element with its attributes. */
 function shown(): string[] {
   return [...root.querySelectorAll('*')].map((element) => {
     const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
@@ -68,11 +68,11 @@ function shown(): string[] {
   });
 }
 
-/** Of the chapter that is read. */
+/** Paragraphs of the chapter. */
 let scroll: ChapterScroll | undefined;
-/** Whether all of them are shown in the dark. */
+/** Whether they are rendered in dark mode. */
 let isDark = false;
-/** That stand one below the other. */
+/** Chapters stacked in the page. */
 let chapters: readonly ChapterScroll[] = [];
 const keys = new Map<ChapterScroll, string>();
 const keeper = new PlaceKeeper((entered) => {
@@ -80,7 +80,7 @@ const keeper = new PlaceKeeper((entered) => {
 });
 keeper.start(new AbortController().signal);
 
-/** Opens a chapter at the place that was kept last, as the reader does. */
+/** Opens a chapter at the last stored position, as the reader does. */
 function read(html: string): void {
   const kept = sessionStorage.getItem('place');
   scroll = new ChapterScroll(
@@ -116,7 +116,7 @@ function keyOf(chapter: ChapterScroll): string {
   return key;
 }
 
-/** Another chapter stands below the last. */
+/** Appends another chapter. */
 function readAlso(html: string): void {
   showChapters([...chapters, new ChapterScroll(chapterDocument(html))]);
 }
@@ -141,10 +141,10 @@ function showSettings(): void {
 let marking = new AbortController();
 const markers = new Map<MarkName, TextMarker>();
 
-/** Marks text of the chapter that is read. */
+/** Highlights text of the open chapter. */
 function mark(name: MarkName, spans: readonly TextSpan[], around?: number): void {
   const text = document.querySelector('.chapter-text');
-  if (!text) throw new Error('No chapter is read');
+  if (!text) throw new Error('No chapter is open');
   const marker = markers.get(name) ?? new TextMarker(text, name, marking.signal);
   markers.set(name, marker);
   marker.show(spans, around);
@@ -156,7 +156,7 @@ function unmark(): void {
   markers.clear();
 }
 
-/** What the engine marks. */
+/** Returns the ranges that the engine highlights. */
 function marked(name: MarkName): string[] {
   return Array.from(CSS.highlights.get(`novel-${name}`) ?? [], String);
 }
@@ -191,7 +191,7 @@ const listening = new ListeningStore({
   onChapterEnd: () => Promise.resolve(undefined),
 });
 
-/** A chapter that is read aloud and searched, with its marks. */
+/** Renders a chapter that is read aloud and searched, with its highlights. */
 function showMarked(): void {
   listening.start(new AbortController().signal);
   const document = chapterDocument('<p>甲一。乙二。</p><p>甲三。</p>');
@@ -216,7 +216,7 @@ function showMarked(): void {
   );
 }
 
-/** The bar of a chapter that is being read aloud, in the site's dark colours or on paper. */
+/** Renders the listening bar in dark mode or on a background. */
 function showListeningBar({ isDark }: { readonly isDark: boolean }): void {
   listening.start(new AbortController().signal);
   const { blocks } = chapterDocument('<p>甲一。甲二。</p>');
@@ -228,9 +228,9 @@ function showListeningBar({ isDark }: { readonly isDark: boolean }): void {
   );
 }
 
-/** The place that is kept, what stands there, and how far below the window's top its line begins. */
+/** Returns the stored position, the text there, and the distance of its line from the viewport's top. */
 function place() {
-  if (!scroll) throw new Error('No chapter is read');
+  if (!scroll) throw new Error('No chapter is open');
   const { paragraph, character } = scroll.place;
   const text = scroll.document.blocks[paragraph]?.text.slice(character, character + 8) ?? '';
   return { paragraph, character, text, top: topOf(scroll.place), chapter: keyOf(scroll) };
@@ -253,7 +253,7 @@ const page = {
   settings,
   place,
   topOf,
-  /** 0 to 1, of each chapter in the page. */
+  /** Progress of each chapter in the page, 0 to 1. */
   progress: () => chapters.map(({ progress }) => progress),
   seek: (paragraph: number) => scroll?.seek({ paragraph, character: 0 }),
   keep: () => sessionStorage.setItem('place', JSON.stringify(scroll?.place)),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What none of our own parts has written, for each chapter. */
+/** Elements that none of our components has rendered, for each chapter. */
 async function strangers(chapters: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(
     (htmls) =>
@@ -47,7 +47,9 @@ async function strangers(chapters: readonly string[]): Promise<string[]> {
   return strangersAmong(shown);
 }
 
-/** Later than everything that the chapters could have begun: what the page itself asks for now has been answered. */
+/**
+ * Resolves after everything that the chapters could have started: a request of the page itself has finished by then.
+ */
 async function settle(name: string): Promise<void> {
   await page.evaluate(
     (src) =>
@@ -60,12 +62,15 @@ async function settle(name: string): Promise<void> {
   );
 }
 
-describe('a chapter that attacks', () => {
-  it.each(attacks.map((html) => [html.slice(0, 80), html]))('shows nothing but text: %s', async (_, html) => {
-    expect(await strangers([html])).toEqual([]);
-  });
+describe('a hostile chapter', () => {
+  it.each(attacks.map((html) => [html.slice(0, 80), html]))(
+    'renders nothing but text: %s',
+    async (_, html) => {
+      expect(await strangers([html])).toEqual([]);
+    },
+  );
 
-  it('shows nothing but text, however its pieces are put together', async () => {
+  it('renders nothing but text, however its fragments are combined', async () => {
     const chapter = fc.array(fc.constantFrom(...attackPieces), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.array(chapter, { minLength: 20, maxLength: 20 }), async (chapters) => {
@@ -75,7 +80,7 @@ describe('a chapter that attacks', () => {
     );
   });
 
-  it('shows nothing but text in five thousand mixtures', {
+  it('renders nothing but text in five thousand combinations', {
     tags: ['complete'],
     timeout: 300_000,
   }, async () => {
@@ -89,7 +94,7 @@ describe('a chapter that attacks', () => {
     );
   });
 
-  it('runs nothing and loads nothing', async () => {
+  it('runs and loads nothing', async () => {
     await strangers(attacks);
     await settle('last');
     expect(ran).toEqual([]);
@@ -98,7 +103,7 @@ describe('a chapter that attacks', () => {
   });
 });
 
-it('reads no script, style or form as text', async () => {
+it('excludes scripts, styles and forms from the text', async () => {
   const text = await page.evaluate(() => {
     chapterPage.show(
       '<style>p{}</style><script>run()</script><svg><text>图</text></svg><select><option>选</select>' +
@@ -109,7 +114,7 @@ it('reads no script, style or form as text', async () => {
   expect(text).toBe('甲乙');
 });
 
-it('reads entities as their characters', async () => {
+it('decodes entities', async () => {
   const text = await page.evaluate(() => {
     chapterPage.show('<p>&#12288;&nbsp;&ldquo;甲&hellip;&rdquo;&amp;lt;&lt;b&gt;</p>&emsp;a < b');
     return chapterPage.text();
@@ -117,7 +122,7 @@ it('reads entities as their characters', async () => {
   expect(text).toBe('“甲…”&lt;<b>a < b');
 });
 
-it('is read under the strictest policy, by trusted types, too', async () => {
+it('renders under the strictest policy, including trusted types', async () => {
   const strict = await browser.newPage();
   const problems: string[] = [];
   strict.on('console', (message) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Paragraphs of many lengths, none of which is like another. */
+/** Paragraphs of many lengths, all different. */
 function chapterOf(paragraphs: number): string {
   const sentence = (index: number, part: number) => `第${index}段第${part}句，风从江上来，灯火照着旧城的墙。`;
   return Array.from({ length: paragraphs }, (_, index) => {
@@ -37,7 +37,7 @@ const frames = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
   );
 
-/** The first frame has only what is around the place. */
+/** The first frame contains only the text around the position. */
 async function allDrawn(): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.chapter-text__group:empty'));
   await frames();
@@ -56,7 +56,7 @@ const place = async () => {
   return page.evaluate(() => chapterPage.place());
 };
 
-/** The same character, as far below the window's top as before, to the pixel. */
+/** Expects the same character at the same distance from the viewport's top, to the pixel. */
 async function expectKept(before: Awaited<ReturnType<typeof place>>): Promise<void> {
   const { top, ...where } = await place();
   const { top: topBefore, ...whereBefore } = before;
@@ -64,14 +64,14 @@ async function expectKept(before: Awaited<ReturnType<typeof place>>): Promise<vo
   expect(Math.abs(top - topBefore)).toBeLessThan(1);
 }
 
-describe('the line at the top of the window', () => {
-  it('is told by its first character', async () => {
+describe('the line at the top of the viewport', () => {
+  it('is identified by its first character', async () => {
     const { paragraph, character, top } = await readAt(long, 9_000);
     expect(paragraph).toBeGreaterThan(20);
     const line = await page.evaluate(
       ([index, at]) => {
         const text = document.querySelector(`[data-paragraph="${index}"]`)?.firstChild;
-        if (!text || at === undefined) throw new Error('The paragraph is not there');
+        if (!text || at === undefined) throw new Error('The paragraph is not rendered');
         const range = document.createRange();
         const topOf = (from: number) => {
           range.setStart(text, from);
@@ -87,7 +87,7 @@ describe('the line at the top of the window', () => {
     if (line.before !== undefined) expect(line.before).toBeLessThan(line.own);
   });
 
-  it('is known of a page that goes before it was told that it was scrolled', async () => {
+  it('is stored by a page that is hidden before its scroll event', async () => {
     await readAt(long, 0);
     const paragraph = await page.evaluate(() => {
       window.scrollTo(0, 9_000);
@@ -97,7 +97,7 @@ describe('the line at the top of the window', () => {
     expect(paragraph).toBeGreaterThan(20);
   });
 
-  it('stays where it is, whatever the letters are set to', async () => {
+  it('stays in place, whatever the font settings', async () => {
     const before = await readAt(long, 9_000);
     for (let step = 0; step < 6; step += 1) {
       await page.evaluate(() => chapterPage.settings.step('fontSize', 1));
@@ -113,7 +113,7 @@ describe('the line at the top of the window', () => {
     await expectKept(before);
   });
 
-  it('stays where it is when the phone is turned and turned back', async () => {
+  it('stays in place when the phone is rotated and back', async () => {
     const before = await readAt(long, 9_000);
     await page.setViewportSize({ width: 760, height: 393 });
     await expectKept(before);
@@ -133,7 +133,7 @@ describe('the line at the top of the window', () => {
     await expectKept({ ...before, top: 0 });
   });
 
-  it('is known when the window was scrolled to it before its paragraph was there', {
+  it('is found if the window was scrolled there before its paragraph was rendered', {
     tags: ['complete'],
   }, async () => {
     await page.evaluate((html) => {
@@ -147,7 +147,7 @@ describe('the line at the top of the window', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(40_000);
   });
 
-  it('does not move when a picture above it turns out to be higher', async () => {
+  it('stays in place when a picture above turns out to be higher', async () => {
     const html = `${chapterOf(30)}<img src="a.jpg">${chapterOf(60)}`;
     await readAt(html, 0);
     const bottom = await page.evaluate(() => {
@@ -169,7 +169,7 @@ describe('the line at the top of the window', () => {
     await expectKept(before);
   });
 
-  it('does not move by the two pixels that a paragraph above it grows', async () => {
+  it('stays in place when a paragraph above grows by two pixels', async () => {
     const before = await readAt(long, 9_000);
     const grown = await page.evaluate((above) => {
       const paragraph = document.querySelector<HTMLElement>(`[data-paragraph="${above}"]`);
@@ -182,7 +182,7 @@ describe('the line at the top of the window', () => {
     await expectKept(before);
   });
 
-  it('marks a chapter as read to its end when the next one is entered, and as unread on the way back', async () => {
+  it('marks a chapter as read when the next one is entered, and as unread on the way back', async () => {
     await readAt(chapterOf(40), 0);
     await page.evaluate((html) => chapterPage.readAlso(html), chapterOf(30));
     expect(await page.evaluate(() => chapterPage.progress())).toEqual([0, 0]);
@@ -203,14 +203,14 @@ describe('the line at the top of the window', () => {
     expect(await scrollTo(0, 0)).toEqual([0, 0]);
   });
 
-  it('is the one that is asked for, as far as the chapter goes', async () => {
+  it('is the requested one, as far as the chapter goes', async () => {
     await readAt(long, 0);
     await page.evaluate(() => chapterPage.seek(250));
     expect(await place()).toMatchObject({ paragraph: 250, character: 0 });
     expect(Math.abs((await place()).top)).toBeLessThan(1);
   });
 
-  it('moves by as much as is scrolled, also up through what was never laid out', {
+  it('moves by the scrolled distance, also up through text that was never laid out', {
     tags: ['complete'],
   }, async () => {
     await readAt(long, 0);
@@ -225,7 +225,7 @@ describe('the line at the top of the window', () => {
     expect((await place()).paragraph).toBeLessThan(220);
   });
 
-  it('stays where it is in a chapter below others, whichever of them come and go', {
+  it('stays in place in a chapter below others, whichever are added or removed', {
     tags: ['complete'],
   }, async () => {
     await readAt(chapterOf(60), 0);
@@ -244,7 +244,7 @@ describe('the line at the top of the window', () => {
     await expectKept(before);
   });
 
-  it('stays where it is in one of several chapters, whether the phone is turned, the letters change or it gets dark', async () => {
+  it('stays in place among several chapters when the orientation, font or theme changes', async () => {
     await readAt(chapterOf(60), 0);
     for (const paragraphs of [50, 40]) {
       await page.evaluate((html) => chapterPage.readAlso(html), chapterOf(paragraphs));
@@ -271,8 +271,10 @@ describe('the line at the top of the window', () => {
   });
 });
 
-describe('the settings', () => {
-  it('have names and targets for fingers, and change by them', { tags: ['complete'] }, async () => {
+describe('settings panel', () => {
+  it('has named controls with large enough touch targets that change the settings', {
+    tags: ['complete'],
+  }, async () => {
     await page.evaluate(() => chapterPage.showSettings());
     await page.getByRole('group', { name: '字号' }).getByRole('button', { name: '字号增大' }).click();
     await page.getByRole('radio', { name: '浅绿' }).click();

@@ -40,7 +40,7 @@ const mark = (...args: Parameters<ChapterPage['mark']>) =>
   page.evaluate((given) => chapterPage.mark(...given), args);
 const span = (paragraph: number, from: number, to: number) => ({ paragraph, from, to });
 
-/** Where everything of the text is. */
+/** Returns the rectangles of all text. */
 const layout = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-paragraph]')].map((paragraph) => {
@@ -68,7 +68,7 @@ describe('marks by highlights', () => {
   const marked = (name: 'sentence' | 'match' = 'sentence') =>
     page.evaluate((which) => chapterPage.marked(which), name);
 
-  it('are over the characters meant, through elements, beside what stands aside', async () => {
+  it('cover the given characters, across elements and beside annotations', async () => {
     await openChapter(mixed);
     await mark('match', [
       span(0, 0, 2),
@@ -81,7 +81,7 @@ describe('marks by highlights', () => {
     expect(await marked('match')).toEqual(['甲一', '甲二', '二丙丁ding戊', '庚', '己庚']);
   });
 
-  it('give way to the next, and go at the end', async () => {
+  it('are replaced by the next ones, and removed at the end', async () => {
     await openChapter(long);
     await mark('sentence', [span(0, 0, 4)]);
     await mark('sentence', [span(3, 0, 4)]);
@@ -90,7 +90,7 @@ describe('marks by highlights', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('come again with their paragraphs', async () => {
+  it('return with their paragraphs', async () => {
     await openChapter(long);
     await mark('sentence', [span(25, 0, 5)]);
     const redrawn = await page.evaluate(async () => {
@@ -116,9 +116,9 @@ describe('marks by highlights', () => {
     expect(await page.evaluate(() => document.querySelector('.chapter-text')?.innerHTML)).toBe(elements);
   });
 
-  it('can be seen', expectSeen);
+  it('are visible', expectSeen);
 
-  it('are those around the current one where there are too many', async () => {
+  it('are limited to those around the current one if there are too many', async () => {
     await openChapter('甲'.repeat(1_200));
     const spans = Array.from({ length: 1_200 }, (_, index) => span(0, index, index + 1));
     await mark('match', spans, 1_100);
@@ -128,7 +128,7 @@ describe('marks by highlights', () => {
   });
 });
 
-describe('marks of engines without highlights', () => {
+describe('marks in engines without highlights', () => {
   beforeAll(async () => {
     page = await browser.newPage({ viewport: { width: 393, height: 760 } });
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
@@ -136,12 +136,12 @@ describe('marks of engines without highlights', () => {
   });
   afterAll(() => page.close());
 
-  /** How far the marks are from the text that they are for, in px; one for each line. */
+  /** Returns the distance of each mark from its text in px, one per line. */
   const distances = (paragraph: number, from: number, to: number) =>
     page.evaluate(
       ([index, first, end]) => {
         const text = document.querySelector(`[data-paragraph="${index}"]`)?.firstChild;
-        if (!text) throw new Error('The paragraph is not there');
+        if (!text) throw new Error('The paragraph is not rendered');
         const range = document.createRange();
         range.setStart(text, first);
         range.setEnd(text, end);
@@ -158,7 +158,7 @@ describe('marks of engines without highlights', () => {
       [paragraph, from, to] as const,
     );
 
-  it('lie behind the text, line by line, and move with it', async () => {
+  it('are behind the text, line by line, and move with it', async () => {
     await openChapter(long);
     const before = await layout();
     await mark('sentence', [span(1, 3, 60)]);
@@ -173,7 +173,7 @@ describe('marks of engines without highlights', () => {
     for (const off of await distances(1, 3, 60)) expect(off).toBeLessThan(0.5);
   });
 
-  it('can be seen', expectSeen);
+  it('are visible', expectSeen);
 
   it('leave nothing behind', async () => {
     await openChapter(long);

@@ -8,7 +8,7 @@ const origin = 'https://site.test';
 
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** The page beside this file, or in a folder there, built as the site is, by path. */
+/** Files of the page next to this file or in a subfolder, by path, built as the site is. */
 export async function buildChapterPage(folder = '.'): Promise<PageFiles> {
   const result = (await build({
     configFile: false,
@@ -28,7 +28,7 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...(isRoot ? ['--no-sandbox'] : [])] });
 }
 
-/** Opens the page; what it asks for beside its own files is answered with 404 and told in the result. */
+/** Opens the page. All other requests get a 404 and are listed in the result. */
 export async function openChapterPage(
   page: Page,
   files: PageFiles,

@@ -1,4 +1,4 @@
-/** Every element that a chapter may show, with its attributes: all of our own writing. */
+/** Elements that a chapter may render, with their attributes, all from our own components. */
 const allowed = [
   /^(p|blockquote|h[2-6]|hr) class=chapter-text__\w+ data-paragraph=\d+( style=--depth: \d;)?$/,
   /^(strong|em|u|s|sub|sup|ruby|table|tbody|tr)$/,
@@ -11,7 +11,7 @@ const allowed = [
   /^figcaption class=chapter-text__picture-message data-aside=true$/,
 ];
 
-/** Those of the shown elements, as the chapter's page tells them, that none of our own parts has written. */
+/** Returns the rendered elements that none of our components has produced. */
 export function strangersAmong(shown: readonly string[]): string[] {
   return shown.filter((element) => !allowed.some((pattern) => pattern.test(element)));
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const number = () => page.evaluate(() => chapterPage.state().number);
 const told = () => page.evaluate(() => chapterPage.told.splice(0));
 
-/** Puts a finger down, moves it through points and lifts it, or has the browser take it away. */
+/** Puts a finger down, moves it through points, and lifts it or has the browser cancel it. */
 async function finger(
   points: readonly (readonly [number, number])[],
   end: 'touchEnd' | 'touchCancel' = 'touchEnd',
@@ -51,7 +51,7 @@ async function finger(
 const leftwards = [300, 280, 240, 200, 160, 120, 100].map((x) => [x, 500] as const);
 
 describe('a tap', () => {
-  it('turns on at the right, back at the left and is for the menu in the middle', async () => {
+  it('turns forwards at the right and back at the left, and opens the menu in the middle', async () => {
     await page.touchscreen.tap(350, 500);
     expect(await number()).toBe(2);
     await page.touchscreen.tap(195, 500);
@@ -61,7 +61,7 @@ describe('a tap', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('on a link leads where it leads, and turns nothing besides', { tags: ['complete'] }, async () => {
+  it('on a link follows it and turns no page', { tags: ['complete'] }, async () => {
     const { pageCount } = await page.evaluate(() => chapterPage.state());
     await page.getByRole('button', { name: '[注]' }).tap();
     expect(await number()).toBe(pageCount);
@@ -71,7 +71,7 @@ describe('a tap', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('tells when there is no page more', async () => {
+  it('reports that there is no further page', async () => {
     await page.touchscreen.tap(40, 500);
     expect(await told()).toEqual(['end -1']);
     await page.evaluate(() => chapterPage.seekProgress(1));
@@ -79,7 +79,7 @@ describe('a tap', () => {
     expect(await told()).toEqual(['end 1']);
   });
 
-  it('of a mouse that selected text is for the selection', { tags: ['complete'] }, async () => {
+  it('with a mouse that selected text turns no page', { tags: ['complete'] }, async () => {
     await page.mouse.move(300, 400);
     await page.mouse.down();
     await page.mouse.move(330, 440, { steps: 4 });
@@ -93,7 +93,7 @@ describe('a tap', () => {
 });
 
 describe('a finger', () => {
-  it('that rests on the text is no tap', { tags: ['complete'] }, async () => {
+  it('that rests on the text is not a tap', { tags: ['complete'] }, async () => {
     await page.clock.install();
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 350, y: 500 }] });
     await page.clock.fastForward(500);
@@ -103,13 +103,13 @@ describe('a finger', () => {
     expect(await number()).toBe(1);
   });
 
-  it('takes the pages along and turns by a swipe', async () => {
+  it('drags the pages and turns by a swipe', async () => {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y: 500 }] });
     for (const x of [280, 240, 160]) {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: 500 }] });
     }
     const left = await page.locator('[data-shown]').evaluate((shown) => shown.getBoundingClientRect().left);
-    // Far enough to turn, however slowly it went.
+    // Far enough to turn at any speed.
     expect(left).toBe(-140);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(number).toBe(2);
@@ -118,7 +118,7 @@ describe('a finger', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('that moves upwards, hardly at all, or is taken away turns nothing', async () => {
+  it('turns nothing if it moves vertically, hardly at all, or is cancelled', async () => {
     await finger([
       [300, 600],
       [297, 560],
@@ -132,12 +132,12 @@ describe('a finger', () => {
     expect(await number()).toBe(1);
   });
 
-  it('scrolls a wide table sideways instead', { tags: ['complete'] }, async () => {
+  it('scrolls a wide table horizontally instead', { tags: ['complete'] }, async () => {
     const box = await page.getByRole('region', { name: '表格' }).boundingBox();
     const y = (box?.y ?? 0) + 20;
     await page.evaluate(() => {
       const pages = document.querySelector('.paged-text');
-      if (!pages) throw new Error('There are no pages');
+      if (!pages) throw new Error('No pages are rendered');
       new MutationObserver(() => chapterPage.told.push('followed')).observe(pages, {
         attributeFilter: ['data-followed'],
       });
@@ -151,7 +151,7 @@ describe('a finger', () => {
 });
 
 describe('the keyboard', () => {
-  it('turns by the keys that scroll elsewhere', async () => {
+  it('turns pages with the keys that scroll elsewhere', async () => {
     const { pageCount = 0 } = await page.evaluate(() => chapterPage.state());
     const pressed: [string, number][] = [
       ['ArrowRight', 2],
@@ -173,7 +173,7 @@ describe('the keyboard', () => {
     expect(await number()).toBe(1);
   });
 
-  it('leaves keys to what has the focus and needs them', { tags: ['complete'] }, async () => {
+  it('leaves keys to a focused control that uses them', { tags: ['complete'] }, async () => {
     await page.getByRole('region', { name: '表格' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await number()).toBe(1);
@@ -183,7 +183,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('a wheel turns one page a notch', { tags: ['complete'] }, async () => {
+it('the wheel turns one page per notch', { tags: ['complete'] }, async () => {
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 120);
   await expect.poll(number).toBe(2);

@@ -16,13 +16,13 @@ beforeAll(async () => {
 const words = '山路愈走愈窄，两旁都是竹子。';
 const html = Array.from({ length: 60 }, (_, index) => `<p>第${index}段。${words.repeat(4)}</p>`).join('');
 
-describe('marks of engines without highlights', () => {
-  it('move with the page that is turned', { tags: ['complete'] }, async () => {
+describe('marks in engines without highlights', () => {
+  it('move with the turned page', { tags: ['complete'] }, async () => {
     const page = await browser.newPage({ viewport: { width: 393, height: 852 } });
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await openChapterPage(page, files);
     await page.evaluate((text) => chapterPage.read(text), html);
-    // A page turn as slow as to be looked at on its way.
+    // Slows the animation down, so that it can be measured while running.
     await page.addStyleTag({ content: ':root { --duration-normal: 60s !important; }' });
     const offs = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -36,7 +36,7 @@ describe('marks of engines without highlights', () => {
       const [turn] = document.querySelector('.turned-pages__row')?.getAnimations() ?? [];
       if (!turn) throw new Error('No page is being turned');
       turn.pause();
-      // Until nothing is drawn any more that marks would be drawn again for.
+      // Waits until no further rendering would redraw the marks.
       await chapterPage.settled();
       await frame();
       const { paragraph, character } = chapterPage.state().place;

@@ -8,7 +8,7 @@ declare const chapterPage: PagedPage;
 
 const phone = { width: 393, height: 852 };
 
-/** A chapter of prose with verse, pronunciations and pictures, and what else there may be. */
+/** Chapter of prose with verse, ruby annotations and pictures, and optional further content. */
 const rich = [
   sampleChapter(),
   '<h2>二</h2><p>前文<a href="#n1">[1]</a>后文。</p><ol><li>甲，先来的。</li><li>乙，后到的。</li></ol><hr>',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   return () => browser.close();
 });
 beforeEach(async () => {
-  // What slides is at its place at once.
+  // Disables the animation.
   page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
   await openChapterPage(page, files);
   return () => page.close();
@@ -57,7 +57,7 @@ const setFont = (size: number) =>
     while (settings.fontSize > wanted) settings.step('fontSize', -1);
   }, size);
 
-describe('the pages of a chapter', () => {
+describe('pages of a chapter', () => {
   const sizes = [
     [{ width: 320, height: 568 }, 30],
     [phone, 16],
@@ -65,7 +65,7 @@ describe('the pages of a chapter', () => {
   ] as const;
 
   it.each(sizes)(
-    'show every character once and in order, on and back: %o, font of %i px',
+    'show every character once and in order, forwards and back: %o, font of %i px',
     async (size, font) => {
       await page.setViewportSize(size);
       await setFont(font);
@@ -78,7 +78,7 @@ describe('the pages of a chapter', () => {
     },
   );
 
-  it('show every character once from the middle of a long chapter, on and back to its beginning', {
+  it('show every character once from the middle of a long chapter, forwards and back to its start', {
     tags: ['complete'],
   }, async () => {
     await read(long, { paragraph: 150, character: 13 });
@@ -104,7 +104,7 @@ describe('the pages of a chapter', () => {
     for (const shown of full) expect(shown.length).toBeGreaterThan(longest * 0.7);
   });
 
-  it('are counted when there is time, the same from wherever it is read', {
+  it('are counted in idle time, with the same result from any position', {
     tags: ['complete'],
   }, async () => {
     await read(long, { paragraph: 150, character: 13 });
@@ -121,7 +121,7 @@ describe('the pages of a chapter', () => {
   });
 });
 
-describe('the page that is shown', () => {
+describe('the shown page', () => {
   const place = { paragraph: 150, character: 13 };
   const holdsPlace = async () => {
     const { text: first, place: at } = await state();
@@ -131,7 +131,7 @@ describe('the page that is shown', () => {
     );
   };
 
-  it('holds the character it began with, whatever the letters are set to', async () => {
+  it('keeps its first character, whatever the font settings', async () => {
     await read(long, place);
     for (const size of [17, 24, 30, 12]) {
       await setFont(size);
@@ -144,7 +144,7 @@ describe('the page that is shown', () => {
     await holdsPlace();
   });
 
-  it('holds it when the phone is turned and turned back', { tags: ['complete'] }, async () => {
+  it('keeps its first character when the phone is rotated and back', { tags: ['complete'] }, async () => {
     await read(long, place);
     const before = await page.evaluate(() => chapterPage.visibleText());
     await page.setViewportSize({ width: phone.height, height: phone.width });
@@ -157,7 +157,7 @@ describe('the page that is shown', () => {
     await expect.poll(() => page.evaluate(() => chapterPage.visibleText())).toBe(before);
   });
 
-  it('is the one with the place that is asked for', async () => {
+  it('contains the requested position', async () => {
     await read(long);
     await page.evaluate(() => chapterPage.seek({ paragraph: 120, character: 0 }));
     expect(await page.evaluate(() => chapterPage.visibleText())).toContain('第120段');
@@ -169,7 +169,7 @@ describe('the page that is shown', () => {
     expect(await page.evaluate(() => chapterPage.visibleText())).toMatch(/^第0段/);
   });
 
-  it('is all that focus and a voice can find', { tags: ['complete'] }, async () => {
+  it('is the only one that focus and screen readers reach', { tags: ['complete'] }, async () => {
     await read(`${'<p>甲乙丙丁戊己庚辛</p>'.repeat(30)}<p>见<a href="#n">[1]</a></p><p id="n">注。</p>`);
     const link = page.getByRole('button', { name: '[1]' });
     await expect.poll(() => page.locator('.paged-text__page:not([data-shown]) button').count()).toBe(1);
@@ -178,13 +178,13 @@ describe('the page that is shown', () => {
     await expect.poll(() => link.count()).toBe(1);
   });
 
-  it('has room for every picture and table', { tags: ['complete'] }, async () => {
+  it('fits every picture and table', { tags: ['complete'] }, async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await read(rich);
     const outside = () =>
       page.evaluate(() => {
         const box = document.querySelector('.paged-text__area')?.getBoundingClientRect();
-        if (!box) throw new Error('There is no page');
+        if (!box) throw new Error('No page is rendered');
         return [...document.querySelectorAll('[data-shown] figure, [data-shown] section')].filter(
           (element) => {
             const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -202,7 +202,7 @@ describe('the page that is shown', () => {
     expect(seen).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives a picture on the next page its room when it turns out to be higher', {
+  it('reserves the measured height of a picture on the next page', {
     tags: ['complete'],
   }, async () => {
     await read(`${'<p>甲乙丙丁戊己庚辛</p>'.repeat(22)}<img src="a.jpg"><p>后。</p>`);

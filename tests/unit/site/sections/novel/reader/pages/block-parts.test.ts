@@ -10,8 +10,8 @@ const rule: Block = { kind: 'rule', text: '' };
 const partsOf = (blocks: readonly Block[], from: number, to: number) =>
   blockParts(blocks, paragraphStarts(blocks), { from, to });
 
-describe('what stands in a range', () => {
-  it('is paragraphs, and the pieces of those that reach beyond it', () => {
+describe('blockParts', () => {
+  it('returns paragraphs, and parts of those that reach beyond the range', () => {
     // Positions: 0 to 4, 5 to 9, 10 to 14.
     const parts = partsOf([plain('甲乙丙丁'), plain('子丑寅卯'), plain('天地玄黄')], 2, 12);
     expect(parts.map(({ index, from, isCut, block }) => [index, from, isCut, block.text])).toEqual([
@@ -22,7 +22,7 @@ describe('what stands in a range', () => {
     expect(parts[2]?.block).toMatchObject({ runs: [{ text: '天地', marks: [] }] });
   });
 
-  it('is each picture once, whichever stand side by side', () => {
+  it('returns each picture once, even for adjacent ones', () => {
     const blocks = [plain('甲'), picture, picture, rule, plain('乙')];
     const ranges = [0, 2, 3, 4, 5, 7];
     const shown = ranges
@@ -31,7 +31,7 @@ describe('what stands in a range', () => {
     expect(shown).toEqual([[0], [1], [2], [3], [4]]);
   });
 
-  it('divides runs where the range ends, and leaves the others as they are', () => {
+  it('divides runs at the end of the range and leaves the others unchanged', () => {
     const runs = [
       { text: '甲乙', marks: ['strong' as const] },
       { text: '丙丁', marks: [], target: 3 },
@@ -48,7 +48,7 @@ describe('what stands in a range', () => {
     });
   });
 
-  it('marks an entry of a list once', () => {
+  it('adds the marker of a list entry once', () => {
     const item: Block = {
       kind: 'item',
       marker: '1.',
@@ -60,7 +60,7 @@ describe('what stands in a range', () => {
     expect(partsOf([item], 1, 3)[0]?.block).toMatchObject({ marker: '', text: '乙' });
   });
 
-  it('has a table as a whole, and nothing of a paragraph whose last character is past', () => {
+  it('returns whole tables, and nothing of a paragraph whose last character is before the range', () => {
     const table: Block = { kind: 'table', rows: [], text: '甲\t乙' };
     expect(partsOf([table], 0, 4)[0]).toEqual({ block: table, index: 0, from: 0, isCut: false });
     expect(partsOf([plain('甲乙'), plain('丙')], 2, 5).map(({ index }) => index)).toEqual([1]);

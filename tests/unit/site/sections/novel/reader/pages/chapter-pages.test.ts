@@ -15,7 +15,7 @@ function chapterOf(...lengths: readonly number[]): ChapterDocument {
   return { blocks, characters: lengths.reduce((sum, length) => sum + length, 0) };
 }
 
-/** A view whose pages hold so many positions each. */
+/** View whose pages contain a fixed number of positions. */
 function viewOf(pages: ChapterPages, document: ChapterDocument, capacity = 100) {
   const starts = paragraphStarts(document.blocks);
   const stop = autorun(() => [pages.page, pages.pageCount, pages.next, pages.previous, pages.isSettled]);
@@ -60,8 +60,8 @@ function open(document: ChapterDocument, place?: ReadingPlace) {
 
 const long = chapterOf(...Array.from({ length: 400 }, (_, index) => 20 + ((index * 37) % 110)));
 
-describe('the pages of a chapter', () => {
-  it('follow each other without a gap, on and back, from wherever it is opened', () => {
+describe('pages of a chapter', () => {
+  it('follow each other without a gap, forwards and back, from any start', () => {
     const places = fc.record({ paragraph: fc.nat(399), character: fc.nat(60) });
     fc.assert(
       fc.property(places, fc.boolean(), (place, isCounted) => {
@@ -83,7 +83,7 @@ describe('the pages of a chapter', () => {
     );
   });
 
-  it('are where they were, gone back to', () => {
+  it('keep their boundaries when the user goes back', () => {
     const { pages, view } = open(long, { paragraph: 300, character: 7 });
     const on: unknown[] = [];
     for (let turn = 0; turn < 40; turn += 1) {
@@ -98,7 +98,7 @@ describe('the pages of a chapter', () => {
     expect(back.reverse()).toEqual(on);
   });
 
-  it('end where the chapter does', () => {
+  it('end with the chapter', () => {
     const { pages, view } = open(chapterOf(150));
     expect(view.turn(-1)).toBe('start');
     expect(read(() => pages.read)).toBe(0);
@@ -109,13 +109,13 @@ describe('the pages of a chapter', () => {
     expect(read(() => pages.read)).toBe(1);
   });
 
-  it('are one where there is no text', () => {
+  it('are a single one if there is no text', () => {
     const { pages, view } = open(chapterOf());
     expect([pages.page, pages.pageCount, pages.progress]).toEqual([1, 1, 0]);
     expect([view.turn(1), view.turn(-1)]).toEqual(['end', 'start']);
   });
 
-  it('are counted when there is time', () => {
+  it('are counted in idle time', () => {
     const { pages, view } = open(long, { paragraph: 300, character: 7 });
     expect([pages.page, pages.pageCount]).toEqual([undefined, undefined]);
     view.settle();
@@ -126,14 +126,14 @@ describe('the pages of a chapter', () => {
     expect(pages.previous).toBeDefined();
   });
 
-  it('have the last number at the end, wherever those before began', () => {
+  it('have the last number at the end, wherever the earlier ones began', () => {
     const { pages, view } = open(long, { paragraph: 300, character: 7 });
     view.settle();
     while (view.turn(1) === 'turned') expect(pages.page).toBeDefined();
     expect(pages.page).toBe(pages.pageCount);
   });
 
-  it('of another layout are counted again', () => {
+  it('are counted again with another layout', () => {
     const { pages, view } = open(chapterOf(950));
     view.settle();
     expect(pages.pageCount).toBe(10);
@@ -142,7 +142,7 @@ describe('the pages of a chapter', () => {
     expect(pages.pageCount).toBe(5);
   });
 
-  it('may be larger than was thought', () => {
+  it('may contain more text than estimated', () => {
     const document = chapterOf(...Array.from({ length: 90 }, () => 99));
     const pages = new ChapterPages(document);
     const view = viewOf(pages, document, 4_000);
@@ -152,8 +152,8 @@ describe('the pages of a chapter', () => {
   });
 });
 
-describe('the place', () => {
-  it('is on the shown page and stays where it is, whatever the layout', () => {
+describe('the position', () => {
+  it('is on the shown page and is kept by every layout', () => {
     const place = { paragraph: 310, character: 13 };
     const { pages, view } = open(long, place);
     for (const capacity of [90, 333, 60, 1_000, 100]) {
@@ -163,28 +163,28 @@ describe('the place', () => {
     expect(pages.shown?.from).toBe(positionIn(long, place));
   });
 
-  it('is the first of the page that is turned to', () => {
+  it('is the first one of a turned page', () => {
     const { pages, view } = open(long);
     view.turn(1);
     expect(positionIn(long, pages.place)).toBe(100);
     expect(pages.progress).toBe((100 - pages.place.paragraph) / long.characters);
   });
 
-  it('near the beginning is on the page that it has from the beginning on', () => {
+  it('near the start is on a page counted from the start', () => {
     const { pages } = open(long, { paragraph: 5, character: 3 });
     const position = positionIn(long, { paragraph: 5, character: 3 });
     expect(pages.shown).toEqual({ from: position - (position % 100), to: position - (position % 100) + 100 });
     expect(pages.place).toEqual({ paragraph: 5, character: 3 });
   });
 
-  it('behind the last character is on a page with text', () => {
+  it('after the last character is on a page with text', () => {
     const last = { paragraph: 399, character: long.blocks[399]?.text.length ?? 0 };
     const { pages } = open(long, last);
     expect(pages.place).toEqual(last);
     expect((pages.shown?.to ?? 0) - (pages.shown?.from ?? 0)).toBeGreaterThan(1);
   });
 
-  it('that is sought far away has a full page before it', () => {
+  it('that is far away has a full page before it', () => {
     const { pages, view } = open(long);
     pages.seekProgress(1);
     view.answer();
@@ -193,7 +193,7 @@ describe('the place', () => {
     expect(pages.progress).toBe(1);
   });
 
-  it('may be sought before anything is laid out', () => {
+  it('may be set before the first layout', () => {
     const pages = new ChapterPages(long);
     pages.seek({ paragraph: 200, character: 5 });
     expect(pages.wanted).toBeUndefined();
@@ -201,7 +201,7 @@ describe('the place', () => {
     expect(pages.shown?.from).toBe(positionIn(long, { paragraph: 200, character: 5 }));
   });
 
-  it('on the shown page may be sought and turns nothing', () => {
+  it('on the shown page may be set and turns nothing', () => {
     const { pages, view } = open(long);
     view.turn(1);
     const { shown, at } = pages;
@@ -209,19 +209,19 @@ describe('the place', () => {
     expect([pages.shown, pages.at]).toEqual([shown, at]);
   });
 
-  it('that is the end of a paragraph is followed by the next one', () => {
+  it('at the end of a paragraph is followed by the next paragraph', () => {
     const { pages, view } = open(long, { paragraph: 300, character: long.blocks[300]?.text.length ?? 0 });
     expect(view.turn(1)).toBe('turned');
     expect(pages.place.paragraph).toBeGreaterThan(300);
   });
 });
 
-describe('a picture whose size was not known', () => {
+describe('a picture of unknown size', () => {
   const picture: Block = { kind: 'picture', imagePath: 'a.jpg', description: '', ratio: undefined, text: '' };
   const { blocks, characters } = chapterOf(150, 60, 60, 150, 150);
   const document = { blocks: [...blocks.slice(0, 3), picture, ...blocks.slice(3)], characters };
 
-  it('changes the pages from its own on, but not the shown one nor those before', () => {
+  it('changes the pages after it, but not the shown one nor those before', () => {
     const { pages, view } = open(document);
     view.settle();
     const { shown } = pages;
@@ -234,7 +234,7 @@ describe('a picture whose size was not known', () => {
     expect(part).toMatchObject({ index: 3, block: { kind: 'picture', ratio: 1.5 } });
   });
 
-  it('changes nothing where the user has come to it', () => {
+  it('changes nothing once the user has reached it', () => {
     const { pages, view } = open(document, { paragraph: 4, character: 5 });
     view.settle();
     const { counted } = pages;

@@ -13,14 +13,14 @@ const { blocks } = readMarkup('<p>一二三</p><hr><p>四五</p><img src="a.jpg"
 const starts = paragraphStarts(blocks);
 
 describe('a place', () => {
-  it('stands behind as many characters as are before it', () => {
+  it('converts to the number of characters before it', () => {
     expect(starts).toEqual([0, 3, 3, 5, 5, 6]);
     expect(characterAt(starts, { paragraph: 2, character: 1 })).toBe(4);
     expect(placeAt(starts, 4)).toEqual({ paragraph: 2, character: 1 });
     expect(placeAt(starts, 0)).toEqual({ paragraph: 0, character: 0 });
   });
 
-  it('that the chapter has no more is the nearest that it has', () => {
+  it('that no longer exists maps to the nearest one', () => {
     expect(nearestPlace(starts, { paragraph: 9, character: 9 })).toEqual({ paragraph: 4, character: 1 });
     expect(nearestPlace(starts, { paragraph: 0, character: 9 })).toEqual({ paragraph: 0, character: 3 });
     expect(nearestPlace([0], { paragraph: 3, character: 1 })).toEqual({ paragraph: 0, character: 0 });

@@ -5,7 +5,7 @@ type Rgb = readonly [number, number, number];
 
 const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16);
 
-/** Of `#rrggbb` or `#rrggbbaa` lying over an opaque colour. */
+/** Blends `#rrggbb` or `#rrggbbaa` over an opaque colour. */
 function over(hex: string, ground: Rgb): Rgb {
   const alpha = hex.length > 7 ? channel(hex, 3) / 255 : 1;
   const mixed = (index: 0 | 1 | 2) => channel(hex, index) * alpha + ground[index] * (1 - alpha);
@@ -34,7 +34,7 @@ const inks = ['text', 'text-soft', 'text-faint', 'accent-text', 'coin'];
 const grounds = ['surface', 'surface-sunken', 'control', 'surface-bar'];
 
 it.each(backgrounds.map((background) => [background.name, background] as const))(
-  'let all that stands on them be read: %s',
+  'have enough contrast for everything on them: %s',
   (_, background) => {
     const properties = backgroundProperties(background);
     const paper = over(background.surface, [255, 255, 255]);
@@ -47,7 +47,7 @@ it.each(backgrounds.map((background) => [background.name, background] as const))
   },
 );
 
-it('have the line above a bar in their own ink, which the site’s dark would draw too', () => {
+it("draw the line above a bar in their own text colour, not in that of the site's dark theme", () => {
   for (const background of backgrounds) {
     const { '--shadow-bar': shadow, '--color-border': border } = backgroundProperties(background);
     expect(shadow).toBe(`0 -1px 0 ${border}`);

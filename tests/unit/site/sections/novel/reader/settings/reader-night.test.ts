@@ -21,8 +21,8 @@ beforeEach(() => {
 const state = () => read(() => ({ reader: night.isOn, site: theme.theme === 'dark' }));
 const [, , , , pink] = backgrounds;
 
-describe('the night of the reader', () => {
-  it('is the site’s, whose dark it takes along both ways', () => {
+describe('ReaderNight', () => {
+  it("follows the site's theme and toggles it", () => {
     expect(state()).toEqual({ reader: true, site: true });
     night.toggle();
     expect(state()).toEqual({ reader: false, site: false });
@@ -30,7 +30,7 @@ describe('the night of the reader', () => {
     expect(state()).toEqual({ reader: true, site: true });
   });
 
-  it('ends for the reader alone when a paper is chosen, which is seen then, and is back by its button', () => {
+  it('turns off for the reader alone when a background is chosen, and on again by its button', () => {
     night.chooseBackground(pink);
     expect(state()).toEqual({ reader: false, site: true });
     expect(read(() => settings.background.name)).toBe('浅粉');
@@ -38,14 +38,14 @@ describe('the night of the reader', () => {
     expect(state()).toEqual({ reader: true, site: true });
   });
 
-  it('comes by its button also when the site is light and its dark was not followed', () => {
+  it('turns on by its button even if the site is light and the reader did not follow its dark theme', () => {
     settings.followDark(false);
     theme.toggle();
     night.toggle();
     expect(state()).toEqual({ reader: true, site: true });
   });
 
-  it('is still followed after a paper was chosen by day', () => {
+  it('still follows the theme after a background was chosen in the light theme', () => {
     night.toggle();
     night.chooseBackground(pink);
     theme.toggle();

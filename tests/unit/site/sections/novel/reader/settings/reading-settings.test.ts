@@ -17,8 +17,8 @@ beforeEach(() => {
 const open = () => new ReadingSettings(new SiteStorage(area));
 const fontOf = (settings: ReadingSettings) => read(() => settings.fontSize);
 
-describe('the reader’s settings', () => {
-  it('are the usual ones at first', () => {
+describe('ReadingSettings', () => {
+  it('starts with the defaults', () => {
     const settings = open();
     expect(read(() => [settings.fontSize, settings.background.surface, settings.reading])).toEqual([
       16,
@@ -37,7 +37,7 @@ describe('the reader’s settings', () => {
     ]);
   });
 
-  it('are there again on the next visit, under their keys', () => {
+  it('restores the settings on the next visit, under their keys', () => {
     const settings = open();
     settings.step('fontSize', 1);
     settings.chooseBackground(backgrounds[3]);
@@ -62,12 +62,12 @@ describe('the reader’s settings', () => {
     ['"18"', 18],
     ['17.6', 18],
     ['"large"', 16],
-  ])('keep the font within its bounds: %s', (stored, size) => {
+  ])('clamps the font size: %s', (stored, size) => {
     area.setItem('novelFontSize', stored);
     expect(fontOf(open())).toBe(size);
   });
 
-  it('lose what cannot be meant, and nothing else', () => {
+  it('ignores invalid values only', () => {
     area.setItem('novelBackground', '"red"');
     area.setItem('novelReading', '{"lineHeight":90,"family":"comic","isBold":true}');
     const settings = open();
@@ -78,7 +78,7 @@ describe('the reader’s settings', () => {
   });
 
   it.each<SteppedSetting>(['fontSize', 'lineHeight', 'margin', 'paragraphGap', 'brightness'])(
-    'go to the end of a scale and no further: %s',
+    'stops at the ends of a scale: %s',
     (setting) => {
       const settings = open();
       const walk = (direction: 1 | -1) => {
@@ -92,7 +92,7 @@ describe('the reader’s settings', () => {
     },
   );
 
-  it('take the next step also from between two of the scale', () => {
+  it('steps from a value between two of the scale', () => {
     area.setItem('novelReading', '{"margin":25}');
     const settings = open();
     settings.step('margin', 1);
@@ -100,14 +100,14 @@ describe('the reader’s settings', () => {
   });
 });
 
-describe('the reader’s style', () => {
-  it('leaves the dark to the site', () => {
+describe('readingStyle', () => {
+  it('leaves dark mode to the site', () => {
     const settings = open();
     const surface = (isDark: boolean) => read(() => readingStyle(settings, isDark)['--color-surface']);
     expect([surface(false), surface(true)]).toEqual(['#FFFEF2', undefined]);
   });
 
-  it('sets the letters', () => {
+  it('sets the font', () => {
     area.setItem('novelReading', '{"isJustified":false,"isBold":true,"family":"song","paragraphGap":1}');
     const settings = open();
     const style = read(() => readingStyle(settings, true));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outline, readMarkup } from './read-markup.ts';
 
 describe('blocks', () => {
-  it('know headings, quotations, rules and paragraphs', () => {
+  it('include headings, quotations, rules and paragraphs', () => {
     const markup = '<h2>第一回</h2><blockquote><p>引</p>文</blockquote><hr><p>正文</p>';
     expect(outline(readMarkup(markup))).toEqual([
       'heading2 第一回',
@@ -13,7 +13,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('keep the lines of verse, and take a whole chapter set apart for paragraphs', () => {
+  it('keep the lines of verse, but split a whole quoted chapter into paragraphs', () => {
     expect(outline(readMarkup('<pre>床前明月光，\n　疑是地上霜。\n</pre>'))).toEqual([
       'verse 床前明月光，\n疑是地上霜。',
     ]);
@@ -24,7 +24,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('take short lines of a quotation for verse, but no paragraphs of one, nor long lines', () => {
+  it('treat short lines of a quotation as verse, but not its paragraphs or long lines', () => {
     const poem =
       '<blockquote>床前 明月光，<br>\n疑是<b>地上霜</b>。<br><br><br>举头望明月，<br></blockquote>后';
     expect(outline(readMarkup(poem))).toEqual([
@@ -35,7 +35,7 @@ describe('blocks', () => {
     expect(outline(readMarkup(letter))).toEqual([`quote ${'长'.repeat(60)}`, 'quote 短']);
   });
 
-  it('number the entries of lists, one in the other', () => {
+  it('number the entries of nested lists', () => {
     const markup = '<ol start="3"><li>甲<ul><li>子</li></ul></li><li><p>乙</p><p>续</p></li></ol><p>完</p>';
     expect(outline(readMarkup(markup))).toEqual([
       'item0 3. 甲',
@@ -46,13 +46,13 @@ describe('blocks', () => {
     ]);
   });
 
-  it('keep a table’s cells, with spans that can be laid out', () => {
+  it("keep a table's cells, with valid spans", () => {
     const markup =
       '<table><caption>表</caption><tr><th colspan="2">甲</th><td colspan="999">乙<br>丙</td></tr>' +
       '<tr><td rowspan="x">丁<table><tr><td>内</td></tr></table></td></tr></table>';
     const [caption, table] = readMarkup(markup).blocks;
     expect(caption).toMatchObject({ kind: 'paragraph', text: '表' });
-    if (table?.kind !== 'table') throw new Error('There is no table');
+    if (table?.kind !== 'table') throw new Error('The blocks contain no table');
     expect(table.text).toBe('甲\t乙\n丙\n丁\n内');
     const spans = table.rows.map((row) =>
       row.map(({ columns, rows, isHeader }) => [columns, rows, isHeader]),
@@ -68,7 +68,7 @@ describe('blocks', () => {
       expect(table.text.slice(from, from + text.length)).toBe(text);
   });
 
-  it('tell the caption of a picture from the paragraphs around it', () => {
+  it("separate a picture's caption from the paragraphs around it", () => {
     const markup = '<p>前</p><figure><img src="a.jpg"><figcaption>渡口<br>夜</figcaption></figure><p>后</p>';
     expect(outline(readMarkup(markup)).filter((line) => !line.startsWith('picture'))).toEqual([
       'paragraph 前',
@@ -78,7 +78,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('have marks, as far as their text has them', () => {
+  it('have marks within their text', () => {
     const [first, second] = readMarkup('<p>甲<b>乙<i>丙</i><br>丁</b></p>').blocks;
     expect(first).toMatchObject({
       runs: [
@@ -90,7 +90,7 @@ describe('blocks', () => {
     expect(second).toMatchObject({ text: '丁', runs: [{ text: '丁', marks: ['strong'] }] });
   });
 
-  it('hold pronunciations beside their text, not in it', () => {
+  it('keep ruby annotations out of their text', () => {
     const [block] = readMarkup(
       '<p>读<ruby>漢<rp>(</rp><rt>hàn</rt><rp>)</rp>字<rt>zì</rt></ruby>书</p>',
     ).blocks;
@@ -100,7 +100,7 @@ describe('blocks', () => {
     });
   });
 
-  it('lead from references to notes and back, and nowhere else', () => {
+  it('link references and notes to each other, and nothing else', () => {
     const markup =
       '<p id="r">甲<a href="#n">[1]</a><a href="#none">二</a><a href="https://evil.test/#n">三</a></p>' +
       '<p>乙</p><p><a id="n"></a>注<a href="#r">↩</a></p>';
@@ -114,7 +114,7 @@ describe('blocks', () => {
     expect(targets).toEqual([[undefined, 2, undefined, undefined], [undefined], [undefined, 0]]);
   });
 
-  it('lead from high marks to the notes that begin with them, and back', () => {
+  it('link superscript marks to the notes that begin with them, and back', () => {
     const markup =
       '<p>[1] 甲</p><p>乙<sup>[1]</sup>丙<sup>2</sup></p><p>丁<sup>[1]</sup><sup>③</sup></p>' +
       '<p><small>[1] 注</small></p><p>③</p><p>2 不是注</p>';
@@ -138,9 +138,9 @@ describe('blocks', () => {
 
 describe('pictures', () => {
   it.each([
-    ['in the chapter’s folder', 'art/3.jpg', 'picture art/3.jpg'],
-    ['by their whole path', `/js/novel/${'0a'.repeat(16)}/12/art/3.jpg`, 'picture art/3.jpg'],
-  ])('of the image host are shown: %s', (_, src, shown) => {
+    ["in the chapter's folder", 'art/3.jpg', 'picture art/3.jpg'],
+    ['with an absolute path', `/js/novel/${'0a'.repeat(16)}/12/art/3.jpg`, 'picture art/3.jpg'],
+  ])('on the image host are shown: %s', (_, src, shown) => {
     expect(outline(readMarkup(`<p>甲<img src="${src}">乙</p>`))).toEqual([
       'paragraph 甲',
       shown,
@@ -157,13 +157,13 @@ describe('pictures', () => {
     'blob:https://site.test/1',
     'a.jpg?who=1',
     '',
-  ])('of anyone else are not: %s', (src) => {
+  ])('on other hosts are not shown: %s', (src) => {
     expect(
       outline(readMarkup(`<p>甲<img src="${src.replaceAll('<', '').replaceAll('>', '')}"></p>`)),
     ).toEqual(['paragraph 甲']);
   });
 
-  it('have their ratio where the chapter tells both lengths', () => {
+  it('have their ratio if the chapter contains both dimensions', () => {
     const markup =
       '<img src="a.jpg" alt=" 图 " width="200" height="300"><img src="b.jpg" width="9" height="0">';
     expect(outline(readMarkup(markup))).toEqual(['picture a.jpg 图 1.5', 'picture b.jpg']);

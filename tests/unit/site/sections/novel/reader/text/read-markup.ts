@@ -5,7 +5,7 @@ import { MarkupReader } from '#site/sections/novel/reader/text/markup/markup-rea
 const piece = /<(\/?)([a-z][a-z\d]*)([^>]*)>|([^<]+)/g;
 const empty = new Set(['br', 'hr', 'img']);
 
-/** Reads well-formed markup without a browser, as it stands after the sanitiser. */
+/** Parses well-formed markup without a browser, as it is after the sanitizer. */
 export function readMarkup(markup: string): ChapterDocument {
   const reader = new MarkupReader({ hasParagraphs: /<(?:p|br)\b/.test(markup) });
   for (const [, slash, name, attributes = '', text] of markup.matchAll(piece)) {
@@ -23,7 +23,7 @@ function attributeOf(attributes: string, key: string): string | null {
   return new RegExp(` ${key}="([^"]*)"`).exec(attributes)?.[1] ?? null;
 }
 
-/** What a block is and says, in a line: `heading2 题`. */
+/** Returns a block's kind and text in one line: `heading2 题`. */
 export function outline({ blocks }: ChapterDocument): string[] {
   return blocks.map((block) => {
     if (block.kind === 'heading') return `heading${block.level} ${block.text}`;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What becomes of it, once that is known. */
+/** Outcome, once it is known. */
 function speak(text: string, { rate = 1, uri }: { rate?: number; uri?: string } = {}) {
   const told = { outcome: 'speaking' };
   speaker.speak({ text, rate, voice: uri }, leave.signal).then(
@@ -31,38 +31,38 @@ function speak(text: string, { rate = 1, uri }: { rate?: number; uri?: string } 
   };
 }
 
-describe('the speaker', () => {
-  it('begins at once, so that it does within the tap', () => {
+describe('Speaker', () => {
+  it('begins synchronously, so that it runs inside the tap', () => {
     speak('甲');
     expect(voice.said).toEqual(['甲']);
   });
 
-  it('has spoken when the engine says so', async () => {
+  it('resolves when the engine reports the end', async () => {
     const outcome = speak('甲');
     expect(await outcome()).toBe('speaking');
     await voice.end();
     expect(await outcome()).toBe('spoken');
   });
 
-  it('takes the voice that is chosen, and the speed', () => {
+  it('uses the chosen voice and speed', () => {
     voice.voices = [voiceOf('a', 'zh-TW'), voiceOf('b', 'zh-CN')];
     speak('甲', { rate: 1.5, uri: 'a' });
     expect(voice.current).toMatchObject({ rate: 1.5, lang: 'zh-TW', voice: { voiceURI: 'a' } });
   });
 
-  it('lets the engine choose a Chinese voice where the one wanted is gone', () => {
+  it('lets the engine choose a Chinese voice if the chosen one is gone', () => {
     speak('甲', { uri: 'gone' });
     expect(voice.current).toMatchObject({ lang: 'zh-CN', voice: null });
   });
 
-  it('falls silent on abort, and does not wait for the engine to tell', async () => {
+  it("stops on abort without waiting for the engine's event", async () => {
     const outcome = speak('甲');
     leave.abort();
     expect(voice.current).toBeUndefined();
     expect(await outcome()).toMatch(/^cancelled/);
   });
 
-  it('rests after a cancellation: what is said at once is dropped', async () => {
+  it('waits after a cancellation, because engines drop what follows at once', async () => {
     speak('甲');
     leave.abort();
     leave = new AbortController();
@@ -75,7 +75,7 @@ describe('the speaker', () => {
     expect(await outcome()).toBe('spoken');
   });
 
-  it('never says what was aborted while it rested', () => {
+  it('never speaks an utterance that was aborted during that wait', () => {
     speak('甲');
     leave.abort();
     leave = new AbortController();
@@ -85,7 +85,7 @@ describe('the speaker', () => {
     expect(voice.said).toEqual(['甲']);
   });
 
-  it('silences what a page before has left speaking', () => {
+  it('stops speech left over from the previous page', () => {
     voice.synthesis.speak(voice.createUtterance('旧'));
     speak('甲');
     expect(voice.current).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the speaker', () => {
     expect(voice.current?.text).toBe('甲');
   });
 
-  it('notices an end that is never told', async () => {
+  it('detects an end without an event', async () => {
     const outcome = speak('甲');
     voice.vanish();
     vi.advanceTimersByTime(2_000);
@@ -103,7 +103,7 @@ describe('the speaker', () => {
     expect(voice.said).toEqual(['甲']);
   });
 
-  it('says again what was never begun, once, and then tells that it cannot', async () => {
+  it('repeats once an utterance that never started, then rejects', async () => {
     voice.drops.add('甲');
     const outcome = speak('甲');
     vi.advanceTimersByTime(3_000);
@@ -122,7 +122,7 @@ describe('the speaker', () => {
     expect(await never()).toBe('environment: 朗读失败，请稍后重试');
   });
 
-  it('goes on from an engine that never ends', async () => {
+  it('continues after an utterance without an end', async () => {
     const outcome = speak('长'.repeat(10));
     vi.advanceTimersByTime(16_000);
     expect(await outcome()).toBe('speaking');
@@ -131,7 +131,7 @@ describe('the speaker', () => {
     expect(voice.current).toBeUndefined();
   });
 
-  it('keeps a remote voice awake, and leaves others alone: some would stop', async () => {
+  it('keeps only remote voices awake, because some local ones would stop', async () => {
     voice.voices = [voiceOf('far', 'zh-CN', { localService: false }), voiceOf('near', 'zh-CN')];
     const long = '长'.repeat(60);
     speak(long, { uri: 'far' });
@@ -148,7 +148,7 @@ describe('the speaker', () => {
     ['network', 'environment: 该声音需要网络，请检查网络或换一个声音'],
     ['synthesis-failed', 'environment: 朗读失败，请稍后重试'],
     ['interrupted', 'cancelled: 操作已取消'],
-  ] as const)('tells of a failure: %s', async (error, outcome) => {
+  ] as const)('rejects on the failure %s', async (error, outcome) => {
     const told = speak('甲');
     voice.fail(error);
     expect(await told()).toBe(outcome);

@@ -5,11 +5,13 @@ type Utterance = Pick<
   'text' | 'rate' | 'lang' | 'voice' | 'onstart' | 'onend' | 'onerror'
 >;
 
-/** A voice that a test lets begin, end and fail, as engines do: one utterance at a time, those cancelled told of as errors. */
+/**
+ * Speech engine whose events the test emits. It speaks one utterance at a time, and reports cancelled ones as errors.
+ */
 export class StandInVoice implements Speech {
-  /** All that it was given to say. */
+  /** All texts passed to it. */
   readonly said: string[] = [];
-  /** Texts that it drops without a word, as Chrome does; each once. */
+  /** Texts that it silently drops once each, as Chrome does. */
   readonly drops = new Set<string>();
   voices: readonly SpeechSynthesisVoice[] = [];
   wakes = 0;
@@ -52,14 +54,14 @@ export class StandInVoice implements Speech {
     return this.#current;
   }
 
-  /** It has said what it was given; the next is begun when that has been heard of. */
+  /** Ends the current utterance and starts the next. */
   async end(): Promise<void> {
     const utterance = this.#take(undefined);
     utterance?.onend?.call(utterance as SpeechSynthesisUtterance, {} as SpeechSynthesisEvent);
     await heard();
   }
 
-  /** It stops without telling of it. */
+  /** Stops without an event. */
   vanish(): void {
     this.#take(undefined);
   }
@@ -82,7 +84,7 @@ export class StandInVoice implements Speech {
   }
 }
 
-/** After all that waits for a promise. */
+/** Runs after all pending promise reactions. */
 export function heard(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offeredVoices, watchVoices } from '#site/sections/novel/reader/listen/speech/voices.ts';
 import { StandInVoice, voiceOf } from './stand-in-voice.ts';
 
-describe('the voices offered', () => {
-  it('are Chinese first, of these Mandarin, of these what needs no network', () => {
+describe('offeredVoices', () => {
+  it('lists Chinese voices first, then Mandarin, then those that work offline', () => {
     const voices = [
       voiceOf('english', 'en-US', { default: true }),
       voiceOf('cantonese', 'yue-HK'),
@@ -22,13 +22,13 @@ describe('the voices offered', () => {
     ]);
   });
 
-  it('are each offered once, and have a name', () => {
+  it('lists each voice once, with a name', () => {
     const voices = [voiceOf('a', 'zh-CN'), voiceOf('a', 'zh-CN'), voiceOf('b', 'zh_CN', { name: '' })];
     expect(offeredVoices(voices).map(({ name }) => name)).toEqual(['a', 'zh-CN']);
   });
 });
 
-describe('voices that come late', () => {
+describe('voices that load late', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -42,7 +42,7 @@ describe('voices that come late', () => {
     synthesis.onvoiceschanged?.call(synthesis as SpeechSynthesis, new Event('voiceschanged'));
   };
 
-  it('are heard of by the engine’s event', () => {
+  it("are found by the engine's event", () => {
     const voice = new StandInVoice();
     const { seen } = watch(voice);
     voice.voices = [voiceOf('a', 'zh-CN')];
@@ -51,7 +51,7 @@ describe('voices that come late', () => {
     expect(seen).toEqual([['a']]);
   });
 
-  it('are looked for where the engine tells nothing', () => {
+  it('are found by polling if the engine emits no event', () => {
     const voice = new StandInVoice();
     const { seen } = watch(voice);
     vi.advanceTimersByTime(500);
@@ -60,7 +60,7 @@ describe('voices that come late', () => {
     expect(seen).toEqual([['a']]);
   });
 
-  it('are of no interest once the screen is left', () => {
+  it('are ignored once the screen is left', () => {
     const voice = new StandInVoice();
     const { seen, leave } = watch(voice);
     leave.abort();

@@ -18,14 +18,14 @@ import '#site/ui/styles/base.css';
 const react = createRoot(document.querySelector('#root') ?? document.body);
 const settings = new ReadingSettings(new SiteStorage(undefined));
 
-/** The picture that a test hands over, when it does. */
+/** Picture that the test provides, when it does. */
 const picture = Promise.withResolvers<{ url: string; release(): void }>();
 const services = { pictures: { keyOf: () => 'picture', load: () => picture.promise } } as unknown as Services;
 const pictureSource = (imagePath: string) =>
   ({ section: 'novel', title: '书', number: 1, imagePath }) as const;
 
 let open: ChapterPages | undefined;
-/** What the view told: `menu`, `end 1`, `end -1`. */
+/** Callbacks of the view: `menu`, `end 1`, `end -1`. */
 const told: string[] = [];
 
 async function read(html: string, place?: ReadingPlace, isDark = false): Promise<void> {
@@ -50,10 +50,10 @@ async function read(html: string, place?: ReadingPlace, isDark = false): Promise
   await until(() => pages.shown !== undefined);
 }
 
-/** Marks text of the chapter that is read, as long as the page is there. */
+/** Highlights text of the open chapter while the page exists. */
 function mark(spans: readonly TextSpan[]): void {
   const text = document.querySelector('.reading-surface');
-  if (!text) throw new Error('No chapter is read');
+  if (!text) throw new Error('No chapter is open');
   new TextMarker(text, 'sentence', new AbortController().signal).show(spans);
 }
 
@@ -68,11 +68,11 @@ function until(condition: () => boolean): Promise<void> {
 }
 
 function pages(): ChapterPages {
-  if (!open) throw new Error('No chapter is read');
+  if (!open) throw new Error('No chapter is open');
   return open;
 }
 
-/** The text of the shown page as the user sees it: only what stands within the page, or scrolls in a part of it. */
+/** Returns the visible text of the shown page, including what scrolls inside it. */
 function visibleText(): string {
   const box = document.querySelector('.paged-text__area')?.getBoundingClientRect();
   const text = document.querySelector('[data-shown] .paged-text__text');
@@ -94,7 +94,7 @@ function visibleText(): string {
   return visible;
 }
 
-/** Turns as far as it goes and tells what each page shows. */
+/** Turns to the last page and returns what each page shows. */
 async function turnThrough(direction: 1 | -1): Promise<string[]> {
   const texts = [visibleText()];
   while (pages().turn(direction) === 'turned') {
