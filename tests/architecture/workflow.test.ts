@@ -4,7 +4,17 @@ import { parse } from 'yaml';
 
 interface Workflow {
   readonly on: unknown;
-  readonly jobs: Readonly<Record<string, { readonly 'runs-on': string; readonly steps: readonly Step[] }>>;
+  readonly permissions: Permissions;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+type Permissions = Readonly<Record<string, string>>;
+
+interface Job {
+  readonly 'runs-on': string;
+  readonly needs?: string | readonly string[];
+  readonly permissions?: Permissions;
+  readonly steps: readonly Step[];
 }
 
 interface Step {
@@ -16,10 +26,15 @@ async function read(file: string): Promise<string> {
   return readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
 }
 
-describe('the GitHub workflow', async () => {
-  const workflow = parse(await read('.github/workflows/ci.yml')) as Workflow;
-  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
-  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+
+async function readWorkflow(name: string) {
+  const workflow = parse(await read(`.github/workflows/${name}.yml`)) as Workflow;
+  return { workflow, steps: Object.values(workflow.jobs).flatMap((job) => job.steps) };
+}
+
+describe.each(['ci', 'release'])('the GitHub workflow %s', async (name) => {
+  const { workflow, steps } = await readWorkflow(name);
 
   it('is a workflow whose every step either runs or uses something', () => {
     for (const job of Object.values(workflow.jobs)) expect(job['runs-on']).toBeTruthy();
@@ -32,15 +47,31 @@ describe('the GitHub workflow', async () => {
     for (const action of used) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
   });
 
-  it('runs every part of the complete lane', () => {
-    const parts = [...(scripts['test:all']?.matchAll(/npm run [\w:]+/g) ?? [])].map(String);
-    expect(parts.length).toBeGreaterThan(2);
-    for (const part of parts) expect(steps.map(({ run = '' }) => run.split(' -- ')[0])).toContain(part);
-  });
-
   it('runs only npm scripts that exist', () => {
     const named = steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:]+)|npm (test|start)\b/g)]);
-    expect(named.length).toBeGreaterThan(4);
+    expect(named.length).toBeGreaterThan(1);
     for (const [, script, short] of named) expect(Object.keys(scripts)).toContain(script ?? short);
   });
+
+  it('may write nothing, but for the job that publishes a release', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const writers = Object.entries(workflow.jobs).filter(([, job]) => job.permissions !== undefined);
+    expect(writers.map(([id, { permissions }]) => [id, permissions])).toEqual(
+      name === 'release' ? [['publish', { contents: 'write' }]] : [],
+    );
+  });
+});
+
+it('the GitHub workflow ci runs every part of the complete lane', async () => {
+  const { steps } = await readWorkflow('ci');
+  const parts = [...(scripts['test:all']?.matchAll(/npm run [\w:]+/g) ?? [])].map(String);
+  expect(parts.length).toBeGreaterThan(2);
+  for (const part of parts) expect(steps.map(({ run = '' }) => run.split(' -- ')[0])).toContain(part);
+});
+
+it('the GitHub workflow release publishes nothing before the tests have passed', async () => {
+  const { jobs } = (await readWorkflow('release')).workflow;
+  expect(jobs['verify']?.steps.some(({ run }) => run === 'npm test')).toBe(true);
+  expect(jobs['package']?.needs).toBe('verify');
+  expect(jobs['publish']?.needs).toEqual(['verify', 'package']);
 });

@@ -1,0 +1,78 @@
+import { type ImportGraph, readImportGraph } from './import-graph.ts';
+
+/** Everything may import it: its arrows would hide the others. */
+const everywhere = 'src/shared';
+
+/** Parts that are drawn as one. */
+const joined: Readonly<Record<string, string>> = {
+  'src/main/cli.ts': 'src/main/commands',
+  'src/main/hosts/host.ts': 'src/main/harness',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  'src/main/index.ts': 'Electron program',
+  'src/main/commands': 'command line',
+  'src/main/options': 'options',
+  'src/main/harness': 'core of the harness',
+  'src/main/hosts/chromium': 'Chromium host',
+  'src/main/hosts/electron': 'Electron host',
+  'src/main/window-server': 'window server',
+  'src/main/preview': 'preview',
+  'src/main/sandbox-control': 'sandbox client',
+  'src/main/sandbox': 'sandbox',
+  'src/preload': 'preload scripts',
+  'src/renderer/site': 'site',
+  'src/renderer/harness': 'window',
+  'src/renderer/report': 'report page',
+  'src/renderer/gallery': 'player gallery',
+};
+
+const groups = [
+  { title: 'Main process: Node', prefix: 'src/main/' },
+  { title: 'Pages: browser', prefix: 'src/renderer/' },
+  { title: 'Bridges: in pages', prefix: 'src/preload' },
+] as const;
+
+const begin = '<!-- drawing:begin -->';
+const end = '<!-- drawing:end -->';
+
+/** Returns the page with a drawing of the imports in `root` between its two marks. */
+export function withDrawing(page: string, root: string): string {
+  const [before, rest = ''] = page.split(begin);
+  const [, after] = rest.split(end);
+  if (after === undefined)
+    throw new Error(`The page needs the marks ${begin} and ${end} around its drawing.`);
+  return `${before}${begin}\n\n${drawing(readImportGraph(root))}\n\n${end}${after}`;
+}
+
+function drawing(graph: ImportGraph): string {
+  const parts = [...new Set([...graph.keys()].map(drawnPart))].filter((part) => part !== everywhere).sort();
+  const box = (part: string) => {
+    const label = labels[part];
+    return `    ${idOf(part)}["${label === undefined ? part : `${label}<br>${part}`}"]`;
+  };
+  const boxes = groups.flatMap(({ title, prefix }, index) => [
+    `  subgraph g${index}["${title}"]`,
+    ...parts.filter((part) => part.startsWith(prefix)).map(box),
+    '  end',
+  ]);
+  const arrows = parts.flatMap((part) =>
+    importedBy(graph, part).map((other) => `  ${idOf(part)} --> ${idOf(other)}`),
+  );
+  return ['```mermaid', 'flowchart TD', ...boxes, ...arrows, '```'].join('\n');
+}
+
+function importedBy(graph: ImportGraph, part: string): readonly string[] {
+  const imported = [...graph]
+    .filter(([importer]) => drawnPart(importer) === part)
+    .flatMap(([, others]) => [...others].map(drawnPart));
+  return [...new Set(imported)].filter((other) => other !== part && other !== everywhere).sort();
+}
+
+function drawnPart(part: string): string {
+  return joined[part] ?? part;
+}
+
+function idOf(part: string): string {
+  return part.replace(/^src\//, '').replaceAll(/\W/g, '_');
+}
