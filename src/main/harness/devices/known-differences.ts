@@ -1,3 +1,5 @@
+import type { Language } from '#shared/ipc/subject.ts';
+import { factName } from '#shared/text/fact-text.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { DeviceProfile, KnownDifference } from './device-profile.ts';
 
@@ -62,8 +64,14 @@ export function knownDifferencesOf(profile: DeviceProfile): readonly KnownDiffer
   return [...general, ...(profile.known ?? [])];
 }
 
-/** A table in Markdown: each difference with the platforms that have it. */
-export function knownDifferencesTable(profiles: readonly DeviceProfile[]): string {
+const tableTexts = {
+  en: { head: ['What differs', 'Platforms', 'Why'], all: 'all', separator: ', ' },
+  zh: { head: ['差异', '平台', '原因'], all: '全部', separator: '、' },
+} as const;
+
+/** Returns a table in Markdown: each difference with the platforms that have it. */
+export function knownDifferencesTable(profiles: readonly DeviceProfile[], language: Language): string {
+  const { head, all, separator } = tableTexts[language];
   const platforms = new Map<string, { readonly difference: KnownDifference; readonly ids: string[] }>();
   for (const profile of profiles) {
     for (const difference of knownDifferencesOf(profile)) {
@@ -72,9 +80,9 @@ export function knownDifferencesTable(profiles: readonly DeviceProfile[]): strin
       row.ids.push(profile.id);
     }
   }
-  const rows = [...platforms.values()].map(({ difference: { fact, en }, ids }) => {
-    const where = ids.length === profiles.length ? 'all' : ids.map((id) => `\`${id}\``).join(', ');
-    return `| ${fact} | ${where} | ${en} |`;
+  const rows = [...platforms.values()].map(({ difference, ids }) => {
+    const where = ids.length === profiles.length ? all : ids.map((id) => `\`${id}\``).join(separator);
+    return `| ${factName(difference.fact, language)} | ${where} | ${difference[language]} |`;
   });
-  return ['| What differs | Platforms | Why |', '|---|---|---|', ...rows].join('\n');
+  return [`| ${head.join(' | ')} |`, '|---|---|---|', ...rows].join('\n');
 }

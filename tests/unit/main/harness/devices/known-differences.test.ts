@@ -4,9 +4,12 @@ import { knownDifferencesOf, knownDifferencesTable } from '#main/harness/devices
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
-it('README.md lists what no emulation gives each platform', () => {
-  const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8');
-  expect(readme).toContain(knownDifferencesTable(builtInProfiles));
+it.each([
+  ['en', 'platforms.md'],
+  ['zh', 'platforms.zh-CN.md'],
+] as const)('the page of platforms lists the known differences in %s', (language, page) => {
+  const path = new URL(`../../../../../docs/testers/${page}`, import.meta.url);
+  expect(readFileSync(path, 'utf8')).toContain(knownDifferencesTable(builtInProfiles, language));
 });
 
 it('a profile adds its own, and each is told in both languages', () => {
