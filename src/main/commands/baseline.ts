@@ -22,6 +22,7 @@ Makes the pictures and findings of a report what later sweeps are held against (
 
 export const baseline: Command = {
   usage,
+  options,
   run: async ([action, ...args], { say }) => {
     if (action !== 'approve') {
       throw new AppError(

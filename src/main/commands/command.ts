@@ -1,3 +1,4 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
 import type { LiveTerminal } from './start/terminal/sweep-progress.ts';
 
 /** What a command gets from the process it runs in. */
@@ -18,6 +19,8 @@ export const exitCodes = { ok: 0, failed: 1, unusable: 2, interrupted: 130 } as 
 export interface Command {
   /** The text of `--help`. */
   readonly usage: string;
+  /** What it accepts, as `parseOptions` reads it. */
+  readonly options: ParseArgsOptionsConfig;
   /** Answers the exit code; rejects with AppError whose message is the one line to show. */
   readonly run: (args: readonly string[], context: CommandContext) => Promise<number>;
 }

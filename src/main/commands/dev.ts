@@ -30,6 +30,7 @@ What runs in Node (src/main, src/shared, src/preload) is taken up by another sta
 
 export const dev: Command = {
   usage,
+  options,
   run: async (args, context) => {
     const { web, port, ...wishes } = parseOptions(args, options);
     const site = { ...wishes, port: readPort(port) };

@@ -29,6 +29,7 @@ password, and pages of any origin may call. Keep no real data in it.`;
 
 export const sandbox: Command = {
   usage,
+  options,
   run: async (args, context) => {
     const { port, db, plain, lan } = parseOptions(args, options);
     const portNumber = readPort(port);

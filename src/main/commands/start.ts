@@ -93,6 +93,7 @@ type StartOptions = ReturnType<typeof parseOptions<typeof options>>;
 
 export const start: Command = {
   usage,
+  options,
   run: async (args, context) => {
     const wishes = parseOptions(args, options);
     const source = await chooseSource(wishes, context.environment);

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseOptions } from '#main/commands/parse-options.ts';
+import { toAppError } from '#shared/errors.ts';
+import { isThere, type Repository } from './repository.ts';
+
+/** Commands of npm itself that pages name. They need no script. */
+const npmVerbs = ['ci', 'version'];
+
+/** Capital letters or an ellipsis stand for what the reader inserts. */
+const isPlaceholder = (value: string) => /^[A-Z]+$|…/.test(value);
+
+/** Returns the problems of the npm, npx and node commands in lines of a shell. */
+export function checkShell(text: string, repository: Repository): readonly string[] {
+  return commandLines(text).flatMap((words) => checkCommand(words, repository));
+}
+
+/** Cuts lines of a shell into words, from `npm`, `npx` or `node` on. Drops comments, and commands of other programs. */
+export function commandLines(text: string): readonly (readonly string[])[] {
+  const isProgram = (word: string) => ['npm', 'npx', 'node'].includes(word);
+  return text
+    .replaceAll(/(^|\s)#.*$/gm, '')
+    .split(/\n|&&|\|/)
+    .map((line) => (line.match(/"[^"]*"|\S+/g) ?? []).map(String))
+    .filter((words) => words.some(isProgram))
+    .map((words) => words.slice(words.findIndex(isProgram)));
+}
+
+function checkCommand([program, ...args]: readonly string[], repository: Repository): readonly string[] {
+  const { root } = repository;
+  const [first = '', ...rest] = args;
+  if (program === 'npm') return checkNpm(args, repository);
+  if (program === 'node') return isThere(root, first) ? [] : [`there is no file ${first}`];
+  if (!isThere(root, `node_modules/.bin/${first}`)) return [`npx does not find ${first}`];
+  // Playwright takes the end of a path.
+  const files = rest.filter((word) => /\.tsx?$/.test(word));
+  return files
+    .filter((file) => !isThere(root, file) && !isThere(root, `tests/**/${file}`))
+    .map((file) => `there is no test file ${file}`);
+}
+
+function checkNpm([verb = '', ...rest]: readonly string[], repository: Repository): readonly string[] {
+  if (npmVerbs.includes(verb)) return [];
+  const [name = '', ...others] = verb === 'run' ? rest : [verb, ...rest];
+  const script = repository.scripts[name];
+  const isShort = ['start', 'test'].includes(name);
+  if (script === undefined || (verb !== 'run' && !isShort)) return [`there is no npm script ${name}`];
+  const [separator, ...given] = others;
+  if (separator === undefined || !others.some((word) => word.startsWith('-'))) return [];
+  if (separator !== '--') return [`options of npm run ${name} come after --`];
+  const [, commandName = ''] = /^node src\/main\/cli\.ts (\S+)/.exec(script) ?? [];
+  const command = repository.commands[commandName];
+  if (command === undefined) return checkProject(script, given, repository);
+  const options = commandName === 'baseline' && given[0] === 'approve' ? given.slice(1) : given;
+  try {
+    const values = parseOptions(options, command.options);
+    return Object.entries(values).flatMap(([option, value]) => checkIds(option, value, repository));
+  } catch (thrown) {
+    return [toAppError(thrown).message];
+  }
+}
+
+function checkIds(option: string, value: unknown, { ids }: Repository): readonly string[] {
+  const known = ids[option];
+  if (known === undefined || typeof value !== 'string' || isPlaceholder(value)) return [];
+  return value
+    .split(',')
+    .filter((id) => !known.includes(id))
+    .map((id) => `--${option} does not take ${id}`);
+}
+
+/** Projects of Playwright are named in the configuration of the script, or are the platforms. */
+function checkProject(
+  script: string,
+  given: readonly string[],
+  { root, ids }: Repository,
+): readonly string[] {
+  const [, project] = /--project[ =](\S+)/.exec(given.join(' ')) ?? [];
+  if (project === undefined || isPlaceholder(project)) return [];
+  const [, config = 'playwright.config.ts'] = /--config (\S+)/.exec(script) ?? [];
+  const text = readFileSync(join(root, config), 'utf8');
+  const isKnown = text.includes('builtInProfiles')
+    ? ids['platform']?.includes(project)
+    : text.includes(`'${project}'`);
+  return isKnown === true ? [] : [`${config} has no project ${project}`];
+}

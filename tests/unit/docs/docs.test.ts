@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { baseline } from '#main/commands/baseline.ts';
+import { dev } from '#main/commands/dev.ts';
+import { sandbox } from '#main/commands/sandbox.ts';
+import { start } from '#main/commands/start.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { parseEnvironment } from '#main/harness/environments/environment.ts';
+import { payPresets, readPayChoice } from '#main/harness/pay/presets.ts';
+import { parseScenario } from '#main/harness/scenarios/parse-scenario.ts';
+import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
+import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
+import { withDrawing } from '../../../scripts/architecture-drawing.ts';
+import { commandLines } from './check-command.ts';
+import { checkPage } from './check-page.ts';
+import { parsePage, readPage } from './read-page.ts';
+import { listFiles, pagePatterns, type Repository, readWords } from './repository.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Pick<
+  Repository,
+  'scripts'
+>;
+const repository: Repository = {
+  root,
+  scripts,
+  commands: { start, sandbox, baseline, dev },
+  ids: {
+    platform: builtInProfiles.map(({ id }) => id),
+    screen: sweepScreens.map(({ id }) => id),
+    scenario: builtInScenarios.map(({ id }) => id),
+    pay: ['ask', ...payPresets.map(({ id }) => id)],
+    host: ['electron', 'browser'],
+    language: ['zh', 'en'],
+  },
+  words: readWords(root),
+};
+
+// Generated from commits, whose names were right when they were made.
+const pages = listFiles(root, pagePatterns)
+  .filter((path) => path !== 'CHANGELOG.md')
+  .map((path) => readPage(root, path));
+const pageOf = (path: string) => pages.find((page) => page.path === path);
+
+describe('the documentation', () => {
+  it('names only commands, options, paths, links and words that exist', () => {
+    // The list of words names words to avoid, and words to come.
+    const checked = pages.map((page) =>
+      page.path === 'docs/contributing/words.md' ? { ...page, codeSpans: [] } : page,
+    );
+    expect(checked.length).toBeGreaterThan(30);
+    expect(checked.flatMap((page) => checkPage(page, pages, repository))).toEqual([]);
+  });
+
+  it.each(pages.filter(({ path }) => path.endsWith('.zh-CN.md')).map(({ path }) => path))(
+    '%s has the headings and the code of its English page',
+    (path) => {
+      const [zh, en] = [pageOf(path), pageOf(path.replace('.zh-CN.md', '.md'))];
+      expect(zh?.headingDepths).toEqual(en?.headingDepths);
+      const code = (page: typeof zh) =>
+        page?.fences.map(({ language, text }) => (language === 'sh' ? commandLines(text) : text));
+      expect(code(zh)).toEqual(code(en));
+    },
+  );
+
+  it('has every page for users in Chinese too', () => {
+    const forUsers = pages.filter(({ path }) => /^README|^docs\/(README|testers\/|operators\/)/.test(path));
+    const english = forUsers.filter(({ path }) => !path.endsWith('.zh-CN.md'));
+    expect(english.length).toBeGreaterThan(15);
+    expect(english.filter(({ path }) => pageOf(path.replace('.md', '.zh-CN.md')) === undefined)).toEqual([]);
+  });
+
+  it('describes every npm script', () => {
+    const text = pages.map((page) => page.text).join('\n');
+    const isDescribed = (name: string) =>
+      ['start', 'test'].includes(name)
+        ? text.includes(`npm ${name}`)
+        : new RegExp(`npm run ${name}(?![\\w:])`).test(text);
+    expect(Object.keys(scripts).filter((name) => !isDescribed(name))).toEqual([]);
+  });
+
+  it('has a README that a stranger reads to its end', () => {
+    for (const path of ['README.md', 'README.zh-CN.md']) {
+      expect(pageOf(path)?.text.split('\n').length, path).toBeLessThanOrEqual(150);
+    }
+  });
+
+  it('has examples that the program accepts', () => {
+    const example = (page: string): unknown => {
+      const fence = pageOf(`docs/testers/${page}.md`)?.fences.find(({ language }) => language === 'json');
+      return JSON.parse(fence?.text ?? '');
+    };
+    expect(readPayChoice(parseScenario(example('scenarios')).pay ?? '')).toBeTruthy();
+    const environments = example('environments') as readonly unknown[];
+    expect(environments.map((entry) => parseEnvironment(entry).id)).toEqual(['test', 'grey', 'live']);
+  });
+
+  it('draws the imports of today', () => {
+    const page = pageOf('docs/contributing/architecture.md')?.text ?? '';
+    expect(page, 'out of date: npm run drawing').toBe(withDrawing(page, root));
+  });
+});
+
+describe('--help', () => {
+  it.each(Object.entries(repository.commands))('of %s lists every option', (_, { options, usage }) => {
+    const listed = [...usage.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name);
+    const hidden = ['help', 'web'];
+    expect(listed.sort()).toEqual(
+      Object.keys(options)
+        .filter((name) => !hidden.includes(name))
+        .sort(),
+    );
+  });
+});
+
+describe('a page that names', () => {
+  it.each([
+    ['a missing file', 'See [there](docs/nowhere.md).', 'the link docs/nowhere.md leads nowhere'],
+    ['a missing heading', 'See [there](#nowhere).', 'p.md has no heading #nowhere'],
+    ['a missing path', 'In `src/shared/nowhere.ts`.', 'there is no src/shared/nowhere.ts'],
+    ['a missing identifier', 'Call `neverDefinedAnywhere`.', 'no file contains neverDefinedAnywhere'],
+    ['a missing variable', 'Set `MANYUE_NOWHERE=1`.', 'no file contains MANYUE_NOWHERE'],
+    ['a missing script', 'Run `npm run nowhere`.', 'there is no npm script nowhere'],
+    ['a missing option', 'Use `--nowhere`.', 'no command has --nowhere'],
+    ['a wrong option', '```sh\nnpm start -- --nowhere\n```', "Unknown option '--nowhere'"],
+    ['a wrong platform', '```sh\nnpm start -- --platform nokia\n```', '--platform does not take nokia'],
+    ['a wrong project', '```sh\nnpm run qa -- --project nokia\n```', 'has no project nokia'],
+    ['a missing test', '```sh\nnpx vitest run tests/unit/nowhere.test.ts\n```', 'there is no test file'],
+    ['a missing program', '```sh\nnpx nowhere\n```', 'npx does not find nowhere'],
+    ['options without --', '```sh\nnpm start --headless\n```', 'options of npm run start come after --'],
+  ])('%s is refused', (_, text, problem) => {
+    const page = parsePage('p.md', text);
+    expect(checkPage(page, [page], repository)).toEqual([expect.stringContaining(problem)]);
+  });
+});

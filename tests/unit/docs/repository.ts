@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from '#main/commands/command.ts';
+
+/** What pages may name. */
+export interface Repository {
+  readonly root: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Of the command line, by their names. */
+  readonly commands: Readonly<Record<string, Command>>;
+  /** Ids that an option takes, by the option's name. */
+  readonly ids: Readonly<Record<string, readonly string[]>>;
+  /** Every word of the sources, the tests and the configuration, and of the files' names. */
+  readonly words: ReadonlySet<string>;
+}
+
+export const pagePatterns = ['*.md', 'docs/**/*.md', '.github/**/*.md', 'tests/**/*.md'];
+
+const sourcePatterns = [
+  'src/**/*.{ts,tsx,json,html,css}',
+  'scripts/**/*.ts',
+  'tests/**/*.{ts,tsx,json}',
+  '.github/**/*.yml',
+  '.ci/*',
+  '*.{ts,json,yml,toml}',
+  '.*.{json,mjs}',
+  '.nvmrc',
+];
+
+export function listFiles(root: string, patterns: readonly string[]): readonly string[] {
+  return globSync([...patterns], { cwd: root, exclude: ['node_modules', 'package-lock.json'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Returns every run of letters, digits, `_`, `$` and `-` in the repository's own files, but for those of this folder. */
+export function readWords(root: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const file of listFiles(root, sourcePatterns)) {
+    if (file.startsWith('tests/unit/docs/')) continue;
+    for (const [word] of `${file}\n${readFileSync(join(root, file), 'utf8')}`.matchAll(/[\w$-]+/g))
+      words.add(word);
+  }
+  return words;
+}
+
+export function isThere(root: string, path: string): boolean {
+  return /[*{]/.test(path) ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path));
+}
