@@ -1,7 +1,7 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 
-/** Everything may import it: its arrows would hide the others. */
-const everywhere = 'src/shared';
+/** Every part may import it: its arrows would hide the others. */
+const isShared = (part: string) => part.startsWith('src/shared/');
 
 /** Parts that are drawn as one. */
 const joined: Readonly<Record<string, string>> = {
@@ -27,6 +27,14 @@ const labels: Readonly<Record<string, string>> = {
   'src/renderer/gallery': 'player gallery',
 };
 
+/** Messages between processes. Both sides import the schemas in `by`. */
+const messages = [
+  { from: 'src/renderer/harness', to: 'src/main/harness', by: 'src/shared/ipc', label: 'IPC or socket' },
+  { from: 'src/renderer/site', to: 'src/main/sandbox', by: 'src/shared/contract', label: 'API calls' },
+  { from: 'src/preload', to: 'src/main/harness', by: 'src/shared/device', label: 'native bridges' },
+  { from: 'src/main/harness', to: 'src/renderer/report', by: 'src/shared/report', label: 'results' },
+] as const;
+
 const groups = [
   { title: 'Main process: Node', prefix: 'src/main/' },
   { title: 'Pages: browser', prefix: 'src/renderer/' },
@@ -46,7 +54,7 @@ export function withDrawing(page: string, root: string): string {
 }
 
 function drawing(graph: ImportGraph): string {
-  const parts = [...new Set([...graph.keys()].map(drawnPart))].filter((part) => part !== everywhere).sort();
+  const parts = [...new Set([...graph.keys()].map(drawnPart))].filter((part) => !isShared(part)).sort();
   const box = (part: string) => {
     const label = labels[part];
     return `    ${idOf(part)}["${label === undefined ? part : `${label}<br>${part}`}"]`;
@@ -57,16 +65,21 @@ function drawing(graph: ImportGraph): string {
     '  end',
   ]);
   const arrows = parts.flatMap((part) =>
-    importedBy(graph, part).map((other) => `  ${idOf(part)} --> ${idOf(other)}`),
+    importedBy(graph, part)
+      .filter((other) => !isShared(other))
+      .map((other) => `  ${idOf(part)} --> ${idOf(other)}`),
   );
-  return ['```mermaid', 'flowchart TD', ...boxes, ...arrows, '```'].join('\n');
+  const dotted = messages
+    .filter(({ from, to, by }) => [from, to].every((side) => importedBy(graph, side).includes(by)))
+    .map(({ from, to, label }) => `  ${idOf(from)} -. ${label} .-> ${idOf(to)}`);
+  return ['```mermaid', 'flowchart TD', ...boxes, ...arrows, ...dotted, '```'].join('\n');
 }
 
 function importedBy(graph: ImportGraph, part: string): readonly string[] {
   const imported = [...graph]
     .filter(([importer]) => drawnPart(importer) === part)
     .flatMap(([, others]) => [...others].map(drawnPart));
-  return [...new Set(imported)].filter((other) => other !== part && other !== everywhere).sort();
+  return [...new Set(imported)].filter((other) => other !== part).sort();
 }
 
 function drawnPart(part: string): string {

@@ -7,8 +7,8 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 /**
- * Reads which parts of `src` import which others, types included. A part is a folder: below `src/main/hosts`, `src/main` and
- * `src/renderer` one level deeper. Files beside such folders are parts of their own.
+ * Reads which parts of `src` import which others, types included. A part is a folder of `src/main`, `src/main/hosts`, `src/renderer`
+ * or `src/shared`, or a file beside these folders, or all of `src/preload`.
  */
 export function readImportGraph(root: string): ImportGraph {
   const { imports } = JSON.parse(readFileSync(posix.join(root, 'package.json'), 'utf8')) as {
@@ -44,6 +44,6 @@ function resolveImport(
 function partOf(path: string): string {
   const [, top = '', second = '', third = ''] = path.split('/');
   if (top === 'main' && second === 'hosts') return `src/main/hosts/${third}`;
-  if (top === 'main' || top === 'renderer') return `src/${top}/${second}`;
+  if (top === 'main' || top === 'renderer' || top === 'shared') return `src/${top}/${second}`;
   return `src/${top}`;
 }
