@@ -16,7 +16,7 @@ import { installPlugins, type PluginChoice } from './plugin-registry.ts';
 interface Deps extends PluginChoice {
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
-  /** Where a player of this video was left (s), in this visit of its screen. */
+  /** Start position in seconds, where an earlier player of this video on the same screen stopped. */
   readonly startAt?: number;
 }
 
@@ -24,7 +24,7 @@ export interface CreatedPlayer extends PlayerContext {
   dispose(): void;
 }
 
-/** Builds a player in `holder`, which it takes whole. */
+/** Creates a player that fills `holder`. */
 export function createPlayer(
   holder: HTMLElement,
   options: PlayerOptions,
@@ -57,7 +57,7 @@ export function createPlayer(
   };
 
   const source = playableSource(options.source, document.baseURI, options.type);
-  // The add-ons come before the source arrives: an ad may take its place.
+  // Plugins were installed before, because an ad may take the place of the source.
   if (source) void switcher.switchTo(source, { at: startAt });
   installPlugins(context, choice);
   if (!source) player.error(mediaErrors.notSupported);
@@ -77,13 +77,13 @@ export function createPlayer(
 videojs.use('*', seekLimit);
 videojs.use('*', sourceArrival);
 
-/** As `MediaError` numbers them. */
+/** Error codes of `MediaError`. */
 const mediaErrors = { network: 2, notSupported: 4 };
 
 function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
   const element = document.createElement('video-js');
   element.className = 'vjs-big-play-centered';
-  // Phones of Apple and Tencent would play in a window of their own.
+  // Otherwise iPhones and Tencent's browsers play in their own window.
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) element.setAttribute(name, '');
   if (options.id !== undefined) holder.id = options.id;
   holder.replaceChildren(element);
@@ -97,7 +97,7 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
     preload: 'auto',
     fill: options.height !== undefined,
     fluid: options.height === undefined,
-    // Ours stand in their place, or the player's own ways would go past the gate.
+    // Disable the library's versions, because they bypass the gate.
     autoplay: false,
     errorDisplay: false,
     textTrackSettings: false,
@@ -110,7 +110,10 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
   });
 }
 
-/** As high as its video wants it. The library would write a style into the page for that, which the site's policy bars. */
+/**
+ * Sets the height from the video's aspect ratio. The library would inject a style for this, which the content security
+ * policy forbids.
+ */
 function followShape(player: Player): void {
   player.on('loadedmetadata', () => {
     const [width, height] = [player.videoWidth(), player.videoHeight()];
@@ -160,7 +163,7 @@ function switchedPlayer(player: Player) {
   };
 }
 
-/** The player's listeners end with it. */
+/** Connects the player's events; they end with the player. */
 function connect(player: Player, gate: PlayGate, switcher: SourceSwitcher): void {
   player.on('play', () => gate.mediaPlayed());
   player.on('pause', () => gate.mediaPaused());
@@ -168,6 +171,6 @@ function connect(player: Player, gate: PlayGate, switcher: SourceSwitcher): void
   player.on('loadedmetadata', () => switcher.metadataArrived());
   player.on('canplay', () => switcher.canPlay());
   const seekBar = player.getDescendant('controlBar', 'progressControl', 'seekBar');
-  // The bar first does what it has to do with its hand off.
+  // Runs after the bar's own handling of the release.
   seekBar?.on('sliderinactive', () => queueMicrotask(() => gate.scrubbingEnded()));
 }

@@ -6,7 +6,7 @@ import type { SourceSwitcher } from './core/source/source-switcher.ts';
 import type { Player } from './core/videojs.ts';
 import type { PlayerOptions } from './player-options.ts';
 
-/** What an add-on builds on. All that it begins ends with `signal`. */
+/** Services for plugins. Everything that a plugin starts must end with `signal`. */
 export interface PlayerContext {
   readonly player: Player;
   readonly gate: PlayGate;
@@ -14,8 +14,8 @@ export interface PlayerContext {
   readonly options: PlayerOptions;
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
-  /** Aborts when the player goes, while its elements and its position are still there. */
+  /** Aborts when the player is disposed, while its elements and position still exist. */
   readonly signal: AbortSignal;
-  /** In the player's language; the arguments take the places of `{1}`, `{2}` … */
+  /** Returns a text in the player's language; `values` replace `{1}`, `{2}` … */
   text(english: PlayerText, ...values: readonly string[]): string;
 }

@@ -1,11 +1,11 @@
-/** What the page around a player may know of it and ask of it. After the player is gone asking does nothing. */
+/** Player interface for the surrounding page. After the player is disposed its methods do nothing. */
 export interface PlayerHandle {
-  /** Seconds into the video; of an advertisement that takes the player's place, the seconds of the video behind it. */
+  /** Position in the video in seconds, also while an ad takes its place. */
   readonly currentTime: number;
-  /** Seconds; 0 as long as it is not known. */
+  /** Duration in seconds; 0 if unknown. */
   readonly duration: number;
   readonly isPaused: boolean;
-  /** Asks for playback: it begins as soon as nothing holds it any more. */
+  /** Requests playback, which starts as soon as no hold is active. */
   play(): void;
   pause(): void;
   seek(seconds: number): void;

@@ -1,11 +1,11 @@
-/** A press on one of a layer's buttons. */
+/** Click on a button of a layer. */
 export interface LayerButton {
   readonly text: string;
   readonly onClick: () => void;
 }
 
 export interface LimitOptions {
-  /** Default: that the preview is over. */
+  /** Title; says by default that the preview is over. */
   readonly title?: string;
   readonly buttons?: readonly LayerButton[];
   readonly onClose?: () => void;
@@ -26,7 +26,7 @@ export interface PlaylistItem {
   readonly source: string;
 }
 
-/** What comes after a video. */
+/** Video to play next. */
 export interface NextVideo {
   readonly name: string;
   readonly coverUrl?: string;
@@ -35,7 +35,7 @@ export interface NextVideo {
 
 export interface QualityOption {
   readonly definition: string;
-  /** What the user reads. */
+  /** Label shown to the user. */
   readonly desc: string;
   readonly Url: string;
 }
@@ -50,37 +50,40 @@ export interface ProgressMarker {
   readonly coverUrl?: string;
   readonly title: string;
   readonly describe: string;
-  /** Seconds. */
+  /** Position in seconds. */
   readonly offset: number;
-  /** Part of the bar, 0 to 1; default: by `offset`. */
+  /** Position on the bar from 0 to 1; derived from `offset` by default. */
   readonly left?: number;
 }
 
-/** What each add-on is given, by the add-on's name. */
+/** Options of each plugin, by the plugin's component name. */
 export interface PlayerComponents {
   readonly memoryPlay: {
-    /** Goes to the remembered place and plays; default: asks. */
+    /** Resumes at the saved position without asking. */
     readonly autoPlay?: boolean;
   };
   readonly pauseAd: PictureAd;
   readonly startAd: PictureAd & {
-    /** Seconds, more than 0. */
+    /** Duration in seconds, more than 0. */
     readonly adDuration: number;
   };
   readonly previewVod: {
-    /** Seconds; 0: all of the video. */
+    /** Preview length in seconds; 0 means the whole video. */
     readonly previewDuration: number;
     readonly previewEnd?: LimitOptions;
-    /** Beside the time that can be seen; default: an invitation to become a member. */
+    /** Text next to the preview time; an invitation to become a member by default. */
     readonly previewBar?: string;
   };
   readonly vipLimit: LimitOptions;
-  /** Videos between which the user moves. */
+  /** Videos of the playlist. */
   readonly playlist: readonly PlaylistItem[];
   readonly upNext: {
-    /** Counted down at the end of a video, to the next one of the playlist too; default: 5; 0: it waits to be wanted. */
+    /**
+     * Countdown in seconds at the end of a video, also before the next video of the playlist. Default 5; 0 waits for a
+     * click.
+     */
     readonly seconds?: number;
-    /** After the last video of the playlist, or after the only one. */
+    /** Video after the last one of the playlist, or after a single video. */
     readonly next?: NextVideo;
   };
   readonly rotateMirror: true;
@@ -91,20 +94,20 @@ export interface PlayerComponents {
   };
   readonly progress: readonly ProgressMarker[];
   readonly caption: {
-    /** Files beside the video; those of a stream are found by themselves. */
+    /** Subtitle files; tracks inside a stream are detected automatically. */
     readonly subtitles?: readonly SubtitleFile[];
   };
   readonly track: true;
   readonly danmu: {
-    /** Anything may be in it: what is no comment is left out. */
+    /** Untrusted list; invalid comments are skipped. */
     readonly danmuList: readonly unknown[];
-    /** Where users write: the control bar (default), nowhere, an element, or the selector of one. */
+    /** Place of the comment input: control bar (default), none (null), an element, or a selector. */
     readonly sendEl?: Element | string | null;
   };
   readonly bulletScreen: {
     readonly text: string;
     readonly style?: { readonly fontSize?: string; readonly color?: string };
-    /** Default and for everything else: random. */
+    /** 'top' or 'bottom'; anything else means random. */
     readonly position?: string;
   };
   readonly videoAd: {
@@ -130,21 +133,21 @@ export interface PlayerComponents {
   };
 }
 
-/** Named as users of the original player know them. */
+/** Options with the names of the original player. */
 export interface PlayerOptions {
-  /** Of the element that holds the player. */
+  /** ID of the holder element. */
   readonly id?: string;
-  /** Of the video; its position is remembered under it. */
+  /** Video ID, under which its position is saved. */
   readonly vid?: string;
-  /** Of the video, for what shows outside the page what plays. */
+  /** Video title, for displays outside the page. */
   readonly title?: string;
   readonly source: string;
-  /** MIME type of the source, for addresses that do not tell it by their ending. */
+  /** MIME type of the source, for URLs without a telling extension. */
   readonly type?: string;
-  /** 'en-us' is English, everything else Chinese. */
+  /** 'en-us' means English, everything else Chinese. */
   readonly language?: string;
   readonly autoplay?: boolean;
-  /** CSS length; default: 16:9 of the width. */
+  /** CSS length; 16:9 of the width by default. */
   readonly height?: string;
   readonly isLive?: boolean;
   readonly poster?: string;

@@ -1,15 +1,15 @@
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerComponents } from './player-options.ts';
 
-/** An add-on that a page asks for by `component`. Several add-ons may share what they are given. */
+/** Plugin that a page enables by its component. Several plugins may share one component. */
 export interface ComponentPlugin<Component extends keyof PlayerComponents = keyof PlayerComponents> {
   readonly name: string;
   readonly component: Component;
-  /** Called once, before the first source has arrived. */
+  /** Called once, before the first source arrives. */
   install(context: PlayerContext, options: PlayerComponents[Component]): void;
 }
 
-/** An add-on that every player has. */
+/** Plugin of every player. */
 export interface StandingPlugin {
   readonly name: string;
   install(context: PlayerContext): void;

@@ -6,15 +6,15 @@ import type { PlayerHandle } from './player-handle.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 interface PlayerViewProps {
-  /** Another object makes another player: keep it in a memo or a store. */
+  /** Options of the player. A new object recreates it, so keep the object in a memo or a store. */
   readonly options: PlayerOptions;
-  /** Called for each player that is made; keep it the same, as `options`. */
+  /** Called for each created player. A new function recreates it too. */
   onReady?(player: PlayerHandle): void;
 }
 
 /**
- * The video player. It lives as long as it is shown: a screen that is kept while hidden has another one when it comes back,
- * which stands where the first was left.
+ * Video player that lives while its screen is visible. A kept screen gets a new player when shown again, at the
+ * position of the previous one.
  */
 export function PlayerView({ options, onReady }: PlayerViewProps) {
   const { platform, storage } = useServices();
@@ -58,7 +58,7 @@ function handleOf({ player, gate, switcher, signal }: CreatedPlayer): PlayerHand
     },
     on: (event, listener, until) => {
       if (isGone() || until.aborted) return;
-      // An advertisement in the video's place is not the video.
+      // Events of an ad are not events of the video.
       const heard = () => {
         if (!switcher.hasGuest) listener();
       };

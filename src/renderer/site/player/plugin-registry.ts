@@ -35,9 +35,9 @@ import { mediaSession } from './plugins/system/media-session.plugin.ts';
 import { pictureInPicture } from './plugins/system/picture-in-picture.plugin.ts';
 import { wakeLock } from './plugins/system/wake-lock.plugin.ts';
 import { fullWindow } from './plugins/window/full-window.plugin.ts';
-/** Every add-on there is, each in a file of its own in `plugins/`. */
+/** All plugins; each is a file in `plugins/`. */
 export const playerPlugins: readonly PlayerPlugin[] = [
-  // Before those who choose among qualities.
+  // Must run before the quality plugins.
   mobileData,
   danmuLayer,
   danmuToggle,
@@ -75,13 +75,13 @@ export const playerPlugins: readonly PlayerPlugin[] = [
 ];
 
 export interface PluginChoice {
-  /** Default: every add-on there is. */
+  /** Plugins to install; all by default. */
   readonly plugins?: readonly PlayerPlugin[];
-  /** An add-on cannot be used as it was configured; default: the console says so. */
+  /** Called if a plugin rejects its options; logs to the console by default. */
   pluginFailed?(name: string, thrown: unknown): void;
 }
 
-/** One that cannot be used as it was configured is left out and told: the video plays without it. */
+/** Installs the plugins. One that rejects its options is reported and skipped, and the video plays without it. */
 export function installPlugins(
   context: PlayerContext,
   { plugins = playerPlugins, pluginFailed = reportFailed }: PluginChoice = {},
@@ -106,7 +106,7 @@ function install(plugin: PlayerPlugin, context: PlayerContext, components: Parti
     return;
   }
   const options = components[plugin.component];
-  // The registry pairs each plugin with the options of its own component.
+  // Safe cast: each plugin receives the options of its own component.
   if (options !== undefined)
     (plugin.install as (context: PlayerContext, options: unknown) => void)(context, options);
 }

@@ -35,7 +35,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A client of a server that answers every request so. */
+/** Returns a client of a server with this request listener. */
 async function clientOf(listener: RequestListener, timeoutMs = 5_000): Promise<ApiClient> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -58,25 +58,25 @@ const plain = (value: unknown) => text(JSON.stringify(value), 200, 'application/
 
 const names = { names: ['一'], extra: 1 };
 
-describe('an answer', () => {
-  it('is deciphered when it is text, and unknown fields do no harm', async () => {
+describe('a response', () => {
+  it('is decrypted if it is text, and may contain unknown fields', async () => {
     const api = await clientOf(encrypted({ result: true, code: 200, msg: '', data: names, more: [] }));
     expect(await api.call(page, asked)).toEqual(names);
   });
 
-  it('is read as it is when it is JSON', async () => {
+  it('is not decrypted if it is JSON', async () => {
     const api = await clientOf(plain({ result: true, code: '200', data: names }));
     expect(await api.ask(page, asked)).toEqual({ success: true, code: 200, msg: '', data: names });
   });
 
-  it('is read as loosely as servers write it', async () => {
+  it('is read leniently, because servers write it loosely', async () => {
     const api = await clientOf(
       plain({ result: 1, code: 200, data: { names: ['一', null, {}, 2], note: null } }),
     );
     expect(await api.call(page, asked)).toEqual({ names: ['一', '2'] });
   });
 
-  it('may leave out the data of a call that has none', async () => {
+  it('may omit the data of a call that has none', async () => {
     const api = await clientOf(encrypted({ result: true, code: 200, msg: null }));
     expect(await api.call(buy)).toBeNull();
   });
@@ -92,17 +92,17 @@ describe('a refusal', () => {
     });
   });
 
-  it('without a text is thrown with one of ours', async () => {
+  it('without a text is thrown with a default text', async () => {
     const api = await clientOf(encrypted({ result: false, code: 500 }));
     await expect(api.call(buy)).rejects.toMatchObject({ code: 'rejected', message: '操作失败，请稍后重试' });
   });
 
-  it('is answered by ask, with data if they are of the shape', async () => {
+  it('is returned by ask, with its data if they fit the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 999, msg: 'no', data: names }));
     expect(await api.ask(page, asked)).toEqual({ success: false, code: 999, msg: 'no', data: names });
   });
 
-  it('is answered by ask without data that are of another shape', async () => {
+  it('is returned by ask without data that do not fit the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 'oops', data: ['names'] }));
     expect(await api.ask(page, asked)).toEqual({
       success: false,
@@ -123,16 +123,16 @@ describe('a failure', () => {
       '数据解析失败，请刷新重试',
     ],
     [
-      'deciphered text that is no JSON',
+      'decrypted text that is not JSON',
       text(encryptText(defaultKeys.api, '<html>')),
       'decryption',
       '数据解析失败，请刷新重试',
     ],
     ['JSON that is cut', text('{"result":', 200, 'application/json'), 'contract', '数据格式有误，请稍后重试'],
-    ['an envelope of another shape', plain({ result: 'yes' }), 'contract', '数据格式有误，请稍后重试'],
-    ['an answer that is no object', encrypted([1]), 'contract', '数据格式有误，请稍后重试'],
+    ['an envelope of an unexpected shape', plain({ result: 'yes' }), 'contract', '数据格式有误，请稍后重试'],
+    ['a response that is not an object', encrypted([1]), 'contract', '数据格式有误，请稍后重试'],
     [
-      'data of another shape',
+      'data of an unexpected shape',
       encrypted({ result: true, data: 'names' }),
       'contract',
       '数据格式有误，请稍后重试',
@@ -140,17 +140,17 @@ describe('a failure', () => {
     ['success without data', encrypted({ result: true }), 'contract', '数据格式有误，请稍后重试'],
     ['HTTP 500', text('broken', 500), 'http', '服务繁忙，请稍后再试'],
     ['HTTP 204', text('', 204), 'http', '服务繁忙，请稍后再试'],
-  ])('says what went wrong: %s', async (_name, listener, code, message) => {
+  ])('has the right error code: %s', async (_name, listener, code, message) => {
     const api = await clientOf(listener);
     await expect(api.call(page, asked)).rejects.toMatchObject({ code, message });
   });
 
-  it('is a timeout when no answer comes in time', async () => {
+  it('is a timeout if no response arrives in time', async () => {
     const api = await clientOf(() => undefined, 50);
     await expect(api.call(buy)).rejects.toMatchObject({ code: 'timeout', message: '网络超时，请刷新重试' });
   });
 
-  it('is the network when nobody listens', async () => {
+  it('is a network error if nothing listens at the address', async () => {
     const api = await clientOf(plain({}));
     await new Promise((resolve) => server?.close(resolve));
     await expect(api.call(buy)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is the network when the answer breaks off', async () => {
+  it('is a network error if the response breaks off', async () => {
     const api = await clientOf((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '1000' });
       response.write('abc', () => response.destroy());
@@ -167,13 +167,13 @@ describe('a failure', () => {
     await expect(api.call(buy)).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('is a cancellation when the caller aborts', async () => {
+  it('is a cancellation if the caller aborts', async () => {
     const controller = new AbortController();
     const api = await clientOf(() => controller.abort());
     await expect(api.call(buy, { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('keeps the key and the headers out of its texts', async () => {
+  it('contains neither the key nor the headers in its texts', async () => {
     const api = await clientOf(text('bm90IGEgYmxvY2s='));
     const thrown: unknown = await api.call(page, asked).catch((error: unknown) => error);
     expect(String(thrown) + JSON.stringify(thrown)).not.toMatch(/manyue-api-key|u1|t1/);
@@ -181,7 +181,7 @@ describe('a failure', () => {
 });
 
 describe('a request', () => {
-  it('carries the identity as ASCII, the form content type, and its fields percent-encoded', async () => {
+  it('carries the identity as ASCII, the form content type, and percent-encoded fields', async () => {
     const received: IncomingMessage[] = [];
     const api = await clientOf((request, response) => {
       received.push(request);
@@ -217,7 +217,7 @@ describe('a request with a form', () => {
     data: Type.Null(),
   });
 
-  it('sends it as its body, and the query in the address', async () => {
+  it('sends the form as its body, and the query in the URL', async () => {
     let received = '';
     const api = await clientOf((request, response) => {
       received += `${request.url} `;
@@ -231,7 +231,7 @@ describe('a request with a form', () => {
   });
 });
 
-describe('a call that was begun early', () => {
+describe('a prefetched call', () => {
   const state = defineEndpoint({
     id: 'test.state',
     summary: 'A state',
@@ -240,7 +240,7 @@ describe('a call that was begun early', () => {
     data: Type.Integer(),
   });
 
-  /** Answers 1, 2, 3… */
+  /** Returns a client whose server responds with 1, 2, 3… */
   async function counting(): Promise<ApiClient> {
     let count = 0;
     return clientOf((request, response) => {
@@ -249,20 +249,20 @@ describe('a call that was begun early', () => {
     });
   }
 
-  it('is taken over by the first call of its endpoint, and only by that', async () => {
+  it('is taken over by the first call of its endpoint only', async () => {
     const api = await counting();
     api.begin(state);
     expect(await api.call(state)).toBe(1);
     expect(await api.call(state)).toBe(2);
   });
 
-  it('hands on its failure to who takes it over, and disturbs nobody else', async () => {
+  it('passes its failure to the caller that takes it over, and causes no unhandled rejection', async () => {
     const api = await clientOf(text('', 500));
     api.begin(state);
     await expect(api.call(state)).rejects.toMatchObject({ code: 'http' });
   });
 
-  it('goes on when who took it over no longer waits', async () => {
+  it('continues after its caller stops waiting', async () => {
     const api = await counting();
     api.begin(state);
     await expect(api.call(state, { signal: AbortSignal.abort() })).rejects.toMatchObject({

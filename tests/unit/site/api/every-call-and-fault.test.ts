@@ -13,22 +13,22 @@ import { goodCalls } from '../../main/sandbox/handlers/good-calls.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { type OpenPage, openPage } from '../open-page.ts';
 
-const patient = createTransport({ timeoutMs: 20_000 });
-const impatient = createTransport({ timeoutMs: 100 });
+const withLongTimeout = createTransport({ timeoutMs: 20_000 });
+const withShortTimeout = createTransport({ timeoutMs: 100 });
 
-/** What goes wrong with an answer, and what the user is told then; nothing where it comes all the same. */
-const faults: Readonly<Record<string, { readonly effect: FaultEffect; readonly told?: AppErrorCode }>> = {
-  'no connection': { effect: { kind: 'cut', afterBytes: 0 }, told: 'network' },
-  'no answer in time': { effect: { kind: 'never' }, told: 'timeout' },
-  'HTTP 500': { effect: { kind: 'status', status: 500 }, told: 'http' },
-  'text that no key opens': { effect: { kind: 'noise' }, told: 'decryption' },
-  'an answer that is cut': { effect: { kind: 'cut', afterBytes: 5 }, told: 'network' },
-  'another shape': { effect: { kind: 'shape', body: [1, 2] }, told: 'contract' },
-  'a refusal': { effect: { kind: 'code', code: 500, msg: '系统维护' }, told: 'rejected' },
-  'a slow answer': { effect: { kind: 'slow', ms: 30 } },
+/** Effect of each fault and the error code that the user gets; no code if the response arrives anyway. */
+const faults: Readonly<Record<string, { readonly effect: FaultEffect; readonly code?: AppErrorCode }>> = {
+  'no connection': { effect: { kind: 'cut', afterBytes: 0 }, code: 'network' },
+  'no response in time': { effect: { kind: 'never' }, code: 'timeout' },
+  'HTTP 500': { effect: { kind: 'status', status: 500 }, code: 'http' },
+  'text that does not decrypt': { effect: { kind: 'noise' }, code: 'decryption' },
+  'a truncated response': { effect: { kind: 'cut', afterBytes: 5 }, code: 'network' },
+  'an unexpected shape': { effect: { kind: 'shape', body: [1, 2] }, code: 'contract' },
+  'a refusal': { effect: { kind: 'code', code: 500, msg: '系统维护' }, code: 'rejected' },
+  'a slow response': { effect: { kind: 'slow', ms: 30 } },
 };
 
-/** One call of each kind; the others are for the complete lane. */
+/** Runs one call of each kind in the quick lane, and the others in the complete lane. */
 const quick: ReadonlySet<string> = new Set(['comic.home', 'comic.buyChapter', 'pay.recharge']);
 
 let sandbox: ServedSandbox;
@@ -41,11 +41,14 @@ afterAll(() => sandbox.close());
 
 let area: Storage;
 let page: OpenPage;
-let isPatient = true;
+let hasLongTimeout = true;
 beforeEach(async () => {
   area = memoryStorage();
-  isPatient = true;
-  page = openPage(sandbox, { area, transport: (request) => (isPatient ? patient : impatient)(request) });
+  hasLongTimeout = true;
+  page = openPage(sandbox, {
+    area,
+    transport: (request) => (hasLongTimeout ? withLongTimeout : withShortTimeout)(request),
+  });
   await page.session.ready(new AbortController().signal);
 });
 
@@ -56,16 +59,19 @@ function entry(place: number): readonly [string, string | null] {
   return [key, area.getItem(key)];
 }
 
-/** Strikes what `work` calls first; waits no longer than has to be for what never comes. */
-async function toldOf(fault: Fault, work: () => Promise<unknown>): Promise<AppErrorCode | undefined> {
+/**
+ * Applies the fault to the first request of `work` and returns the error code. Shortens the wait for a response that
+ * never arrives.
+ */
+async function codeWithFault(fault: Fault, work: () => Promise<unknown>): Promise<AppErrorCode | undefined> {
   await control.setFaults({ ...fault, times: 1 });
-  isPatient = fault.effect.kind !== 'never';
-  const code = await told(work);
-  isPatient = true;
+  hasLongTimeout = fault.effect.kind !== 'never';
+  const code = await codeOf(work);
+  hasLongTimeout = true;
   return code;
 }
 
-async function told(work: () => Promise<unknown>): Promise<AppErrorCode | undefined> {
+async function codeOf(work: () => Promise<unknown>): Promise<AppErrorCode | undefined> {
   try {
     await work();
     return undefined;
@@ -80,31 +86,31 @@ const table = Object.entries(faults);
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   it.each(table)(
-    'answered by %s, tells it, and brings an answer when it is sent again',
+    'handles %s, and succeeds when it is sent again',
     {
       tags: quick.has(id) ? [] : ['complete'],
     },
-    async (_, { effect, told: code }) => {
+    async (_, { effect, code }) => {
       const { params, query, body } = goodCalls[id] ?? {};
       const path = fillPath(endpoint.path, Object.fromEntries(Object.entries(params ?? {})));
       const { user } = page.session;
-      if (!user) throw new Error('The visitor has no account');
-      // The contract's own types are for callers that know which call they make.
+      if (!user) throw new Error('The visitor has no account yet');
+      // The contract's types need a statically known call.
       const options = {
         params,
         query: typeof query === 'function' ? query(user) : query,
         body,
       } as CallOptions<typeof endpoint>;
       const fault = { match: { path, method: endpoint.method }, effect };
-      const found = await toldOf(fault, () => page.api.call(endpoint, options));
-      // What cannot be had by everybody is refused by the sandbox itself.
+      const found = await codeWithFault(fault, () => page.api.call(endpoint, options));
+      // The sandbox itself refuses calls that not every account may make.
       expect(code === undefined ? [undefined, 'rejected'] : [code]).toContain(found);
-      expect(await told(() => page.api.ask(endpoint, options))).toBeUndefined();
+      expect(await codeOf(() => page.api.ask(endpoint, options))).toBeUndefined();
     },
   );
 });
 
-/** What puts an answer into the storage. */
+/** Page actions that store a response. */
 const writers: Readonly<Record<string, { readonly path: string; act(page: OpenPage): Promise<unknown> }>> = {
   'the account': {
     path: '/api/user/info',
@@ -126,7 +132,7 @@ const writers: Readonly<Record<string, { readonly path: string; act(page: OpenPa
     act: ({ api, session }) =>
       askOffer({ api, session, platform: { appType: 'wap_browser' } }, new AbortController().signal),
   },
-  'what is known of the branch': {
+  'the branch data': {
     path: '/api/common/info/v2/*',
     act: ({ session }) => session.loadCommon(new AbortController().signal),
   },
@@ -134,15 +140,15 @@ const writers: Readonly<Record<string, { readonly path: string; act(page: OpenPa
 
 describe.each(Object.entries(writers))('%s', (name, { path, act }) => {
   it.each(table)(
-    'answered by %s, leaves what is stored as it is, and is stored when it comes',
+    'after %s leaves the stored value unchanged, and stores the next good response',
     {
       tags: name === 'the account' ? [] : ['complete'],
     },
-    async (_, { effect, told: code }) => {
+    async (_, { effect, code }) => {
       const before = stored();
-      expect(await toldOf({ match: { path }, effect }, () => act(page))).toBe(code);
+      expect(await codeWithFault({ match: { path }, effect }, () => act(page))).toBe(code);
       if (code !== undefined) expect(stored()).toEqual(before);
-      expect(await told(() => act(page))).toBeUndefined();
+      expect(await codeOf(() => act(page))).toBeUndefined();
       expect(page.session.user).toMatchObject({ avaliableAmount: 100 });
     },
   );

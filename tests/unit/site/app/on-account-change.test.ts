@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { onAccountChange } from '#site/app/account/on-account-change.ts';
 
-/** How often it was told, after each of the ids in turn. */
+/** Returns the number of calls after each of the IDs in turn. */
 function toldOf(...ids: readonly string[]): number[] {
   const [first = '', ...others] = ids;
   const session = observable({ userId: first });
@@ -20,17 +20,17 @@ function toldOf(...ids: readonly string[]): number[] {
   return counts;
 }
 
-it('tells of each account that takes the place of another, also after there was none for a while', () => {
+it('calls back for each account that replaces another, even after a time without an account', () => {
   expect(toldOf('1', '2', '2', '1')).toEqual([1, 1, 2]);
   expect(toldOf('1', '', '2')).toEqual([0, 1]);
 });
 
-it('does not tell of the first account, nor of one that comes back', () => {
+it('does not call back for the first account, nor when the same account comes back', () => {
   expect(toldOf('', '1')).toEqual([0]);
   expect(toldOf('1', '', '1')).toEqual([0, 0]);
 });
 
-it('tells nothing more once it is ended', () => {
+it('does not call back after unsubscribing', () => {
   const session = observable({ userId: '1' });
   let told = 0;
   onAccountChange(session, () => {

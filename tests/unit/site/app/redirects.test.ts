@@ -14,11 +14,11 @@ describe('an address', () => {
     ['/purchase', '?bookId=2', '/purchase?returnTo=%2Fbook%2F2'],
     ['/purchase', '?returnTo=/user', undefined],
     ['/nowhere', '', undefined],
-  ])('%s%s leads to %s', (pathname, search, expected) => {
+  ])('%s%s redirects to %s', (pathname, search, expected) => {
     expect(redirectOf({ pathname, search }, browser)).toBe(expected);
   });
 
-  it('leads to the browser hint where the site cannot be, and remembers itself', () => {
+  it('redirects to the browser hint if the site cannot run here, and passes its own URL on', () => {
     const inWeChat = { origin, mustOpenInBrowser: true };
     const hint = '/open-in-browser?url=https%3A%2F%2Fm.test%2Fbook%2F1%3FtgId%3D7';
     expect(redirectOf({ pathname: '/book/1', search: '?tgId=7' }, inWeChat)).toBe(hint);

@@ -52,14 +52,14 @@ function walk(first: string, ...steps: string[]): ScreenStack {
 
 const ids = ({ entries }: ScreenStack) => entries.map(({ id }) => id);
 
-describe('the screens that are mounted', () => {
-  it('are the shown one and those left behind that are to be kept', () => {
+describe('the mounted screens', () => {
+  it('are the current one and the previous ones that are kept alive', () => {
     const stack = walk('/home', '/book/1', '/book/1/catalog', '/book/read/1/3');
     expect(ids(stack)).toEqual(['/home', '/book/1', '/book/read/1/3']);
     expect(stack.current.params).toEqual({ bookId: '1', number: '3' });
   });
 
-  it('keep their place among each other when they are shown again', () => {
+  it('keep their order when they are shown again', () => {
     const stack = walk('/home', '/book/1', '/home');
     expect(ids(stack)).toEqual(['/home', '/book/1']);
     expect(stack.current.id).toBe('/home');
@@ -75,7 +75,7 @@ describe('the screens that are mounted', () => {
     ]);
   });
 
-  it('show the new address when only the history entry changed', () => {
+  it('get the new location when only the history entry changes', () => {
     const stack = firstScreen(at('/search', 'first'));
     const next = showScreen(stack, { match: at('/search', 'second'), navigation: 'REPLACE' });
     expect(next.entries).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the screens that are mounted', () => {
     expect(next.entries).toContain(next.current);
   });
 
-  it('stay mounted at an address that they go on to themselves', () => {
+  it('stay mounted at an address that their route accepts', () => {
     const first = walk('/novels/read/1/3');
     const next = showScreen(first, { match: at('/novels/read/1/4'), navigation: 'REPLACE' });
     expect(next.current).toMatchObject({ key: first.current.key, params: { number: '4' } });
@@ -101,7 +101,7 @@ describe('the screens that are mounted', () => {
     expect(pushed.current.key).not.toBe(first.current.key);
   });
 
-  it('are others when another path takes the address', () => {
+  it('are replaced when another path takes the address', () => {
     const stack = walk('/home', '/book/1');
     const next = showScreen(stack, { match: at('/book/2'), navigation: 'REPLACE' });
     expect(next.current.key).not.toBe(stack.current.key);
@@ -115,7 +115,7 @@ describe('the screens that are mounted', () => {
     expect(back.current.key).toBe(filtered.current.key);
   });
 
-  it('are at most eight beside the shown one: the longest unseen goes', () => {
+  it('include at most eight hidden ones, and drop the one hidden the longest', () => {
     const books = Array.from({ length: 8 }, (_, index) => `/book/${index + 1}`);
     const full = walk('/home', ...books);
     expect(ids(full)).toHaveLength(9);
@@ -127,8 +127,8 @@ describe('the screens that are mounted', () => {
   });
 });
 
-describe('when another account is there, the screens', () => {
-  it('are forgotten where they are hidden, and the shown one is mounted again at its address', () => {
+describe('after an account change, the screens', () => {
+  it('are dropped if hidden, and the current one is remounted at its address', () => {
     const stack = walk('/home', '/book/1', '/book/2?tab=a');
     const changed = changeAccount(stack, 'B');
     expect(changed.entries).toEqual([changed.current]);
@@ -140,7 +140,7 @@ describe('when another account is there, the screens', () => {
     expect([...stack.entries, changed.current].map(({ key }) => key)).not.toContain(back.current.key);
   });
 
-  it('leave the shown one as it is when that logged in to the account itself, for this account only', () => {
+  it('keep the current one if it logged in to the account itself, for this account only', () => {
     const stack = walk('/home', '/book/1');
     const staying = stayFor(stack, stack.current.key, 'B');
     const changed = changeAccount(staying, 'B');
@@ -151,7 +151,7 @@ describe('when another account is there, the screens', () => {
     expect(changeAccount(another, 'B').current.key).not.toBe(another.current.key);
   });
 
-  it('are mounted again when a screen that was left meanwhile logged in', () => {
+  it('are remounted if a screen that is no longer current logged in', () => {
     const stack = walk('/home', '/book/1');
     const away = showScreen(stack, { match: at('/book/2'), navigation: 'PUSH' });
     const changed = changeAccount(stayFor(away, stack.current.key, 'B'), 'B');
@@ -181,7 +181,7 @@ describe('the transition between two screens', () => {
   });
 });
 
-describe('the table of routes', () => {
+describe('the route table', () => {
   it('prefers the more specific pattern', () => {
     expect(at('/book/read/1/2').params).toEqual({ bookId: '1', number: '2' });
     expect(table.find('/book/7')?.definition.depth).toBe(3);

@@ -12,14 +12,11 @@ describe('scroll positions', () => {
     expect(new ScrollMemory(storage).get('b /home')).toBe(0);
   });
 
-  it.each(['{', '5', '[["a"]]', '[["a","1"]]', '[[1,2]]', '[null]'])(
-    'that are broken are dropped: %s',
-    (text) => {
-      expect(new ScrollMemory(memoryStorage({ scrollPositions: text })).get('a')).toBe(0);
-    },
-  );
+  it.each(['{', '5', '[["a"]]', '[["a","1"]]', '[[1,2]]', '[null]'])('are dropped if invalid: %s', (text) => {
+    expect(new ScrollMemory(memoryStorage({ scrollPositions: text })).get('a')).toBe(0);
+  });
 
-  it('are kept for the newest hundred entries, and without a storage for the page', () => {
+  it('are kept for the newest hundred entries, and in memory if there is no storage', () => {
     const storage = memoryStorage();
     const memory = new ScrollMemory(storage);
     for (let index = 0; index <= 100; index += 1) memory.set(`k${index}`, index + 1);

@@ -8,11 +8,11 @@ import { homeOf } from '#site/shell/frame/home-of.ts';
 const routeOf = (pattern: string) => siteRoutes.find(({ path }) => path === pattern);
 
 describe('the routes of the site', () => {
-  it('have each an address of their own', () => {
+  it('have different addresses', () => {
     expect(new Set(siteRoutes.map(({ path }) => path)).size).toBe(siteRoutes.length);
   });
 
-  it('are roots where they have a tab: a title, no way back, nothing that slides, and no tab twice', () => {
+  it('are roots if they have a tab: with a title, without transition, and each tab only once', () => {
     const roots = siteRoutes.filter(({ tab }) => tab !== undefined);
     expect(new Set(roots.map(({ tab }) => tab)).size).toBe(roots.length);
     for (const { path, ...root } of roots) {
@@ -21,7 +21,7 @@ describe('the routes of the site', () => {
     }
   });
 
-  it('stand deeper than the address above them, where both come in from the same side', () => {
+  it('are deeper than their parent route if both slide in from the same side', () => {
     const depthOf = ({ depth }: (typeof siteRoutes)[number]) =>
       typeof depth === 'function' ? depth({ number: '1' }) : depth;
     const pairs = siteRoutes.flatMap((route) => {
@@ -35,14 +35,14 @@ describe('the routes of the site', () => {
   it.each([
     [1, 6],
     [400, 405],
-  ])('order the reader’s screens by their chapter: %s stands at %s', (chapter, place) => {
+  ])('order the reader’s screens by chapter: %s has depth %s', (chapter, place) => {
     const { depth, ...route } = routeOf(paths.comicReader.pattern) ?? {};
     expect(route).toMatchObject({ transition: 'horizontal', keepAlive: false });
     expect(typeof depth === 'function' && depth({ bookId: '1', number: String(chapter) })).toBe(place);
   });
 });
 
-describe('the entries of how to see a screen', () => {
+describe('the instructions for visiting each screen', () => {
   const table = new RouteTable(siteRoutes, () => undefined);
 
   it('name an address of the screen', () => {
@@ -54,12 +54,12 @@ describe('the entries of how to see a screen', () => {
     }
   });
 
-  it('are there for every screen', () => {
+  it('exist for every screen', () => {
     const visited = screenVisits.map(({ name }) => paths[name].pattern);
     expect([...visited].sort()).toEqual(siteRoutes.map(({ path }) => path).sort());
   });
 
-  it('have each an id of its own, and come after what must be visited before', () => {
+  it('have unique IDs and follow the ones they depend on', () => {
     expect(new Set(screenVisits.map(({ id }) => id)).size).toBe(screenVisits.length);
     const names = screenVisits.map(({ name }) => name);
     for (const { name, after = [], looksLike } of screenVisits) {

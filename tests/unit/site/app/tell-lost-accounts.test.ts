@@ -10,7 +10,7 @@ const own = { userId: '1', account: 'my1', password: 'secret-1' };
 const other = { userId: '2', account: 'my2', password: 'secret-2' };
 const another = { userId: '3', account: 'my3', password: 'secret-3' };
 
-/** A tab whose page tells; its server is never asked. */
+/** Returns a tab that watches for replaced accounts, without a server. */
 function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
   const { session } = tab.page;
   const dialogs = new DialogStore();
@@ -19,7 +19,7 @@ function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
   return {
     tab,
     session,
-    /** The account that each open dialog is about. */
+    /** Account of each open dialog. */
     get told() {
       return dialogs.stack.map(({ render }) =>
         render((_, props) => (props as { lost: UserInfo }).lost.userId),
@@ -30,7 +30,7 @@ function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
       document.dispatchEvent(new Event('visibilitychange'));
     },
     dismiss: () => dialogs.stack[0]?.dismiss(),
-    /** As `refresh` does with an account that the server does not know any more. */
+    /** Does the same as `refresh` for an account that the server does not recognize. */
     replaceWith: (user: UserInfo) =>
       session.take(
         () => Promise.resolve(user),
@@ -39,7 +39,7 @@ function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
   };
 }
 
-/** Two tabs of one browser, logged in. */
+/** Returns two tabs of one browser, logged in. */
 function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilityState]) {
   const browser = new Browser({ origin: 'http://127.0.0.1' });
   onTestFinished(() => browser.close());
@@ -49,11 +49,11 @@ function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilit
   return { first, second };
 }
 
-/** The dialog's code is loaded before it opens. */
+/** Waits for the dialogs, because their code loads first. */
 const toldOf = (tab: { readonly told: readonly string[] }, ...ids: readonly string[]) =>
   vi.waitFor(() => expect(tab.told).toEqual(ids), { timeout: 10_000 });
 
-it('tells once of an account that was replaced, and no more after a reload', async () => {
+it('notifies once of a replaced account, also after a reload', async () => {
   const { first } = twoTabs('visible', 'hidden');
   await first.replaceWith(other);
   await toldOf(first, own.userId);
@@ -64,7 +64,7 @@ it('tells once of an account that was replaced, and no more after a reload', asy
   expect(first.session.previousAccounts.list).toMatchObject([own]);
 });
 
-it('tells in the tab that is seen, wherever it happened, and takes it back when another tab has told', async () => {
+it('notifies in the visible tab, and closes the dialog after an acknowledgement in another tab', async () => {
   const { first, second } = twoTabs('visible', 'hidden');
   await second.replaceWith(other);
   first.tab.hear();
@@ -78,14 +78,14 @@ it('tells in the tab that is seen, wherever it happened, and takes it back when 
   expect(first.session.lostAccount).toBeUndefined();
 });
 
-it('says nothing of an account that the user leaves by logging in to another', async () => {
+it('does not notify when the user logs in to another account', async () => {
   const { first } = twoTabs('visible', 'hidden');
   first.session.received(other);
   await first.replaceWith(another);
   await toldOf(first, other.userId);
 });
 
-it('tells of two, one after the other', async () => {
+it('notifies of two accounts, one after the other', async () => {
   const { first } = twoTabs('hidden', 'hidden');
   await first.replaceWith(other);
   await first.replaceWith(another);
@@ -95,7 +95,7 @@ it('tells of two, one after the other', async () => {
   await toldOf(first, own.userId);
 });
 
-it('is over once the user is back in the account', async () => {
+it('closes the dialog when the user is back in the account', async () => {
   const { first } = twoTabs('visible', 'hidden');
   await first.replaceWith(other);
   await toldOf(first, own.userId);

@@ -5,7 +5,7 @@ import { Loadable } from '#site/services/async/loadable.store.ts';
 
 const open = () => new AbortController().signal;
 
-/** A loadable whose calls the test answers. */
+/** Returns a loadable whose calls the test resolves. */
 function answeredByHand() {
   const calls: PromiseWithResolvers<string>[] = [];
   const loadable = new Loadable<string>((signal) => {
@@ -28,7 +28,7 @@ it('is idle, loading, then ready with the value', async () => {
   expect(loadable).toMatchObject({ status: 'ready', value: 'a', error: undefined });
 });
 
-it('keeps the value while it is fetched anew, and when that fails', async () => {
+it('keeps the value during a reload and after a failed one', async () => {
   const { loadable, fail } = answeredByHand();
   loadable.received('a');
   const loading = loadable.load(open());
@@ -38,7 +38,7 @@ it('keeps the value while it is fetched anew, and when that fails', async () => 
   expect(loadable).toMatchObject({ status: 'failed', value: 'a', error: { code: 'network' } });
 });
 
-it('drops the answer of an older call, whichever comes first', async () => {
+it('drops the response of an older call, whatever the order', async () => {
   const { loadable, answer } = answeredByHand();
   const signal = open();
   const older = loadable.load(signal);
@@ -50,7 +50,7 @@ it('drops the answer of an older call, whichever comes first', async () => {
   expect(loadable.value).toBe('new');
 });
 
-it('takes an abort for no failure', async () => {
+it('does not count an abort as a failure', async () => {
   const { loadable } = answeredByHand();
   const controller = new AbortController();
   const loading = loadable.load(controller.signal);
@@ -59,7 +59,7 @@ it('takes an abort for no failure', async () => {
   expect(loadable).toMatchObject({ status: 'idle', error: undefined });
 });
 
-it('asks only for what is neither there nor on its way', async () => {
+it('fetches only if the value is neither present nor loading', async () => {
   const { loadable, calls, answer, fail } = answeredByHand();
   const leaving = new AbortController();
   const left = loadable.ensure(leaving.signal);

@@ -21,7 +21,7 @@ describe('the configuration of a page', () => {
     'https://u:p@api.test',
     'https://u@api.test',
     'https://a.test/?q',
-  ])('refuses %s as a host', (imageHost) => {
+  ])('rejects %s as a host', (imageHost) => {
     expect(() => readConfig({ imageHost }, {})).toThrow('data-image-host');
   });
 });

@@ -9,13 +9,13 @@ interface Question {
 }
 const Ask: ComponentType<Question & DialogControls<string>> = () => null;
 
-/** What a host would render: the props of each open dialog. */
+/** Returns the props of each open dialog, as a host renders them. */
 function shown(dialogs: DialogStore): { text: string; close(result?: string): void }[] {
   return dialogs.stack.map(({ render }) => render((_component, props) => props as never));
 }
 
 describe('dialogs', () => {
-  it('lie one above the other and answer with what they are closed with', async () => {
+  it('stack, and resolve with the result they are closed with', async () => {
     const dialogs = new DialogStore();
     const sizes: number[] = [];
     const dispose = autorun(() => sizes.push(dialogs.stack.length));
@@ -30,7 +30,7 @@ describe('dialogs', () => {
     expect(sizes).toEqual([0, 1, 2, 1, 0]);
   });
 
-  it('take only the first close', async () => {
+  it('ignore a second close', async () => {
     const dialogs = new DialogStore();
     const answer = dialogs.open(Ask, { text: 'buy' });
     const [dialog] = shown(dialogs);
@@ -40,7 +40,7 @@ describe('dialogs', () => {
   });
 
   it.each(['before it opens', 'while it is open'])(
-    'answer nothing when the screen that asked is left %s',
+    'resolve with undefined if the user leaves their screen %s',
     async (left) => {
       const dialogs = new DialogStore();
       const screen = new AbortController();
@@ -53,7 +53,7 @@ describe('dialogs', () => {
     },
   );
 
-  it('stay open when they no longer hang on the screen', () => {
+  it('stay open after they unsubscribe from the screen', () => {
     const dialogs = new DialogStore();
     const screen = new AbortController();
     void dialogs.open(Ask, { text: 'clear?' });

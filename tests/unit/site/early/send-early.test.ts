@@ -13,7 +13,7 @@ const wechat =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.49';
 
 let sandbox: ServedSandbox;
-/** The paths that the early script asked for. */
+/** Paths requested by the early script. */
 let askedEarly: string[];
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ interface Surroundings {
   readonly fetch?: typeof fetch;
 }
 
-/** The parts of a window that the early script touches. */
+/** Returns the members of a window that the early script uses. */
 function windowOf({
   path = '/home',
   userAgent = 'Mozilla/5.0',
@@ -58,7 +58,7 @@ function windowOf({
   return { window: window as Window & EarlyWindow, area, links };
 }
 
-/** The app in that window, and what it asks for itself. */
+/** Returns the app in that window, with its own requests. */
 function appIn(window: EarlyWindow, area: Storage) {
   const asked: string[] = [];
   const own = createTransport({ timeoutMs });
@@ -74,7 +74,7 @@ function appIn(window: EarlyWindow, area: Storage) {
 }
 
 describe('the early script', () => {
-  it('asks for the comic home as the app does, which takes the answer over, once', async () => {
+  it('requests the comic home exactly as the app, which uses the response once', async () => {
     const { window, area } = windowOf({});
     sendEarly(window);
     const { api, asked } = appIn(window, area);
@@ -84,20 +84,20 @@ describe('the early script', () => {
     expect(asked).toEqual([comicHome.path]);
   });
 
-  it('has the first ad fetched, which the encrypted answer names', async () => {
+  it('preloads the first ad named in the encrypted response', async () => {
     const { window, area, links } = windowOf({});
     sendEarly(window);
     const { adList } = await appIn(window, area).api.call(comicHome);
     await expect.poll(() => links).toMatchObject([{ rel: 'preload', as: 'image', href: adList[0]?.imgPath }]);
   });
 
-  it('leaves a new visitor the trace id that it asked with', async () => {
+  it('stores the trace ID that it used for a new visitor', async () => {
     const { window, area } = windowOf({});
     sendEarly(window);
     expect(appIn(window, area).session.traceId).toBe(window.manyueEarlyRequest?.headers['traceId']);
   });
 
-  it('asks with the account that is stored', async () => {
+  it('sends the stored account', async () => {
     const area = memoryStorage();
     const { session } = appIn({}, area);
     await session.ready(new AbortController().signal);
@@ -112,14 +112,14 @@ describe('the early script', () => {
   it.each([
     ['another page', { path: '/home/latest' }],
     ['WeChat on a phone', { userAgent: wechat }],
-    ['a browser that stores nothing', { area: memoryStorage({}, 0) }],
-  ])('asks for nothing on %s', (_where, surroundings) => {
+    ['a browser without storage', { area: memoryStorage({}, 0) }],
+  ])('sends nothing on %s', (_where, surroundings) => {
     const { window } = windowOf(surroundings);
     sendEarly(window);
     expect(askedEarly).toEqual([]);
   });
 
-  it('asks for nothing when the app is there before it', () => {
+  it('sends nothing if the app has already started', () => {
     const { window, area } = windowOf({});
     appIn(window, area);
     sendEarly(window);
@@ -127,8 +127,8 @@ describe('the early script', () => {
   });
 });
 
-describe('the app asks itself', () => {
-  it('when another account has come since', async () => {
+describe('the app sends its own request', () => {
+  it('if the account has changed since', async () => {
     const { window, area } = windowOf({});
     sendEarly(window);
     const { api, session, asked } = appIn(window, area);
@@ -139,8 +139,8 @@ describe('the app asks itself', () => {
 
   it.each([
     ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['was refused', () => Promise.resolve(new Response('', { status: 503 }))],
-  ])('when the early request %s', async (_how, answer) => {
+    ['is refused', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('if the early request %s', async (_how, answer) => {
     const { window, area } = windowOf({ fetch: answer });
     sendEarly(window);
     const { api, asked } = appIn(window, area);
@@ -148,14 +148,14 @@ describe('the app asks itself', () => {
     expect(asked).toEqual([comicHome.path]);
   });
 
-  it('and is told of a timeout when the early answer does not come', async () => {
+  it('and fails with a timeout if the early response does not arrive', async () => {
     const { window, area } = windowOf({ fetch: () => new Promise(() => undefined) });
     sendEarly(window);
     const request = window.manyueEarlyRequest;
     const transport = earlyTransport({
       window,
       timeoutMs: 20,
-      transport: () => Promise.reject(new Error('not asked')),
+      transport: () => Promise.reject(new Error('unexpected request')),
     });
     await expect(
       transport({ method: 'GET', url: request?.url ?? '', headers: request?.headers ?? {} }),

@@ -9,7 +9,7 @@ const page = (number: number, totalPage = 3): ListPage<string> => ({
   totalPage,
 });
 
-describe('a list by pages', () => {
+describe('a paged list', () => {
   it('grows until the last page', async () => {
     const list = new PagedList(async (number) => page(number, 2));
     expect(list).toMatchObject({ status: 'idle', isEnd: false });
@@ -26,7 +26,7 @@ describe('a list by pages', () => {
     expect(list).toMatchObject({ status: 'ready', isEnd: true });
   });
 
-  it('asks for one page at a time', async () => {
+  it('fetches one page at a time', async () => {
     const asked: number[] = [];
     const list = new PagedList(async (number) => {
       asked.push(number);
@@ -36,7 +36,7 @@ describe('a list by pages', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('keeps what it has when a page fails, and tries the same page again', async () => {
+  it('keeps its items when a page fails, and retries the same page', async () => {
     let isDown = false;
     const list = new PagedList(async (number) => {
       if (isDown) throw new AppError('network', '断网');
@@ -52,13 +52,13 @@ describe('a list by pages', () => {
     expect(list).toMatchObject({ status: 'ready', error: undefined, items: ['1a', '1b', '2a', '2b'] });
   });
 
-  it('takes an abort for no failure', async () => {
+  it('does not count an abort as a failure', async () => {
     const list = new PagedList<string>(() => Promise.reject(new AppError('cancelled', '')));
     await list.loadMore(signal);
     expect(list).toMatchObject({ status: 'idle', error: undefined });
   });
 
-  it('asks again when the call under way was aborted, whether or not that has been said', async () => {
+  it('fetches again after an abort, even before the aborted call has settled', async () => {
     const first = Promise.withResolvers<ListPage<string>>();
     const answers = [first.promise, Promise.resolve(page(1))];
     const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('too many')));
@@ -71,7 +71,7 @@ describe('a list by pages', () => {
     expect(list).toMatchObject({ status: 'ready', items: ['1a', '1b'] });
   });
 
-  it('drops the answer to a question from before a restart', async () => {
+  it('drops a response from before a restart', async () => {
     const first = Promise.withResolvers<ListPage<string>>();
     const answers = [first.promise, Promise.resolve({ items: ['new'], totalPage: 1 })];
     const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('too many')));

@@ -4,7 +4,7 @@ import { returnToOf } from '#site/services/navigation/return-to.ts';
 
 const pathOf = (text: string | null) => returnToOf(text)?.path;
 
-describe('the way back', () => {
+describe('the return target', () => {
   it.each([
     [paths.comicReader.to({ bookId: 3, number: 12 }), '继续阅读'],
     [paths.comicBook.to({ id: 3 }), '返回作品'],
@@ -12,11 +12,11 @@ describe('the way back', () => {
     [paths.vodDetail.to({ vodId: 7 }), '继续观看'],
     [paths.user.to(), '返回个人中心'],
     [paths.comicSearch.to({ q: '漫 & 阅' }), '返回'],
-  ])('to %s is taken, as %s', (path, label) => {
+  ])('%s is accepted, with the label %s', (path, label) => {
     expect(returnToOf(path)).toEqual({ path, label });
   });
 
-  it('takes along no more of a query than its screen reads', () => {
+  it('keeps only the query fields that its screen reads', () => {
     expect(pathOf('/shelf?active=history&visitorId=attacker#top')).toBe('/shelf?active=history');
     expect(pathOf('/book/3?visitorId=attacker')).toBe('/book/3');
   });
@@ -36,7 +36,7 @@ describe('the way back', () => {
     '/nowhere',
     '/book/3/nowhere',
     `/search?q=${'a'.repeat(600)}`,
-  ])('does not lead to %j', (text) => {
+  ])('%j is rejected', (text) => {
     expect(pathOf(text)).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('the way back', () => {
     paths.root.to(),
     '/book/../purchase',
     '/%2e%2e/user/login',
-  ])('does not lead round in a circle: %s', (text) => {
+  ])('%s is rejected, because it would loop', (text) => {
     expect(pathOf(text)).toBeUndefined();
   });
 });

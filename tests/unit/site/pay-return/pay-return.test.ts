@@ -5,7 +5,7 @@ import { memoryStorage } from '../memory-storage.ts';
 
 const open = () => new AbortController().signal;
 
-/** Two tabs over one localStorage: neither hears of what the other writes. */
+/** Returns two tabs on one localStorage without storage events. */
 function twoTabs(locks: Pick<LockManager, 'request'> | undefined) {
   const area = memoryStorage();
   return [0, 1].map(() => new PayReturn({ storage: new SiteStorage(area), locks })) as [PayReturn, PayReturn];
@@ -15,7 +15,7 @@ describe.each([
   ['with locks', navigator.locks],
   ['without locks', undefined],
 ])('%s', (_, locks) => {
-  it('asks once after each leaving, in one tab of two', async () => {
+  it('asks once after each departure, in one of two tabs', async () => {
     const [left, right] = twoTabs(locks);
     expect(await left.take(open())).toBe(false);
     left.markLeaving();
@@ -27,7 +27,7 @@ describe.each([
     expect(await left.take(open())).toBe(true);
   });
 
-  it('leaves the question to the next showing when the screen is gone', async () => {
+  it('leaves the question to the next showing if the user leaves the screen', async () => {
     const [left, right] = twoTabs(locks);
     left.markLeaving();
     const gone = new AbortController();
@@ -37,8 +37,8 @@ describe.each([
   });
 });
 
-describe('what else a screen wants to ask', () => {
-  it('waits until nobody is asked how a payment went', async () => {
+describe('another question of a screen', () => {
+  it('waits until the payment question is over', async () => {
     const [payReturn] = twoTabs(undefined);
     expect(await payReturn.finished()).toBe(false);
     const answer = Promise.withResolvers<string>();
@@ -55,7 +55,7 @@ describe('what else a screen wants to ask', () => {
     expect(await payReturn.finished()).toBe(false);
   });
 
-  it('is not held up by a question that failed', async () => {
+  it('is not blocked by a payment question that failed', async () => {
     const [payReturn] = twoTabs(undefined);
     const asked = payReturn.ask(open(), () => Promise.reject(new Error('lost')));
     const waited = payReturn.finished();
@@ -63,7 +63,7 @@ describe('what else a screen wants to ask', () => {
     expect(await waited).toBe(true);
   });
 
-  it('knows the showing in which the user came back', async () => {
+  it('detects the showing in which the user came back', async () => {
     const [payReturn] = twoTabs(undefined);
     const [showing, next] = [open(), open()];
     payReturn.markLeaving();
@@ -73,14 +73,14 @@ describe('what else a screen wants to ask', () => {
   });
 });
 
-it('works for as long as the page lives where nothing can be stored', async () => {
+it('works for the life of the page without storage', async () => {
   const payReturn = new PayReturn({ storage: new SiteStorage(undefined), locks: undefined });
   payReturn.markLeaving();
   expect(await payReturn.take(open())).toBe(true);
   expect(await payReturn.take(open())).toBe(false);
 });
 
-it('takes a broken mark for none', async () => {
+it('ignores an invalid mark', async () => {
   const storage = new SiteStorage(memoryStorage({ payPageFlag: '"yes"' }));
   expect(new PayReturn({ storage, locks: undefined }).isMarked()).toBe(false);
 });

@@ -8,9 +8,9 @@ const key = 'manyue-img-key-1';
 describe.each([
   ['WebCrypto', crypto.subtle],
   ['crypto-js', null],
-])('deciphering by %s', (_name, subtle) => {
+])('decryption by %s', (_name, subtle) => {
   it.each([...Array.from({ length: 33 }, (_, index) => index + 1), 1_000, 65_537, 1_048_576])(
-    'gives back %i bytes as Node encrypted them',
+    'restores %i bytes encrypted by Node',
     async (length) => {
       const ecb = await openEcb(key, subtle);
       const bytes = pngBytes(length);
@@ -21,17 +21,17 @@ describe.each([
 
   it.each([
     ['a wrong key', encryptBytes('another-key-1234', base64(pngBytes(500)))],
-    ['a text that is cut within a block', encryptBytes(key, base64(pngBytes(500))).slice(0, 42)],
+    ['a text truncated within a block', encryptBytes(key, base64(pngBytes(500))).slice(0, 42)],
     [
-      'a text that is cut between blocks',
+      'a text truncated between blocks',
       base64(Buffer.from(encryptBytes(key, base64(pngBytes(500))), 'base64').subarray(0, 64)),
     ],
     ['noise', base64(pngBytes(512).reverse())],
-    ['no base64', '<html>not found</html>'],
+    ['text that is not base64', '<html>not found</html>'],
     ['nothing', ''],
-    ['a text that is no picture', encryptBytes(key, base64('hello'))],
+    ['a text that is not a picture', encryptBytes(key, base64('hello'))],
     ['an empty text', encryptBytes(key, '')],
-  ])('is refused for %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     const ecb = await openEcb(key, subtle);
     await expect(decodePicture(body, ecb)).rejects.toMatchObject({ code: 'decryption' });
   });
@@ -44,7 +44,7 @@ describe.each([
     ['base64 twice', base64(base64(picture)), 'image/png', picture],
     ['a data prefix within base64', base64(`data:;base64,${base64(picture)}`), 'image/png', picture],
     ['base64 with line ends', base64(picture).replace(/.{76}/g, '$&\r\n'), 'image/png', picture],
-    ['the bytes themselves', picture, 'image/png', picture],
+    ['the plain bytes', picture, 'image/png', picture],
     ['an SVG', base64(svg), 'image/svg+xml', Buffer.from(svg)],
   ])('finds the picture in %s', async (_how, inside, type, bytes) => {
     const ecb = await openEcb(key, subtle);

@@ -12,8 +12,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('an outbox', () => {
-  it('sends what was added until its time came together, in order', async () => {
+describe('a message batcher', () => {
+  it('sends all messages of a batch together, in order', async () => {
     const messages = outbox(queueMicrotask);
     messages.add(1);
     messages.add(2);
@@ -24,7 +24,7 @@ describe('an outbox', () => {
     expect(sent).toEqual([[1, 2], [3]]);
   });
 
-  it('that is throttled sends the first at once, and the next together when the time is over', () => {
+  it('sends the first message at once if throttled, and the next ones together after the interval', () => {
     const messages = outbox(throttled(16));
     for (const message of [1, 2, 3]) messages.add(message);
     expect(sent).toEqual([[1]]);
@@ -34,7 +34,7 @@ describe('an outbox', () => {
     expect(sent).toEqual([[1], [2, 3]]);
   });
 
-  it('that is throttled sends at once again after a pause', () => {
+  it('sends at once again after a pause if throttled', () => {
     const messages = outbox(throttled(16));
     messages.add(1);
     vi.advanceTimersByTime(20);

@@ -23,15 +23,15 @@ function setUp(idleBytes = 100) {
   return { cache, load, picture, revoked, fetched };
 }
 
-describe('a cache of pictures', () => {
-  it('loads a picture once for all who want it at the same time', async () => {
+describe('a picture cache', () => {
+  it('loads a picture once for concurrent callers', async () => {
     const { load, fetched } = setUp();
     const [first, second] = await Promise.all([load('a'), load('a')]);
     expect(fetched).toEqual(['a']);
     expect(first?.url).toBe(second?.url);
   });
 
-  it('never revokes a picture that somebody holds', async () => {
+  it('never revokes a picture that is in use', async () => {
     const { load, revoked } = setUp(0);
     const [first, second] = await Promise.all([load('a'), load('a')]);
     first?.release();
@@ -41,7 +41,7 @@ describe('a cache of pictures', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  it('gives up the least recently released when too many bytes lie idle', async () => {
+  it('evicts the least recently released picture when idle pictures exceed the limit', async () => {
     const { load, revoked, fetched } = setUp(100);
     const leases = await Promise.all([load('a'), load('b'), load('c')]);
     leases[1]?.release();
@@ -56,7 +56,7 @@ describe('a cache of pictures', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('frees a discarded picture at once, but not from under another holder', async () => {
+  it('frees a discarded picture at once, unless somebody else holds it', async () => {
     const { load, revoked, fetched } = setUp(1_000);
     const [first, second] = await Promise.all([load('a'), load('a')]);
     first?.discard();
@@ -68,7 +68,7 @@ describe('a cache of pictures', () => {
     expect(fetched).toEqual(['a', 'a']);
   });
 
-  it('stops a request that nobody waits for any more, and only then', async () => {
+  it('aborts a request when its last waiter leaves', async () => {
     const { cache, picture, fetched } = setUp();
     const aborted: string[] = [];
     const fetch = (signal: AbortSignal) => {
@@ -91,7 +91,7 @@ describe('a cache of pictures', () => {
     expect((await cache.load('a', async () => picture(1), never))?.url).toBe('blob:1');
   });
 
-  it('frees a picture that arrives although nobody waits for it any more', async () => {
+  it('frees a picture that arrives after its last waiter has left', async () => {
     const { cache, picture, revoked } = setUp();
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof picture>>();
     const leaving = new AbortController();
@@ -103,7 +103,7 @@ describe('a cache of pictures', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  it('remembers neither a failure nor that there is no picture', async () => {
+  it('remembers neither a failure nor a missing picture', async () => {
     const { cache, picture } = setUp();
     await expect(cache.load('a', () => Promise.reject(new Error('down')), never)).rejects.toThrow('down');
     expect(await cache.load('a', async () => undefined, never)).toBeUndefined();

@@ -4,7 +4,7 @@ import { PictureLoader, revokeDelayMs } from '#site/services/pictures/picture-lo
 
 const address = { section: 'manga', title: '山海', number: 1, imagePath: 'a.jpg' } as const;
 
-/** Makes a URL for each picture that is asked for, and remembers those that it was told to free. */
+/** Creates a URL per requested picture and records revoked ones. */
 class CountingBackend implements PictureBackend {
   readonly revoked: string[] = [];
   private made = 0;
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const load = (loader: PictureLoader) => loader.load(address, new AbortController().signal);
 
-it('frees a picture only when an img that was just given it has had the time to open it', async () => {
+it('frees a picture only after an img has had time to open it', async () => {
   const backend = new CountingBackend();
   (await load(new PictureLoader(backend)))?.discard();
   vi.advanceTimersByTime(revokeDelayMs - 1);
@@ -38,7 +38,7 @@ it('frees a picture only when an img that was just given it has had the time to 
   expect(backend.revoked).toEqual(['blob:1']);
 });
 
-it('loads a picture anew that is wanted again before it is freed', async () => {
+it('loads a picture again if it is requested before it is freed', async () => {
   const backend = new CountingBackend();
   const loader = new PictureLoader(backend);
   (await load(loader))?.discard();

@@ -3,7 +3,7 @@ import { PictureQueue } from '#site/services/pictures/picture-queue.ts';
 
 const never = new AbortController().signal;
 
-/** A task that ends when told to. */
+/** Returns a task that the test ends. */
 function task(name: string, log: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = () => {
@@ -13,8 +13,8 @@ function task(name: string, log: string[]) {
   return { run, end: resolve };
 }
 
-describe('a queue of requests', () => {
-  it('runs as many as allowed at once, the others in the order they came', async () => {
+describe('a request queue', () => {
+  it('runs up to the limit at once, the others in arrival order', async () => {
     const log: string[] = [];
     const queue = new PictureQueue(2);
     const tasks = ['a', 'b', 'c', 'd'].map((name) => task(name, log));
@@ -30,7 +30,7 @@ describe('a queue of requests', () => {
     expect(log).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('hands the place on after a failure, past those who left', async () => {
+  it('passes the slot on after a failure, and skips aborted tasks', async () => {
     const log: string[] = [];
     const queue = new PictureQueue(1);
     const leaving = new AbortController();

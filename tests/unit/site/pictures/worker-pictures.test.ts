@@ -41,7 +41,7 @@ const status = (code: number, body = '') => {
 };
 
 describe('fetching an encrypted picture', () => {
-  it('answers the picture as a blob URL, until it is revoked', async () => {
+  it('returns the picture as a blob URL, valid until it is revoked', async () => {
     const pictures = fetcher();
     const { url = '', bytes } = (await pictures.fetch(address, never)) ?? {};
     const picture = await (await fetch(url)).blob();
@@ -50,7 +50,7 @@ describe('fetching an encrypted picture', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('answers nothing for a 204', async () => {
+  it('returns undefined for a 204', async () => {
     status(204);
     expect(await fetcher().fetch(address, never)).toBeUndefined();
   });
@@ -60,17 +60,17 @@ describe('fetching an encrypted picture', () => {
     await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'http', status: code });
   });
 
-  it('fails for noise', async () => {
+  it('fails for a body that does not decrypt', async () => {
     status(200, 'noise');
     await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'decryption' });
   });
 
-  it('is a timeout when no answer comes in time', async () => {
+  it('fails with a timeout if no response arrives in time', async () => {
     answer = () => undefined;
     await expect(fetcher(50).fetch(address, never)).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('is a cancellation when the caller aborts', async () => {
+  it('fails with a cancellation if the caller aborts', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     await expect(fetcher().fetch(address, controller.signal)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('fetching an encrypted picture', () => {
     });
   });
 
-  it('is the network when the answer breaks off', async () => {
+  it('fails with a network error if the response breaks off', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('abc', () => response.destroy());
@@ -87,12 +87,12 @@ describe('fetching an encrypted picture', () => {
   });
 });
 
-/** What a Worker is to the page, on the page's own thread. */
+/** Worker interface that runs on the page's own thread. */
 class ThreadlessWorker implements PictureWorker {
   readonly sent: unknown[] = [];
   private readonly events = new EventTarget();
 
-  /** How many requests came together, message by message. */
+  /** Number of requests in each message. */
   readonly messages: number[] = [];
 
   postMessage(requests: readonly unknown[]): void {
@@ -115,7 +115,7 @@ function pagePictures(start: () => PictureWorker) {
 }
 
 describe('pictures by a Worker', () => {
-  it('are asked for and cancelled by number', async () => {
+  it('are requested and cancelled by number', async () => {
     const worker = new ThreadlessWorker();
     const pictures = pagePictures(() => worker);
     const controller = new AbortController();
@@ -136,7 +136,7 @@ describe('pictures by a Worker', () => {
     expect(worker.messages).toEqual([4]);
   });
 
-  it('are revoked where they were made', async () => {
+  it('are revoked on the thread that created them', async () => {
     const worker = new ThreadlessWorker();
     const pictures = pagePictures(() => worker);
     const loading = pictures.fetch(address, never);
@@ -146,14 +146,14 @@ describe('pictures by a Worker', () => {
     expect(worker.sent.at(-1)).toEqual({ kind: 'revoke', url: 'blob:made-there' });
   });
 
-  it('come from the page itself when no Worker may be started', async () => {
+  it('are loaded by the page if no Worker can start', async () => {
     const pictures = pagePictures(() => {
       throw new DOMException('no', 'SecurityError');
     });
     expect((await pictures.fetch(address, never))?.url).toMatch(/^blob:/);
   });
 
-  it('come from the page itself when the Worker breaks, those asked for before too', async () => {
+  it('are loaded by the page if the Worker breaks, including pending ones', async () => {
     const worker = new ThreadlessWorker();
     const pictures = pagePictures(() => worker);
     const pending = pictures.fetch(address, never);
@@ -167,14 +167,14 @@ describe('pictures by a Worker', () => {
 describe('the loader', () => {
   const loader = () => new PictureLoader(fetcher());
 
-  it('asks the image host for the path of the contract', async () => {
+  it('requests the path of the contract from the image host', async () => {
     const picture = await loader().load(address, never);
     expect(picture?.url).toMatch(/^blob:/);
     expect(asked).toEqual(['/js/manga/6962ef5c433b67bb0643b8108bdbacee/1/p/1%20a.png']);
     picture?.release();
   });
 
-  it('leaves a whole address to the page, and has nothing for an empty field', async () => {
+  it('leaves an absolute URL to the page, and returns undefined for an empty field', async () => {
     const ad = 'https://ads.test/1.png';
     expect((await loader().load(ad, never))?.url).toBe(ad);
     expect((await loader().load({ ...address, imagePath: ad }, never))?.url).toBe(ad);

@@ -30,7 +30,7 @@ const factsOf = (profile: Profile, userAgent: string): PlatformFacts => ({
 });
 
 describe('on the platforms of the harness', () => {
-  it.each(profiles.map((profile) => [profile.id, profile] as const))('%s is recognised', (_id, profile) => {
+  it.each(profiles.map((profile) => [profile.id, profile] as const))('%s is detected', (_id, profile) => {
     const { os, inApp, browser, isPhone, mustOpenInBrowser } = detectPlatform(factsOf(profile, profile.ua));
     expect({ os, inApp, browser, isPhone }).toEqual(profile.expects);
     expect(mustOpenInBrowser).toBe(inApp !== null && isPhone);
@@ -41,19 +41,19 @@ describe('on the platforms of the harness', () => {
       (userAgent, index) => [`${profile.id} ${index + 1}`, profile, userAgent] as const,
     ),
   );
-  it.each(alternateAgents)('alternate user agent %s is recognised', (name, profile, userAgent) => {
+  it.each(alternateAgents)('alternate user agent %s is detected', (name, profile, userAgent) => {
     const expected = { ...profile.expects, ...alternates[name] };
     expect(detectPlatform(factsOf(profile, userAgent))).toMatchObject(expected);
   });
 
-  it('names no alternate that no profile has', () => {
+  it('every expected alternate exists in a profile', () => {
     const names = alternateAgents.map(([name]): string => name);
     expect(Object.keys(alternates).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
-describe('elsewhere', () => {
-  it.each(others)('$name is recognised', ({ facts, expected }) => {
+describe('on other platforms', () => {
+  it.each(others)('$name is detected', ({ facts, expected }) => {
     const defaults = {
       platform: '',
       maxTouchPoints: 5,

@@ -26,7 +26,7 @@ describe('the facts of a page', () => {
   it.each([
     [{ ManyueNative: { pay: () => undefined } }],
     [{ webkit: { messageHandlers: { ManyueNative: {} } } }],
-  ])('tell the bridge of our own app', (bridge) => {
+  ])("include our own app's bridge", (bridge) => {
     expect(readFacts({ navigator, matchMedia, ...bridge }).hasNativeBridge).toBe(true);
     expect(readFacts({ navigator, matchMedia, webkit: {} }).hasNativeBridge).toBe(false);
   });

@@ -15,10 +15,10 @@ afterAll(() => sandbox.close());
 
 const daySeconds = 86_400;
 
-/** `document.cookie`: writing sets one, reading answers names and values of those that are not over. */
+/** Stand-in for `document.cookie`: writing sets one cookie, reading returns all that have not expired. */
 class Cookies {
   readonly written: string[] = [];
-  /** Since the first was written. */
+  /** Seconds since the first cookie was set. */
   seconds = 0;
   readonly #kept = new Map<string, { readonly value: string; readonly until: number }>();
 
@@ -42,13 +42,13 @@ async function visit(jar: Cookies, from = referrer): Promise<void> {
   await recordVisit({ api, jar, visitor, referrer: from, signal: new AbortController().signal });
 }
 
-/** Where visitors came from, as the server was told. */
+/** Returns the referrers that the server received. */
 async function told(): Promise<readonly unknown[]> {
   return (await control.calls({ endpointId: 'user.userFromMark' })).map(({ query }) => query);
 }
 
 describe('a visit', () => {
-  it('is reported with where it came from, once in 100 days', async () => {
+  it('is reported with its referrer once in 100 days', async () => {
     const jar = new Cookies();
     await visit(jar);
     jar.seconds = 100 * daySeconds - 1;
@@ -59,12 +59,12 @@ describe('a visit', () => {
     expect(await told()).toEqual([{ referUrl: referrer }, { referUrl: '' }]);
   });
 
-  it('tells of a long address as much as the server takes', async () => {
+  it("reports a long URL up to the server's limit", async () => {
     await visit(new Cookies(), `https://a.test/${'x'.repeat(3_000)}`);
     expect(await told()).toEqual([{ referUrl: `https://a.test/${'x'.repeat(2_033)}` }]);
   });
 
-  it('is remembered for a year as some visit, everywhere on the site', async () => {
+  it('is remembered for a year, everywhere on the site', async () => {
     const jar = new Cookies();
     await visit(jar);
     expect(jar.written).toEqual([
@@ -78,7 +78,7 @@ describe('a visit', () => {
     expect(jar.cookie).toBe('has_visited=1');
   });
 
-  it('is reported again next time when the report failed', async () => {
+  it('is reported next time if the report failed', async () => {
     const jar = new Cookies();
     const path = '/api/user/user_from_mark';
     await control.setFaults({ match: { path }, times: 1, effect: { kind: 'code', code: 500 } });

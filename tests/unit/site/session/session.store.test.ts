@@ -21,7 +21,7 @@ afterAll(() => sandbox.close());
 const called = async () => (await control.calls()).map(({ method, path }) => `${method} ${path}`);
 
 describe('a new visitor', () => {
-  it('gets one account, however many ask for it at once', async () => {
+  it('gets one account for any number of concurrent requests', async () => {
     const { session } = openPage(sandbox);
     expect(session.userId).toBe('');
     await Promise.all([session.ready(never), session.ready(never), session.ready(never)]);
@@ -30,7 +30,7 @@ describe('a new visitor', () => {
     expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
   });
 
-  it('is known again on the next page, without asking', async () => {
+  it('is recognized on the next page without a request', async () => {
     const area = memoryStorage();
     const first = openPage(sandbox, { area }).session;
     await first.ready(never);
@@ -41,7 +41,7 @@ describe('a new visitor', () => {
     expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
   });
 
-  it('is registered by the next who asks when the first time failed', async () => {
+  it('is registered by the next caller after a failed attempt', async () => {
     const { session } = openPage(sandbox);
     await control.setFaults({
       match: { path: registerPath },
@@ -53,7 +53,7 @@ describe('a new visitor', () => {
     expect(session.userId).not.toBe('');
   });
 
-  it('goes on being registered when one of those who wait gives up', async () => {
+  it('is registered even if one of the waiting callers aborts', async () => {
     const { session } = openPage(sandbox);
     const controller = new AbortController();
     const waiting = session.ready(controller.signal);
@@ -65,7 +65,7 @@ describe('a new visitor', () => {
 });
 
 describe('the balance', () => {
-  it("is the server's, and shows when it changed", async () => {
+  it('comes from the server and is updated on refresh', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     const seen: number[] = [];
@@ -82,16 +82,16 @@ describe('the balance', () => {
   });
 });
 
-describe('an account that the server does not know', () => {
+describe('an account that the server does not recognize', () => {
   const infoPath = '/api/user/info';
   const unknown = { kind: 'code', code: 401, msg: '请先注册后再操作' } as const;
 
-  /** A page whose account the server no longer has, and the pauses that its session makes. */
+  /** Returns a page whose account the server has lost, with the pauses of its session. */
   async function lostPage() {
     const area = memoryStorage();
     const pauses: { readonly ms: number; end(): void }[] = [];
     const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
-    // So that the server, which counts from the beginning again, does not give the lost account's id to the new one.
+    // Uses up the first account, because the restarted server would assign the same ID again.
     await openPage(sandbox).session.ready(never);
     const page = openPage(sandbox, { area, pause });
     await page.session.ready(never);
@@ -100,7 +100,7 @@ describe('an account that the server does not know', () => {
     return { ...page, area, pauses, lost };
   }
 
-  it('is asked for again a moment later, and only then replaced; its credentials stay, in all tabs', async () => {
+  it('is replaced only after a second request; its credentials are kept for all tabs', async () => {
     const { session, area, pauses, lost } = await lostPage();
     const asking = session.refresh(never);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('an account that the server does not know', () => {
     expect(openPage(sandbox, { area }).session.lostAccount).toEqual(kept);
   });
 
-  it('is registered again once, however many asked at the same time', async () => {
+  it('is registered again once for concurrent requests', async () => {
     const { session, pauses } = await lostPage();
     const asking = Promise.all([session.refresh(never), session.refresh(never), session.tryRefresh()]);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
@@ -130,12 +130,12 @@ describe('an account that the server does not know', () => {
 
   it.each([
     ['one 401', [{ ...unknown }]],
-    ['404, which a wrong address is answered with too', [{ ...unknown, code: 404 }]],
+    ['404, also the code of a wrong URL', [{ ...unknown, code: 404 }]],
     ['403', [{ ...unknown, code: 403 }]],
     ['a status of 401', [{ kind: 'status', status: 401 }]],
     ['401, and then a failure', [{ ...unknown }, { kind: 'status', status: 502 }]],
     ['401, and then 404', [{ ...unknown }, { ...unknown, code: 404 }]],
-  ] as const)('is not what is meant by %s: nothing changes', async (_, effects) => {
+  ] as const)('is not assumed after %s, so nothing changes', async (_, effects) => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     const { user } = session;
@@ -146,7 +146,7 @@ describe('an account that the server does not know', () => {
     expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
   });
 
-  it('is asked for no more when another account is logged in meanwhile', async () => {
+  it('is not requested again if the user logs in to another account meanwhile', async () => {
     const { session, pauses, lost } = await lostPage();
     const asking = session.refresh(never);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
@@ -160,7 +160,7 @@ describe('an account that the server does not know', () => {
     expect(lost?.userId).not.toBe(other.userId);
   });
 
-  it('is not replaced if another tab logs in while the server is asked for the second time', async () => {
+  it('is not replaced if another tab logs in during the second request', async () => {
     const { api, area, pauses, session } = await lostPage();
     const other = { userId: '900001', account: 'other', password: 'secret' };
     const otherTab = openPage(sandbox, { area }).session;
@@ -180,7 +180,7 @@ describe('an account that the server does not know', () => {
     expect((await called()).filter((call) => call.endsWith(registerPath))).toEqual([]);
   });
 
-  it('is forgotten as a lost one once the user is back in it', async () => {
+  it('is no longer listed as lost once the user is back in it', async () => {
     const { session, pauses, lost } = await lostPage();
     const asking = session.refresh(never);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
@@ -193,11 +193,11 @@ describe('an account that the server does not know', () => {
   });
 });
 
-describe('another account that is logged in', () => {
+describe('after a login to another account, it', () => {
   const other = { userId: '900001', account: 'other', password: 'secret', avaliableAmount: 3 };
   const storedIn = (area: Storage) => openPage(sandbox, { area }).session.userId;
 
-  it('is not overwritten by the late answer to a question of the one before', async () => {
+  it('is not overwritten by a late response for the previous one', async () => {
     const area = memoryStorage();
     const { session } = openPage(sandbox, { area });
     await session.ready(never);
@@ -208,7 +208,7 @@ describe('another account that is logged in', () => {
     expect(storedIn(area)).toBe(other.userId);
   });
 
-  it('nor by one that another tab asked, whatever that tab has been told', async () => {
+  it("is not overwritten by another tab's response, even before that tab gets the event", async () => {
     const area = memoryStorage();
     const [first, second] = [openPage(sandbox, { area }).session, openPage(sandbox, { area }).session];
     await first.ready(never);
@@ -219,7 +219,7 @@ describe('another account that is logged in', () => {
     expect(first.userId).toBe(other.userId);
   });
 
-  it('nor by a registration that was under way', async () => {
+  it('is not overwritten by a pending registration', async () => {
     const { session } = openPage(sandbox);
     const registering = session.ready(never);
     session.received(other);
@@ -227,7 +227,7 @@ describe('another account that is logged in', () => {
     expect(session.userId).toBe(other.userId);
   });
 
-  it('is kept when it is lost, and the first one, which takes its place again, no longer', async () => {
+  it('is kept as lost when the first account replaces it', async () => {
     const { session } = openPage(sandbox, { pause: () => Promise.resolve() });
     await session.ready(never);
     const first = session.user;
@@ -238,7 +238,7 @@ describe('another account that is logged in', () => {
     expect(session.previousAccounts.list.map(({ userId }) => userId)).toEqual([other.userId]);
   });
 
-  it('nor replaced by a new one when the server has lost the one before', async () => {
+  it('is not replaced when the server has lost the previous one', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     await control.reset();
@@ -250,7 +250,7 @@ describe('another account that is logged in', () => {
     expect((await called()).filter((call) => call.endsWith(registerPath))).toEqual([]);
   });
 
-  it('is not given what the server granted to the one before', async () => {
+  it('does not receive what the server granted to the previous one', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     const { userId } = session;
@@ -260,11 +260,11 @@ describe('another account that is logged in', () => {
   });
 });
 
-describe('an answer that brings the account', () => {
+describe('a response with the account', () => {
   const user = { userId: '900001', account: 'mine', password: 'secret', avaliableAmount: 5 };
   const itself = (answered: typeof user) => answered;
 
-  it('is dropped when a newer one came before it', async () => {
+  it('is dropped if a newer one has arrived before', async () => {
     const { session } = openPage(sandbox);
     session.received(user);
     const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
@@ -276,7 +276,7 @@ describe('an answer that brings the account', () => {
     expect(session.coins).toBe(8);
   });
 
-  it('is taken, and then the newer one that comes after it', async () => {
+  it('is stored, and so is a newer one that arrives later', async () => {
     const { session } = openPage(sandbox);
     session.received(user);
     const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
@@ -289,7 +289,7 @@ describe('an answer that brings the account', () => {
     expect(session.coins).toBe(8);
   });
 
-  it('is dropped when another tab has logged in to another account', async () => {
+  it('is dropped if another tab has logged in to another account', async () => {
     const area = memoryStorage();
     const [first, second] = [openPage(sandbox, { area }).session, openPage(sandbox, { area }).session];
     first.received(user);
@@ -297,7 +297,7 @@ describe('an answer that brings the account', () => {
     const taking = first.take(() => answer.promise, itself);
     const other = { ...user, userId: '900002', account: 'other' };
     second.received(other);
-    // This tab has not been told of it: it still believes in the first account.
+    // This tab has not received the event yet, so it still has the first account.
     expect(first.userId).toBe(user.userId);
     answer.resolve(user);
     await taking;
@@ -307,7 +307,7 @@ describe('an answer that brings the account', () => {
 });
 
 describe('a grant', () => {
-  it('shows at once, and an answer that was on its way does not take it back', async () => {
+  it('shows at once, and survives a response that was pending', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     const asked = session.refresh(never);
@@ -318,7 +318,7 @@ describe('a grant', () => {
     expect(session.user?.mobile).toBe('');
   });
 
-  it('stands when the new balance cannot be had', async () => {
+  it('stands if the new balance cannot be fetched', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     await control.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
@@ -329,7 +329,7 @@ describe('a grant', () => {
   });
 });
 
-describe('the beginning of a visit', () => {
+describe('the start of a visit', () => {
   const visit = (page: OpenPage, jar = { cookie: '' }) =>
     startSession(page, { jar, referrer: 'https://www.example.com/', signal: never });
 
@@ -347,14 +347,14 @@ describe('the beginning of a visit', () => {
     expect(reported?.query).toEqual({ referUrl: 'https://www.example.com/' });
   });
 
-  it('refreshes a known account instead', async () => {
+  it('refreshes an existing account instead', async () => {
     const area = memoryStorage();
     await openPage(sandbox, { area }).session.ready(never);
     await visit(openPage(sandbox, { area }));
     expect(await called()).toContain('GET /api/user/info');
   });
 
-  it("survives that everything fails, and says so without what is the visitor's own", async () => {
+  it('survives that every request fails, and logs it without personal data', async () => {
     const said: string[] = [];
     vi.spyOn(console, 'info').mockImplementation((...parts) => void said.push(parts.join(' ')));
     const page = openPage(sandbox);

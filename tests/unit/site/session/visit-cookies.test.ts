@@ -9,11 +9,11 @@ it.each([
   ['visit_2=1', false],
   ['my_visit=1', false],
   ['other=visit=1', false],
-])('of “%s” visit is there: %s', (cookie, isThere) => {
+])('of “%s” visit is set: %s', (cookie, isThere) => {
   expect(hasCookie({ cookie }, 'visit')).toBe(isThere);
 });
 
-it('is set for so many days, everywhere on the site', () => {
+it('lasts for the given days, everywhere on the site', () => {
   const jar = { cookie: '' };
   setCookie(jar, 'visit', '1', 2);
   expect(jar.cookie).toBe('visit=1; Max-Age=172800; Path=/; SameSite=Lax');

@@ -14,8 +14,8 @@ import { read } from '../sections/site-on-sandbox.ts';
 const book = { bookId: 20, title: '渔家往事', cover: 'cover/20.jpg', chapterCount: 31, readCount: 7 };
 
 /**
- * What a browser holds that was last here with version 0.1.0, as that version wrote it. A key under another name, or a
- * shape that is no longer read, takes their books and settings from all readers on the day that it is deployed.
+ * Storage of a browser as version 0.1.0 wrote it. A renamed key or a changed format would make all users lose their
+ * books and settings on the day of the release.
  */
 const kept = {
   comicShelf: [{ ...book, checkedAt: 1_779_249_600_000 }],
@@ -58,7 +58,7 @@ it.each<[key: keyof typeof kept, found: () => unknown, expected: unknown]>([
   ['userInfo', () => new StoredAccount(storage, new PreviousAccounts(storage)).user?.account, 'my100001'],
   ['payAttempt', () => new PayAttemptMemory(storage).of('100001')?.orderId, 'MY1'],
   ['payPageFlag', () => new PayReturn({ storage, locks: undefined }).isMarked(), true],
-])('%s is found again', (_key, found, expected) => {
+])('%s is still readable', (_key, found, expected) => {
   expect(read(found)).toEqual(expected);
 });
 

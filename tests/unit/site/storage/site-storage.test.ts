@@ -7,7 +7,7 @@ import { memoryStorage } from '../memory-storage.ts';
 
 const Titles = Type.Array(Type.String());
 
-/** As Firefox answers where the profile is damaged. */
+/** Throws as Firefox does with a damaged profile. */
 const unreadable = () => {
   throw new DOMException('damaged', 'NS_ERROR_FILE_CORRUPTED');
 };
@@ -19,18 +19,18 @@ describe('a persisted value', () => {
     expect(new SiteStorage(area).value(Titles, 'comicShelf', []).get()).toEqual(['a']);
   });
 
-  it.each(['{not json', '"text"', '{}', 'null'])('is dropped when it is broken: %s', (text) => {
+  it.each(['{not json', '"text"', '{}', 'null'])('is dropped if invalid: %s', (text) => {
     const area = memoryStorage({ comicShelf: text });
     expect(new SiteStorage(area).value(Titles, 'comicShelf', ['fallback']).get()).toEqual(['fallback']);
     expect(area.getItem('comicShelf')).toBeNull();
   });
 
-  it('loses only those items of a list that cannot be used', () => {
+  it('drops only the invalid items of a list', () => {
     const area = memoryStorage({ comicShelf: '["a",{},null,7]' });
     expect(new SiteStorage(area).value(Titles, 'comicShelf', []).get()).toEqual(['a', '7']);
   });
 
-  it('lives in memory where localStorage is denied', () => {
+  it('stays in memory if localStorage is denied', () => {
     const denied = {
       get localStorage(): Storage {
         throw new DOMException('denied', 'SecurityError');
@@ -43,12 +43,12 @@ describe('a persisted value', () => {
     expect(storage.value(Titles, 'comicShelf', []).get()).toEqual(['a']);
   });
 
-  it('lives in memory where localStorage is there but cannot be read', () => {
+  it('stays in memory if localStorage exists but cannot be read', () => {
     const broken = { ...memoryStorage(), getItem: unreadable };
     expect(openStorage({ localStorage: broken }, 'localStorage')).toBeUndefined();
   });
 
-  it('keeps what it knows when localStorage breaks while the page lives', () => {
+  it('keeps its value if localStorage breaks during the life of the page', () => {
     const area = memoryStorage({ comicShelf: '["a"]' });
     const storage = new SiteStorage(area);
     const value = storage.value(Titles, 'comicShelf', []);
@@ -59,7 +59,7 @@ describe('a persisted value', () => {
     expect(value.get()).toEqual([]);
   });
 
-  it('keeps its older text on disk when the new one does not fit, and itself in memory', () => {
+  it('keeps its older text on disk if the new one does not fit, and the new one in memory', () => {
     const area = memoryStorage({}, 40);
     const value = new SiteStorage(area).value(Titles, 'comicShelf', []);
     expect(value.set(['a'])).toBe(true);
@@ -74,7 +74,7 @@ describe('a persisted value', () => {
 });
 
 describe('a full localStorage', () => {
-  it('is told of once, and not before cached lists have given way', () => {
+  it('is reported once, and only after cached lists have been dropped', () => {
     let told = 0;
     const storage = new SiteStorage(memoryStorage({}, 60), () => {
       told += 1;
@@ -86,12 +86,12 @@ describe('a full localStorage', () => {
     expect([shelf.set(['t'.repeat(60)]), told]).toEqual([false, 1]);
   });
 
-  it('is not told of where there is none', () => {
+  it('is not reported if there is no localStorage', () => {
     const storage = new SiteStorage(undefined, () => expect.unreachable());
     expect(storage.value(Titles, 'comicShelf', []).set(['a'])).toBe(false);
   });
 
-  it('gives up cached lists, the longest unwritten first, and nothing else', () => {
+  it('drops cached lists, least recently written first, and nothing else', () => {
     const area = memoryStorage({}, 110);
     const storage = new SiteStorage(area);
     const cached = (key: string) => storage.value(Titles, key, [], { cache: true });
@@ -105,7 +105,7 @@ describe('a full localStorage', () => {
     expect(storage.value(Titles, 'comicShelf', []).set(['s'.repeat(40)])).toBe(true);
     expect(area.getItem('adList')).toBeNull();
     expect(area.getItem('history')).toBe(`["${'h'.repeat(10)}"]`);
-    // A screen that shows the list goes on showing it.
+    // A screen that shows the list keeps it.
     expect(cached('adList').get()).toEqual(['b'.repeat(10)]);
   });
 });
@@ -123,7 +123,7 @@ describe('another tab', () => {
     return { storage, changed, restored, stop: () => controller.abort() };
   }
 
-  it('is followed by what shows a value, until the end', () => {
+  it('updates displayed values until the signal aborts', () => {
     const { storage, changed, stop } = followed(memoryStorage());
     const value = storage.value(Titles, 'comicShelf', []);
     const seen: unknown[] = [];
@@ -138,7 +138,7 @@ describe('another tab', () => {
     expect(seen).toEqual([[], ['b'], [], []]);
   });
 
-  it('is caught up with by a page that comes out of the browser’s cache, where it heard of nothing', () => {
+  it('is caught up with after a restore from the back/forward cache, which misses events', () => {
     const area = memoryStorage();
     const { storage, restored } = followed(area);
     const value = storage.value(Titles, 'comicShelf', []);

@@ -4,7 +4,7 @@ import { ThemeStore } from '#site/services/theme/theme.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { read } from '../sections/site-on-sandbox.ts';
 
-/** A phone whose owner may switch it to dark. */
+/** Media query of a phone that can switch to dark. */
 class SystemTheme extends EventTarget {
   matches = false;
   set(isDark: boolean): void {
@@ -27,20 +27,20 @@ const openTheme = () =>
   new ThemeStore({ storage: new SiteStorage(area), darkQuery: system, lifetime: lifetime.signal });
 
 describe('the theme', () => {
-  it('is the system’s while the reader says nothing', () => {
+  it('follows the system until the user chooses', () => {
     const store = openTheme();
     expect(read(() => [store.theme, store.fixed])).toEqual(['light', undefined]);
     system.set(true);
     expect(read(() => [store.theme, store.fixed])).toEqual(['dark', undefined]);
   });
 
-  it('stays what the reader chose, on the next visit too', () => {
+  it("keeps the user's choice on the next visit", () => {
     openTheme().toggle();
     const next = openTheme();
     expect(read(() => [next.theme, next.fixed])).toEqual(['dark', 'dark']);
   });
 
-  it('follows the system again once the choice agrees with it', () => {
+  it('follows the system again when the choice agrees with it', () => {
     const store = openTheme();
     store.toggle();
     store.toggle();

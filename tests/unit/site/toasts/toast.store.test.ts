@@ -14,7 +14,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeUndefined();
   });
 
-  it('is replaced by the newest, which has its own three seconds', () => {
+  it('is replaced by the newest, which gets its own three seconds', () => {
     const toasts = new ToastStore();
     toasts.show('same');
     const first = toasts.current?.id;
@@ -27,7 +27,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeUndefined();
   });
 
-  it('waits while nobody looks at the page, and has the rest of its time afterwards', () => {
+  it('pauses while the page is hidden, and continues with its remaining time', () => {
     const toasts = new ToastStore();
     toasts.show('复制成功');
     vi.advanceTimersByTime(2_000);
@@ -41,7 +41,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeUndefined();
   });
 
-  it('that comes while nobody looks waits for them', () => {
+  it('shown on a hidden page waits until the page is visible', () => {
     const toasts = new ToastStore();
     toasts.hold('hidden');
     toasts.show('已签到');
@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeUndefined();
   });
 
-  it('stays under a finger, until the last reason to stay has gone', () => {
+  it('stays while touched, until the last reason to pause has ended', () => {
     const toasts = new ToastStore();
     toasts.show('复制成功');
     toasts.hold('touched');
@@ -66,7 +66,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeUndefined();
   });
 
-  it('does not inherit the finger on the one before it, whose leaving nobody hears', () => {
+  it('does not inherit the touch on the previous toast', () => {
     const toasts = new ToastStore();
     toasts.show('first');
     toasts.hold('touched');

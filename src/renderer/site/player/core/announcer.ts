@@ -1,6 +1,6 @@
 type Listener<News> = (news: News) => void;
 
-/** Tells news by name. `News` says what each of them carries. */
+/** Typed event emitter. `News` maps each event name to its value. */
 export class Announcer<News extends object> {
   readonly #listeners = new Map<keyof News, Set<Listener<News[keyof News]>>>();
 

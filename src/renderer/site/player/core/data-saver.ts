@@ -1,7 +1,7 @@
 import type { PlayerContext } from '../player-context.ts';
 import { Announcer } from './announcer.ts';
 
-/** Whether the user wants as little data as can be to be used for the video, in this visit. */
+/** Data-saving choice for videos, kept for this visit. */
 export class DataSaver {
   readonly #announcer = new Announcer<{ readonly changed: boolean }>();
   #isOn = false;

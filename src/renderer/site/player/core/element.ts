@@ -1,6 +1,6 @@
 interface ElementOptions {
   readonly className?: string;
-  /** Anybody's words: shown, never parsed. */
+  /** Text from any source; set as text content, never parsed as HTML. */
   readonly text?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** What is pressed in a layer is none of the player's business: it would play or pause. */
+/** Creates a button whose clicks do not reach the player, which would play or pause. */
 export function button(
   options: ElementOptions & { readonly label?: string },
   press: () => void,

@@ -1,11 +1,11 @@
 export type PlayerLanguage = 'en-us' | 'zh-CN';
 
-/** Only 'en-us' is English; everything else, also 'en', is Chinese. */
+/** Returns the player language: English for 'en-us' only, Chinese for everything else, including 'en'. */
 export function playerLanguage(language: string | undefined): PlayerLanguage {
   return language === 'en-us' ? 'en-us' : 'zh-CN';
 }
 
-/** The English text is the key. `{1}`, `{2}` … stand for what a text is given. */
+/** Chinese texts by English text. `{1}`, `{2}` … are placeholders for values. */
 export const chineseTexts = {
   'A quarter': '四分之一',
   Ad: '广告',

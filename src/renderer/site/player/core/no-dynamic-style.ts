@@ -1,2 +1,3 @@
-// Asked for by video.js while it is loaded: the page's policy bars styles that code writes into it. `player-view.css` has them.
+// video.js reads this flag while loading. The site's content security policy forbids injected styles, so
+// `player-view.css` contains them.
 Object.assign(window, { VIDEOJS_NO_DYNAMIC_STYLE: true });

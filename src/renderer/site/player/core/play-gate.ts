@@ -1,45 +1,48 @@
 import { Announcer } from './announcer.ts';
 
-/** Who may hold playback, in the order in which they have their turn. */
+/** Reasons to hold playback, in priority order. */
 const holdOrder = ['membership', 'mobileData', 'videoAd', 'manyVideoAd', 'startAd', 'previewEnd'] as const;
 
 export type Hold = (typeof holdOrder)[number];
 
 export type PauseCause = 'user' | 'gate' | 'ended' | 'seeking' | 'switch';
 
-/** The one element that plays the video. What it is told is true at once; what it tells comes later. */
+/** The element that plays the video. Its state changes at once, but its events arrive later. */
 export interface GatedMedia {
   readonly isPaused: boolean;
   readonly isEnded: boolean;
-  /** The user has the seek bar in hand: whether it plays is the bar's affair. */
+  /** True while the user drags the seek bar, which then controls playback itself. */
   readonly isScrubbing: boolean;
-  /** May be refused by the browser: `playRefused` is told then. */
+  /** Starts playback. If the browser refuses, `playRefused` is called. */
   play(): void;
   pause(): void;
 }
 
 export interface GateNews {
-  /** Whose turn it is now. */
+  /** Hold that currently has priority. */
   readonly activeHold: Hold | undefined;
   readonly paused: PauseCause;
-  /** Playback was asked for while it was held. */
+  /** Emitted when playback is requested during a hold. */
   readonly heldBack: Hold;
-  /** The browser wants a gesture of the user first, or no longer. */
+  /** True if the browser requires a user gesture first; false once that is over. */
   readonly blocked: boolean;
 }
 
 /**
- * Decides whether the video may play. It remembers that playback is wished for, and lets it begin once the last hold is
- * gone and no source is being changed. Only the first of the holds has its turn: two advertisements never play at once.
+ * Decides whether the video may play. Remembers a request to play and starts playback after the last hold and any
+ * source change have ended. Only the hold with the highest priority is active, so two ads never play at once.
  */
 export class PlayGate {
   readonly #media: GatedMedia;
-  /** Each with whether it plays in the video's own element. */
+  /** Active holds; the value is true if the hold plays in the video's own element. */
   readonly #holds = new Map<Hold, boolean>();
   readonly #announcer = new Announcer<GateNews>();
   #isWished = false;
   #isBlocked = false;
-  /** `waiting`: the element still has the source that is to go; `loading`: it has the new one, whose place is not set. */
+  /**
+   * State of a source change. `waiting`: the element still has the old source. `loading`: it has the new source, but
+   * not yet its position.
+   */
   #switching: 'waiting' | 'loading' | undefined;
   #isDisposed = false;
 
@@ -51,12 +54,11 @@ export class PlayGate {
     return this.#isWished;
   }
 
-  /** Whose turn it is. */
   get activeHold(): Hold | undefined {
     return holdOrder.find((hold) => this.#holds.has(hold));
   }
 
-  /** Whether the element has to be silent. Not so while the holder whose turn it is plays in it. */
+  /** True if the element must not play. False while the active hold plays in the element. */
   get isHeld(): boolean {
     const active = this.activeHold;
     return this.#isDisposed || (active !== undefined && this.#holds.get(active) !== true);
@@ -70,7 +72,7 @@ export class PlayGate {
     this.#announcer.on(name, listener, signal);
   }
 
-  /** Asks for playback, for the user or for the page. */
+  /** Requests playback, for the user or the page. */
   ask(): void {
     if (this.#isDisposed) return;
     this.#isWished = true;
@@ -78,13 +80,13 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Gives up the wish: a hold that ends does not begin playback by itself. */
+  /** Cancels the request to play, so the end of a hold does not start playback. */
   stop(): void {
     this.#isWished = false;
     if (!this.#media.isPaused) this.#media.pause();
   }
 
-  /** `inPlayer`: the holder plays something of its own in the video's element. */
+  /** Adds a hold. `inPlayer` means that its content plays in the video's own element. */
   hold(hold: Hold, { inPlayer = false }: { readonly inPlayer?: boolean } = {}): void {
     if (this.#isDisposed) return;
     this.#rememberPlaying();
@@ -97,14 +99,14 @@ export class PlayGate {
     this.#change(() => this.#holds.delete(hold));
   }
 
-  /** Another source is on its way: the one that goes falls silent. From here to `switchEnded` nothing begins by itself. */
+  /** Begins a source change and pauses the old source. Nothing starts by itself until `switchEnded`. */
   switchStarted(): void {
     this.#rememberPlaying();
     this.#switching = 'waiting';
     this.#settle();
   }
 
-  /** The element has the new source. A user who presses play may: some phones load nothing before. */
+  /** The element now has the new source. The user may already press play, because some phones load nothing before. */
   switchLoading(): void {
     if (this.#switching) this.#switching = 'loading';
   }
@@ -114,14 +116,14 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** The user has let go of the seek bar. */
+  /** Call when the user releases the seek bar. */
   scrubbingEnded(): void {
     this.#settle();
   }
 
-  /** The element's own `play`. */
+  /** Handles the element's `play` event. */
   mediaPlayed(): void {
-    // Late news: it was paused again since.
+    // The event is outdated: playback was paused again.
     if (this.#media.isPaused || this.#isDisposed) return;
     this.#isWished = true;
     this.#setBlocked(false);
@@ -129,9 +131,9 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** The element's own `pause`. */
+  /** Handles the element's `pause` event. */
   mediaPaused(): void {
-    // Late news: it was started again since.
+    // The event is outdated: playback was started again.
     if (!this.#media.isPaused) return;
     const cause = this.#causeOfPause();
     if (cause === 'user' || cause === 'ended') this.#isWished = false;
@@ -139,11 +141,11 @@ export class PlayGate {
   }
 
   mediaEnded(): void {
-    // It may have been started again before the news came.
+    // Playback may have restarted before the event arrived.
     if (this.#media.isEnded) this.#isWished = false;
   }
 
-  /** The browser refused `play()`: without a gesture of the user it will refuse again. */
+  /** Records that the browser refused `play()`. It would refuse again without a user gesture. */
   playRefused(): void {
     if (this.#isDisposed || !this.#media.isPaused) return;
     this.#isWished = false;
@@ -156,7 +158,7 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** A user cannot pause what is held already, so a pause then is the gate's own. */
+  /** Returns the cause of a pause. During a hold the user has nothing to pause, so the gate itself is the cause. */
   #causeOfPause(): PauseCause {
     if (this.isHeld) return 'gate';
     if (this.#switching) return 'switch';
@@ -164,7 +166,7 @@ export class PlayGate {
     return this.#media.isScrubbing ? 'seeking' : 'user';
   }
 
-  /** What plays is wished to play, also when the news of it are still to come. */
+  /** Remembers that the element plays, even if its `play` event is still pending. */
   #rememberPlaying(): void {
     if (!this.#media.isPaused) this.#isWished = true;
   }
@@ -173,7 +175,7 @@ export class PlayGate {
     const before = this.activeHold;
     change();
     const after = this.activeHold;
-    // Silence first, then the next one's turn; who plays in the element itself begins when its turn is told.
+    // Pause first, then announce the next hold. A hold that plays in the element starts on that event.
     if (after === undefined || this.isHeld) this.#settle();
     if (before !== after) this.#announcer.tell('activeHold', after);
   }

@@ -1,10 +1,10 @@
 import type { PlayerContext } from '../player-context.ts';
 import { seekLimitOf } from './seek-limit.ts';
 
-/** The rates that users choose among, slowest first. */
+/** Playback rates offered to users, slowest first. */
 export const playbackRates = ['0.5', '1.0', '1.25', '1.5', '2.0'] as const;
 
-/** What users do to the video by other ways than the control bar: keys, fingers, the system's own buttons. */
+/** Playback actions outside the control bar: keys, touch gestures, system media buttons. */
 export class Playback {
   readonly #context: Pick<PlayerContext, 'player' | 'gate' | 'switcher'>;
 
@@ -12,7 +12,7 @@ export class Playback {
     this.#context = context;
   }
 
-  /** Nothing else has its turn, and nothing else is in the video's place. */
+  /** True if there is no active hold and no guest in the video's place. */
   get isFree(): boolean {
     const { gate, switcher } = this.#context;
     return gate.activeHold === undefined && !switcher.hasGuest;
@@ -22,13 +22,13 @@ export class Playback {
     return this.#context.player.currentTime() ?? 0;
   }
 
-  /** Seconds; 0 where they are not known, or there is no end. */
+  /** Duration in seconds; 0 if unknown or infinite. */
   get duration(): number {
     const seconds = this.#context.player.duration() ?? 0;
     return Number.isFinite(seconds) ? seconds : 0;
   }
 
-  /** The last second that the user may go to. */
+  /** Last second that the user may seek to. */
   get reach(): number {
     return Math.min(this.duration, seekLimitOf(this.#context.player));
   }
@@ -39,7 +39,7 @@ export class Playback {
     else gate.stop();
   }
 
-  /** False where there is no going. */
+  /** Seeks and returns true, or returns false if seeking is impossible. */
   seekTo(seconds: number): boolean {
     if (!this.isFree || this.duration === 0) return false;
     this.#context.player.currentTime(Math.min(Math.max(0, seconds), this.reach));
@@ -50,7 +50,7 @@ export class Playback {
     return this.seekTo(this.time + seconds);
   }
 
-  /** From 0 to 1; of a muted video 0. */
+  /** Volume from 0 to 1; 0 if muted. */
   get volume(): number {
     const { player } = this.#context;
     return player.muted() ? 0 : (player.volume() ?? 1);
@@ -63,7 +63,7 @@ export class Playback {
     player.muted(wanted === 0);
   }
 
-  /** Louder is heard again as it was, and a bit louder. */
+  /** Changes the volume. Turning it up also unmutes, starting at the volume from before. */
   stepVolume(step: number): void {
     const { player } = this.#context;
     this.setVolume((step > 0 ? (player.volume() ?? 1) : this.volume) + step);
@@ -78,7 +78,7 @@ export class Playback {
     return this.#context.player.playbackRate() ?? 1;
   }
 
-  /** To the next of the usual rates, either way, which is returned; undefined where there is none. */
+  /** Switches to the next rate up or down and returns it; undefined if there is none. */
   stepRate(step: 1 | -1): number | undefined {
     const { player } = this.#context;
     const rates = playbackRates.map(Number);

@@ -1,16 +1,16 @@
-/** How far players may be sent; by the player as the library hands it out. */
+/** Seek limits in seconds, by video.js player. */
 const limits = new WeakMap<object, number>();
 
 export function limitSeeks(player: object, seconds: number): void {
   limits.set(player, seconds);
 }
 
-/** Seconds; infinite where nothing limits them. */
+/** Returns the limit in seconds; infinite if there is none. */
 export function seekLimitOf(player: object): number {
   return limits.get(player) ?? Number.POSITIVE_INFINITY;
 }
 
-/** What the library asks of each place that a player is sent to. */
+/** video.js middleware that limits every seek. */
 export function seekLimit(player: object) {
   return {
     setCurrentTime: (seconds: number) => Math.min(seconds, seekLimitOf(player)),

@@ -1,4 +1,4 @@
-/** Does it once, so many ms from now, unless the signal aborts. */
+/** Calls `action` once after `ms`, unless the signal aborts. */
 export function after(ms: number, action: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const stop = () => clearTimeout(timer);
@@ -9,14 +9,14 @@ export function after(ms: number, action: () => void, signal: AbortSignal): void
   signal.addEventListener('abort', stop, { once: true });
 }
 
-/** Does it again and again until the signal aborts. */
+/** Calls `action` every `ms` until the signal aborts. */
 export function every(ms: number, action: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const timer = setInterval(action, ms);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** One thing that is put off: each `start` begins its time again. */
+/** Single delayed action; each `start` restarts its time. */
 export class Delay {
   #running: AbortController | undefined;
   readonly #signal: AbortSignal;

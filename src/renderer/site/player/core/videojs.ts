@@ -4,7 +4,7 @@ import chinese from 'video.js/dist/lang/zh-CN.json';
 import type LibraryPlayer from 'video.js/dist/types/player';
 import { chineseTexts } from './language.ts';
 
-/** The one place that names the library. Vite gives it video.js's core: what plays HLS comes by `hls.ts`. */
+/** Only import of video.js. Vite resolves it to the core without HLS, which `hls.ts` adds. */
 export const videojs = library;
 
 export type Player = LibraryPlayer;

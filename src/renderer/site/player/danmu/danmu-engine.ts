@@ -7,22 +7,28 @@ import { LiveComments } from './live/live-comments.ts';
 import { Admission, letsMorePass } from './timeline/admission.ts';
 import { CommentTimeline } from './timeline/comment-timeline.ts';
 
-/** So many begin in one frame; the others follow in the next ones, as far on their way as they would be. */
+/**
+ * Limit on comments that start in one frame. The others start in the next frames, at the positions they would have
+ * reached.
+ */
 const launchesPerFrame = 24;
-/** How long a comment waits for a free lane, where it may. */
+/** Maximum wait for a free lane, if waiting is enabled. */
 const longestDelayMs = 1_000;
 const mostDelayed = 60;
-/** The part of its way that a comment is given at the start while nothing moves: enough to be seen. */
+/** Initial fraction of a comment's path while playback is paused, so it is visible. */
 const headStart = 0.25;
 
 export interface DanmuEngineOptions {
-  /** The time of the video, in ms. */
+  /** Returns the video time in ms. */
   readonly now: () => number;
   readonly settings: DanmuSettings;
   readonly view: CommentView;
 }
 
-/** Which comments are shown when and where. Knows neither elements nor frames: `step` is called for each. */
+/**
+ * Decides which comments are visible, when and where. Independent of the DOM and of frames: the caller calls `step` for
+ * each frame.
+ */
 export class DanmuEngine {
   readonly #now: () => number;
   readonly #timeline = new CommentTimeline();
@@ -30,16 +36,16 @@ export class DanmuEngine {
   readonly #live: LiveComments;
   #settings: DanmuSettings;
   #size: Size = { width: 0, height: 0 };
-  /** How fast the video is played. */
+  /** Playback rate of the video. */
   #rate = 1;
-  /** Goes on while frames come: what all flights are timed by, so that they are as smooth as the frames. */
+  /** Animation clock that advances with each frame. All motion uses it, so it is as smooth as the frames. */
   #clock = 0;
-  /** Those that are due and have not begun. */
+  /** Comments that are due but have not started. */
   #waiting: Launch[] = [];
-  /** Those that found no free lane, and until when they try again. */
+  /** Comments without a free lane, with the end of their wait. */
   #delayed: { readonly launch: Launch; readonly until: number }[] = [];
   #loading: AbortController | undefined;
-  /** Nothing has been shown since all was taken off. */
+  /** True after `clear` until the next step. */
   #isCleared = false;
 
   constructor({ now, settings, view }: DanmuEngineOptions) {
@@ -50,8 +56,8 @@ export class DanmuEngine {
   }
 
   /**
-   * Takes a list in place of all comments, as far as it can be used. In slices: a long list does not hold the page up. False
-   * when another list, or the end, came first.
+   * Replaces all comments by the valid ones of a list. Works in slices to keep the page responsive. Returns false if
+   * superseded by another list or disposed.
    */
   async load(values: readonly unknown[]): Promise<boolean> {
     this.#loading?.abort();
@@ -59,7 +65,7 @@ export class DanmuEngine {
     return this.#timeline.load(values, this.#loading.signal);
   }
 
-  /** Adds a comment at its time; false for one that cannot be used. */
+  /** Adds a comment at its time. Returns false if it is unusable. */
   insert(value: unknown, options?: { readonly isShown?: boolean }): boolean {
     const comment = readComment(value);
     if (comment) this.#timeline.insert(comment, options);
@@ -67,8 +73,8 @@ export class DanmuEngine {
   }
 
   /**
-   * Shows a comment now, whatever its time and however full it is; false for one that cannot be used. `isStill`: nothing moves
-   * now, and what begins beyond the edge would stay there.
+   * Shows a comment now, ignoring its time and the density limits. Returns false if it is unusable. `isStill` means
+   * that playback is paused, so the comment starts inside the stage.
    */
   send(value: unknown, { isStill = false }: { readonly isStill?: boolean } = {}): boolean {
     const comment = readSentComment(value);
@@ -78,7 +84,7 @@ export class DanmuEngine {
     return this.#live.add({ comment, text: comment.text, start, dur }, Infinity, this.#clock);
   }
 
-  /** Takes all off. What begins later comes as usual. */
+  /** Removes all visible comments. Later ones appear as usual. */
   clear(): void {
     this.#takeAllOff();
     this.#isCleared = true;
@@ -90,12 +96,12 @@ export class DanmuEngine {
     this.#delayed = [];
   }
 
-  /** Before the first step after a rest: if all was taken off before it, what should be on the screen comes back. */
+  /** Call before the first step after a pause. Restores the comments that `clear` removed. */
   resume(): void {
     if (this.#isCleared) this.#timeline.forget();
   }
 
-  /** What was kept off the screen and is not any more comes back where it would be, with the next step. */
+  /** Applies settings. Comments that are no longer filtered appear at their current positions with the next step. */
   configure(settings: DanmuSettings): void {
     if (letsMorePass(this.#settings, settings)) this.#timeline.forget();
     this.#settings = settings;
@@ -116,7 +122,7 @@ export class DanmuEngine {
     if (rate > 0) this.#rate = rate;
   }
 
-  /** Goes on by so many ms. On a stage that is not shown nothing begins. */
+  /** Advances the clock. Starts no comments on a stage that is not visible. */
   step(elapsed: number): void {
     this.#clock += elapsed * this.#pace;
     if (this.#size.width === 0 || this.#size.height === 0) return;
@@ -126,12 +132,12 @@ export class DanmuEngine {
     this.#live.advance(this.#clock);
   }
 
-  /** ms of the clock in one of real time. */
+  /** Clock speed relative to real time. */
   get #pace(): number {
     return this.#settings.followsRate ? this.#rate : 1;
   }
 
-  /** ms of the clock in one of the video. */
+  /** Clock speed relative to video time. */
   get #clockPerVideo(): number {
     return this.#pace / this.#rate;
   }

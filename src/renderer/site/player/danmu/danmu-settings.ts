@@ -1,30 +1,30 @@
 import * as Type from 'typebox';
 
-/** In UTF-16 units. */
+/** Limit in UTF-16 code units. */
 export const longestBlockedWord = 50;
 
-/** How comments are shown on this device. Read leniently, each value is right or the usual one. */
+/** Display settings of comments on this device. Invalid values fall back to their defaults. */
 export const DanmuSettings = Type.Object({
-  /** The share of the stage's height that lanes may take. */
+  /** Fraction of the stage height available to lanes. */
   area: Type.Enum([0.25, 0.5, 0.75, 1], { default: 1 }),
   opacity: Type.Number({ minimum: 0.1, maximum: 1, default: 1 }),
-  /** Times a comment's own size. */
+  /** Factor for font sizes. */
   scale: Type.Number({ minimum: 0.5, maximum: 2, default: 1 }),
-  /** Times the usual speed of what scrolls. */
+  /** Factor for the speed of scrolling comments. */
   speed: Type.Number({ minimum: 0.5, maximum: 2, default: 1 }),
-  /** Whether all goes as fast as the video is played. */
+  /** Couples the speed to the playback rate. */
   followsRate: Type.Boolean({ default: true }),
-  /** When no lane is free: over the others, not at all, or up to a second later. */
+  /** Behavior without a free lane: overlap others, drop the comment, or delay it by up to a second. */
   whenFull: Type.Enum(['overlap', 'drop', 'delay'], { default: 'overlap' }),
-  /** Keeps the lowest part of the stage free of lanes, for subtitles. */
+  /** Keeps the bottom of the stage free for subtitles. */
   keepsBottomFree: Type.Boolean({ default: false }),
   blockedModes: Type.Array(Type.Enum([1, 4, 5, 6, 7, 17])),
   blockedWords: Type.Array(Type.String({ minLength: 1, maxLength: longestBlockedWord })),
-  /** Shows equal texts of some seconds once, with their number. */
+  /** Merges equal texts within a few seconds into one with a count. */
   mergesDoubles: Type.Boolean({ default: false }),
-  /** How many are shown at the same time. */
+  /** Limit on visible comments. */
   mostLive: Type.Integer({ minimum: 10, maximum: 1000, default: 300 }),
-  /** How many appear in a second of the video; 0 for all. */
+  /** Limit on comments per second of video; 0 means no limit. */
   mostPerSecond: Type.Integer({ minimum: 0, maximum: 200, default: 0 }),
 });
 export type DanmuSettings = Type.Static<typeof DanmuSettings>;

@@ -2,19 +2,19 @@ import { DanmuEngine } from './danmu-engine.ts';
 import type { DanmuSettings } from './danmu-settings.ts';
 import { CommentLayer } from './stage/comment-layer.ts';
 
-/** Calls `run` in the next frame, with its time in ms; what it answers calls that off. */
+/** Schedules `run` for the next frame, with the frame's time in ms. Returns a function that cancels it. */
 type FrameScheduler = (run: (time: number) => void) => () => void;
 
 interface DanmuStageOptions {
-  /** The time of the video, in ms. */
+  /** Returns the video time in ms. */
   readonly now: () => number;
   readonly settings: DanmuSettings;
   readonly frame?: FrameScheduler;
 }
 
 /**
- * The comments of one video, above `host`, which must be positioned. Whoever plays the video calls `start` when it goes on and
- * `stop` when it pauses, waits or is held; seeks are noticed by the video's time.
+ * Shows the comments of one video above `host`, which must be positioned. The caller calls `start` when playback
+ * continues, and `stop` when it pauses, stalls or is held. Seeks are detected from the video time.
  */
 export class DanmuStage {
   readonly #engine: DanmuEngine;
@@ -40,24 +40,24 @@ export class DanmuStage {
   }
 
   /**
-   * Takes a list in place of all comments. Anything may be in it: what cannot be used is left out. In slices, so that 100,000
-   * do not hold the page up. False when another list, or `dispose`, came first.
+   * Replaces all comments by the valid ones of a list. Works in slices, so 100,000 comments do not block the page.
+   * Returns false if superseded by another list or disposed.
    */
   load(comments: readonly unknown[]): Promise<boolean> {
     return this.#engine.load(comments);
   }
 
-  /** Adds a comment at its own time; false for one that cannot be used. */
+  /** Adds a comment at its own time. Returns false if it is unusable. */
   insert(comment: unknown, options?: { readonly isShown?: boolean }): boolean {
     return this.#engine.insert(comment, options);
   }
 
-  /** Shows a comment now, also while all stand still; mode 2 may be sent too. False for one that cannot be used. */
+  /** Shows a comment now, also while paused. Mode 2 is allowed too. Returns false if it is unusable. */
   send(comment: unknown): boolean {
     return this.#engine.send(comment, { isStill: !this.#cancelFrame });
   }
 
-  /** Comments fly. After `clear`, those that should be on the screen come back. */
+  /** Starts the animation. After `clear` the current comments reappear. */
   start(): void {
     if (this.#cancelFrame) return;
     this.#hasStarted = true;
@@ -71,20 +71,20 @@ export class DanmuStage {
     this.#cancelFrame = this.#frame(step);
   }
 
-  /** All stand still where they are. */
+  /** Freezes all comments. */
   stop(): void {
     this.#cancelFrame?.();
     this.#cancelFrame = undefined;
   }
 
-  /** While all stand still: shows what belongs to the time that the video has now. Not before comments have flown. */
+  /** While frozen, shows the comments of the current video time. Does nothing before the first `start`. */
   refresh(): void {
     if (this.#cancelFrame || !this.#hasStarted) return;
     this.#engine.resume();
     this.#engine.step(0);
   }
 
-  /** Takes all comments off the screen. */
+  /** Removes all visible comments. */
   clear(): void {
     this.#engine.clear();
   }

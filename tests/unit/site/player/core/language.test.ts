@@ -7,6 +7,6 @@ it.each([
   ['EN-US', 'zh-CN'],
   ['zh-cn', 'zh-CN'],
   [undefined, 'zh-CN'],
-])('reads %j as %s', (option, language) => {
+])('maps %j to %s', (option, language) => {
   expect(playerLanguage(option)).toBe(language);
 });

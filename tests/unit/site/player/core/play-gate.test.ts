@@ -31,7 +31,7 @@ function played() {
 }
 
 describe('a hold', () => {
-  it('silences the video, and gives it back as it was', () => {
+  it('pauses the video and restores its state afterwards', () => {
     const { media, gate, hearAll } = played();
     gate.hold('startAd');
     hearAll();
@@ -40,7 +40,7 @@ describe('a hold', () => {
     expect(media.isPaused).toBe(false);
   });
 
-  it('gives back what has just begun, though nobody was told of it yet', () => {
+  it('restores a video that has just started, even before its event arrives', () => {
     const media = new SlowMedia();
     const { gate, hearAll } = gateOf(media);
     media.play();
@@ -51,7 +51,7 @@ describe('a hold', () => {
     expect(media.isPaused).toBe(false);
   });
 
-  it('leaves a video that was paused alone, unless its holder wants it played', () => {
+  it('leaves a paused video paused, unless its release starts playback', () => {
     const media = new SlowMedia();
     const { gate } = gateOf(media);
     gate.hold('startAd');
@@ -62,7 +62,7 @@ describe('a hold', () => {
     expect(media.isPaused).toBe(false);
   });
 
-  it('stops a play button that was pressed meanwhile, and remembers it', () => {
+  it('stops a video that the user starts meanwhile, and remembers the request', () => {
     const media = new SlowMedia();
     const { gate, hearAll } = gateOf(media);
     const heldBack = vi.fn();
@@ -76,7 +76,7 @@ describe('a hold', () => {
     expect(media.isPaused).toBe(false);
   });
 
-  it('waits for its turn behind those before it', () => {
+  it('waits while a hold with a higher priority is active', () => {
     const { gate } = played();
     const turns: (Hold | undefined)[] = [];
     gate.on('activeHold', (hold) => turns.push(hold), signal);
@@ -87,7 +87,7 @@ describe('a hold', () => {
     expect(turns).toEqual(['startAd', 'videoAd', 'startAd', undefined]);
   });
 
-  it('asks what may be fetched before an advertisement is, but nobody who may not watch', () => {
+  it('checks membership first, and asks about mobile data before ads load', () => {
     const { gate } = played();
     gate.hold('videoAd', { inPlayer: true });
     gate.hold('mobileData');
@@ -96,7 +96,7 @@ describe('a hold', () => {
     expect(gate.activeHold).toBe('membership');
   });
 
-  it('may play in the element itself, but not behind another hold', () => {
+  it('may play in the element itself, but not while another hold is active', () => {
     const { media, gate } = played();
     gate.hold('videoAd', { inPlayer: true });
     expect(media.isPaused).toBe(false);
@@ -126,7 +126,7 @@ describe('the cause of a pause', () => {
         media.pause();
       }),
     ).toBe('switch'));
-  it('is a hand on the seek bar', () =>
+  it('is dragging the seek bar', () =>
     expect(
       causeOf(({ media }) => {
         media.isScrubbing = true;
@@ -135,7 +135,7 @@ describe('the cause of a pause', () => {
     ).toBe('seeking'));
 });
 
-it('plays on after another source was loaded', () => {
+it('continues playback after a source change', () => {
   const { media, gate } = played();
   gate.switchStarted();
   media.forget();
@@ -144,7 +144,7 @@ it('plays on after another source was loaded', () => {
   expect(media.isPaused).toBe(false);
 });
 
-it('says that the browser wants a gesture, until there was one', () => {
+it('reports that the browser requires a gesture, until there was one', () => {
   const media = new SlowMedia();
   const { gate, hearAll } = gateOf(media);
   const blocked = vi.fn();
@@ -159,7 +159,7 @@ it('says that the browser wants a gesture, until there was one', () => {
   expect(media.isPaused).toBe(false);
 });
 
-/** One thing that can happen, at any time and in any order. */
+/** Events that can happen in any order. */
 const ads = constantFrom<Hold[]>('mobileData', 'videoAd', 'startAd', 'previewEnd', 'membership');
 const moment = oneof(
   record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end', 'hear', 'hear') }),
@@ -177,7 +177,7 @@ interface Stage {
   isSwitching: boolean;
 }
 
-/** What a user sees who looks once everything has been heard: the wish that each of the moments left. */
+/** Performs one event on the stage. */
 function act(stage: Stage, now: Moment): void {
   const { media, gate } = stage;
   const acts: Readonly<Record<string, () => void>> = {
@@ -210,13 +210,13 @@ function act(stage: Stage, now: Moment): void {
   acts[now.what]?.();
 }
 
-it('in any order: never two at once, never stuck', () => {
+it('never plays two sources at once and never gets stuck, in any order of events', () => {
   assert(
     property(array(moment, { maxLength: 40, size: 'max' }), (moments) => {
       const media = new SlowMedia();
       const { gate, hearOne, hearAll } = gateOf(media);
       const stage: Stage = { media, gate, hearOne, isSwitching: false };
-      // An advertisement with an element of its own plays while it is its turn.
+      // An ad in its own element plays while its hold is active.
       let playingAd: Hold | undefined;
       gate.on(
         'activeHold',
@@ -230,7 +230,7 @@ it('in any order: never two at once, never stuck', () => {
         expect(playingAd).toBe(gate.activeHold);
         if (now.what === 'hold') expect(gate.isHeld && !media.isPaused).toBe(false);
       }
-      // Everyone has their say, and leaves.
+      // Deliver all events and release all holds.
       hearAll();
       expect(gate.isHeld && !media.isPaused, 'two at once').toBe(false);
       media.isScrubbing = false;

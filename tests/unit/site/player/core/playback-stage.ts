@@ -8,7 +8,7 @@ const holds = ['membership', 'startAd', 'previewEnd'] as const satisfies readonl
 const videos = ['a', 'b', 'c'] as const;
 const ads = ['ad 1', 'ad 2'] as const;
 
-/** One thing that can happen, at any time and in any order. */
+/** Events that can happen in any order. */
 export const moment = oneof(
   record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end') }),
   record({ what: constantFrom('hear', 'prepared', 'arrive', 'read', 'everything comes') }),
@@ -39,18 +39,18 @@ export type Moment = ReturnType<(typeof moment)['generate']>['value'];
 
 const sourceOf = (src: string) => ({ src, type: 'video/mp4' });
 
-/** A gate and a switcher with everybody who uses them, and what a user knows of what should play. */
+/** Gate and switcher with all their users, and the state that a user would expect. */
 export class PlaybackStage {
   readonly player = new SlowPlayer();
   readonly gate = new PlayGate(this.player);
   readonly switcher: SourceSwitcher;
-  /** How the video should be found. */
+  /** Expected state of the video. */
   readonly video = { source: 'a', at: 0, rate: 1, track: '' };
-  /** Whether it should play when nothing is in its way; right only where all news are heard at once. */
+  /** True if the video should play without holds. Correct only if events are delivered immediately. */
   isWanted = false;
-  /** The advertisement in the video's place. */
+  /** Ad in place of the video. */
   #ad: string | undefined;
-  /** The element has what it should have, set as it should be. */
+  /** True if the element has its final source and state. */
   #isSettled = false;
   #hasFailed = false;
   #isGone = false;
@@ -99,7 +99,7 @@ export class PlaybackStage {
     }
   }
 
-  /** Everything that is under way comes, and everybody who holds leaves. */
+  /** Completes all pending steps and releases all holds. */
   async settle(): Promise<void> {
     await this.act({ what: 'let go' });
     this.player.mayPlay = true;
@@ -119,7 +119,7 @@ export class PlaybackStage {
   }
 
   async #everythingComes(): Promise<void> {
-    // What comes may order more.
+    // Completing a step may start further ones.
     for (let round = 0; round < 3; round += 1) {
       while (this.#preparing.length > 0) await this.act({ what: 'prepared' });
       while (this.player.isGiven) await this.act({ what: 'arrive' });
@@ -128,7 +128,7 @@ export class PlaybackStage {
     }
   }
 
-  /** What this orders takes its time. */
+  /** Marks a change as pending. */
   #order(change: Promise<void>): void {
     this.#isSettled = false;
     this.#hasFailed = false;
@@ -140,7 +140,7 @@ export class PlaybackStage {
     const acts: Readonly<Record<string, () => void>> = {
       'press play': () => this.#withGesture(() => player.play()),
       'press pause': () => {
-        // While the bar is in hand it is the bar that pauses, and plays again.
+        // During a drag the bar itself pauses and resumes playback.
         if (!player.isPaused && !player.isScrubbing) this.isWanted = false;
         player.pause();
       },
@@ -187,7 +187,7 @@ export class PlaybackStage {
     acts[what]?.();
   }
 
-  /** A gesture of the user may play what the page may not. */
+  /** Runs `play` as a user gesture, which the browser always allows. */
   #withGesture(play: () => void): void {
     const { mayPlay } = this.player;
     this.isWanted = true;
@@ -214,11 +214,11 @@ export class PlaybackStage {
     if (thenPlay) this.isWanted = true;
     const options = { thenPlay, ...('seconds' in now && { at: now.seconds }) };
     const change = this.switcher.switchTo(sourceOf(now.video), options);
-    // Behind an advertisement it only waits.
+    // During an ad the change takes effect later.
     if (this.#ad === undefined) this.#order(change);
   }
 
-  /** As those do who show an advertisement in the player. */
+  /** Does what a plugin does that shows an ad in the player. */
   #takeTurns(): void {
     const { gate } = this;
     const isItsTurn = gate.activeHold === 'videoAd';
@@ -280,7 +280,7 @@ export class PlaybackStage {
     return news !== undefined;
   }
 
-  /** Whatever was done, the video is as it was left. */
+  /** Checks that the video is in the expected state. */
   #check(): void {
     const { player, switcher, video } = this;
     if (this.#isGone) return;
@@ -302,7 +302,7 @@ export class PlaybackStage {
   }
 }
 
-/** Promises that are settled have called whom they had to call. */
+/** Waits for the callbacks of settled promises. */
 async function heardByPromises(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
 }

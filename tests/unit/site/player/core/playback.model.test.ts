@@ -7,7 +7,7 @@ const runs = propertyRuns(400);
 const moments = array(moment, { maxLength: 40, size: 'max' });
 const { signal } = new AbortController();
 
-it('with news that come late: never two at once, never stuck, and the video as it was left', async () => {
+it('with late events never plays two sources at once, never gets stuck, and restores the video', async () => {
   await assert(
     asyncProperty(moments, async (all) => {
       const stage = new PlaybackStage(signal);
@@ -23,7 +23,7 @@ it('with news that come late: never two at once, never stuck, and the video as i
   );
 });
 
-it('with news that come at once: plays when the last of those who have a say wanted it', async () => {
+it('with immediate events plays if the last request was to play', async () => {
   await assert(
     asyncProperty(moments, async (all) => {
       const stage = new PlaybackStage(signal);
@@ -38,14 +38,14 @@ it('with news that come at once: plays when the last of those who have a say wan
   );
 });
 
-it('once it has gone nothing plays', async () => {
+it('plays nothing after it is disposed', async () => {
   await assert(
     asyncProperty(moments, moments, async (before, after) => {
       const stage = new PlaybackStage(signal);
       for (const now of before) await stage.act(now);
       stage.dispose();
       for (const now of after) {
-        // There is nothing left to press.
+        // A disposed player has no play button.
         if (now.what === 'press play') continue;
         await stage.act(now);
         await stage.hearAll();

@@ -5,7 +5,7 @@ import type { PlayerContext } from '#site/player/player-context.ts';
 
 type Deps = ConstructorParameters<typeof Playback>[0];
 
-/** A player of the library's, as far as a user's hand reaches it. */
+/** Returns the members of a video.js player that user actions reach. */
 function playing({ duration = 60, rate = 1, isHeld = false, hasGuest = false } = {}) {
   const state = { time: 30, rate, volume: 0.5, muted: false };
   const value =
@@ -27,7 +27,7 @@ function playing({ duration = 60, rate = 1, isHeld = false, hasGuest = false } =
   return { state, player, playback: new Playback(context) };
 }
 
-it('goes within the video only, and no further than a preview', () => {
+it('seeks within the video only, and not beyond a preview', () => {
   const { state, player, playback } = playing();
   playback.seekBy(-40);
   expect(state.time).toBe(0);
@@ -38,7 +38,7 @@ it('goes within the video only, and no further than a preview', () => {
   expect(state.time).toBe(15);
 });
 
-it('goes nowhere while something holds the video, is in its place, or it has no end', () => {
+it('does not seek during a hold, during a guest, or in an endless video', () => {
   for (const one of [{ isHeld: true }, { hasGuest: true }, { duration: Number.POSITIVE_INFINITY }]) {
     const { state, playback } = playing(one);
     expect([playback.seekBy(5), playback.stepRate(1)]).toEqual([false, undefined]);
@@ -46,7 +46,7 @@ it('goes nowhere while something holds the video, is in its place, or it has no 
   }
 });
 
-it('steps through the rates, also from one that is none of them, and stops at both ends', () => {
+it('steps through the rates, also from another rate, and stops at both ends', () => {
   const step = (rate: number, by: 1 | -1) => {
     const { state, playback } = playing({ rate });
     return [playback.stepRate(by), state.rate];
@@ -57,7 +57,7 @@ it('steps through the rates, also from one that is none of them, and stops at bo
   expect(step(0.5, -1)).toEqual([undefined, 0.5]);
 });
 
-it('mutes at no volume, and is heard again at any', () => {
+it('mutes at volume 0, and unmutes at any other', () => {
   const { state, playback } = playing();
   playback.setVolume(-1);
   expect(state).toMatchObject({ volume: 0, muted: true });
@@ -69,7 +69,7 @@ it('mutes at no volume, and is heard again at any', () => {
   expect(playback.volume).toBe(0);
 });
 
-it('gets louder from where it was muted', () => {
+it('starts from the volume before muting when it gets louder', () => {
   const { state, playback } = playing();
   playback.toggleMuted();
   playback.stepVolume(0.25);

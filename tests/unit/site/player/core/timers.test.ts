@@ -24,7 +24,7 @@ it('leaves no timer behind when the signal aborts', () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-it('begins the time of a delay again', () => {
+it('restarts the time of a delay', () => {
   const action = vi.fn();
   const delay = new Delay(new AbortController().signal);
   delay.start(100, action);

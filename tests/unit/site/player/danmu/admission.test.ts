@@ -5,7 +5,7 @@ import { Admission } from '#site/player/danmu/timeline/admission.ts';
 
 type Given = readonly [stime: number, text: string, mode?: number];
 
-/** What is shown of a list that is gone through once. */
+/** Returns the texts shown in one pass through a list. */
 function admitted(
   settings: Partial<DanmuSettings>,
   given: readonly Given[],
@@ -13,7 +13,7 @@ function admitted(
 ) {
   const comments = given.map(([stime, text, mode = 1]) => {
     const comment = readComment({ stime, text, mode });
-    if (!comment) throw new Error(`${text} was not taken`);
+    if (!comment) throw new Error(`${text} was rejected`);
     return comment;
   });
   return comments.map((_, index) => admission.textOf(comments, index)).filter((text) => text !== undefined);
@@ -23,7 +23,7 @@ function admissionOf(settings: Partial<DanmuSettings>): Admission {
   return new Admission({ ...usualDanmuSettings, ...settings });
 }
 
-it('lets all pass by itself', () => {
+it('shows everything by default', () => {
   expect(
     admitted({}, [
       [0, '甲'],
@@ -44,10 +44,10 @@ it('blocks modes, and words in any case', () => {
   ).toEqual(['丙']);
 });
 
-describe('doubles', () => {
+describe('duplicates', () => {
   const settings = { mergesDoubles: true };
 
-  it('of ten seconds are shown once, with their number', () => {
+  it('within ten seconds are shown once with their count', () => {
     const given: Given[] = [
       [0, '甲'],
       [500, '乙'],
@@ -58,7 +58,7 @@ describe('doubles', () => {
     expect(admitted(settings, given)).toEqual(['甲 ×3', '乙', '甲']);
   });
 
-  it('that are placed, or blocked, do not count', () => {
+  it('do not include placed or blocked comments', () => {
     const given: Given[] = [
       [0, '甲'],
       [1, '甲', 7],
@@ -67,7 +67,7 @@ describe('doubles', () => {
     expect(admitted({ ...settings, blockedModes: [5] }, given)).toEqual(['甲', '甲']);
   });
 
-  it('are counted again after a jump', () => {
+  it('are counted again after a seek', () => {
     const admission = admissionOf(settings);
     const given: Given[] = [
       [0, '甲'],
@@ -79,7 +79,7 @@ describe('doubles', () => {
   });
 });
 
-it('lets no more than so many pass in a second of the video', () => {
+it('limits the comments per second of video', () => {
   const given: Given[] = [
     [0, 'a'],
     [400, 'b'],

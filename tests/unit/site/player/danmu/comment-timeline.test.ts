@@ -21,14 +21,14 @@ function insert(timeline: CommentTimeline, stime: number, text = String(stime)):
   if (comment) timeline.insert(comment);
 }
 
-/** The texts that are due at a time. */
+/** Returns the texts due at a time. */
 function due(timeline: CommentTimeline, time: number, stretch = 1): string[] {
   const { from, to } = timeline.advanceTo(time, stretch);
   return timeline.comments.slice(from, to).map(({ text }) => text);
 }
 
 describe('sorting in steps', () => {
-  it('does what sorting at once does, and keeps the order of equals', () => {
+  it('gives the same result as Array.sort, and keeps the order of equals', () => {
     const upTo = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
       fc.property(upTo(5_000), upTo(10_000), upTo(1_000), (length, step, span) => {
@@ -44,7 +44,7 @@ describe('sorting in steps', () => {
   });
 });
 
-it('shows each comment once, in the order of their times', async () => {
+it('returns each comment once, by time', async () => {
   const timeline = await timelineOf(300, 100, 200, 200, 900);
   expect(due(timeline, 0)).toEqual([]);
   expect(due(timeline, 150)).toEqual(['100']);
@@ -52,7 +52,7 @@ it('shows each comment once, in the order of their times', async () => {
   expect(due(timeline, 300)).toEqual(['200', '200', '300']);
 });
 
-it('shows one that was shown when it was written only when its time comes again', async () => {
+it('returns a comment that was shown when written only when its time comes again', async () => {
   const timeline = await timelineOf(1_500);
   expect(due(timeline, 1_000)).toEqual([]);
   const written = readComment({ text: '我写的', stime: 1_010 });
@@ -62,14 +62,14 @@ it('shows one that was shown when it was written only when its time comes again'
   expect(due(timeline, 1_100)).toEqual(['我写的']);
 });
 
-it('leaves out what cannot be used', async () => {
+it('skips invalid comments', async () => {
   const timeline = new CommentTimeline();
   await timeline.load([null, 7, 'x', { mode: 8, text: 'x' }, { mode: 2, text: 'x' }, { text: '甲' }], signal);
   expect(timeline.comments.map(({ text }) => text)).toEqual(['甲']);
 });
 
-describe('a jump', () => {
-  it('is a step of more than two seconds, either way', async () => {
+describe('a seek', () => {
+  it('is a step of more than two seconds in either direction', async () => {
     const timeline = await timelineOf();
     const jumps = [10_000, 12_000, 14_001, 12_001, 10_000].map(
       (time) => timeline.advanceTo(time, 1).hasJumped,
@@ -77,18 +77,18 @@ describe('a jump', () => {
     expect(jumps).toEqual([true, false, true, false, true]);
   });
 
-  it('brings what may still be shown then', async () => {
+  it('returns comments that may still be visible', async () => {
     const timeline = await timelineOf(1_000, 5_000, 8_500, 10_000, 10_001);
     expect(due(timeline, 10_000)).toEqual(['8500', '10000']);
     expect(due(timeline, 10_001)).toEqual(['10001']);
   });
 
-  it('looks further back for what is shown longer', async () => {
+  it('searches further back for longer comments', async () => {
     const timeline = await timelineOf(1_000, 5_000, 8_500);
     expect(due(timeline, 10_000, 2)).toEqual(['5000', '8500']);
   });
 
-  it('back shows again what comes then', async () => {
+  it('backwards returns later comments again', async () => {
     const timeline = await timelineOf(1_000, 5_000);
     due(timeline, 0);
     due(timeline, 1_500);
@@ -98,7 +98,7 @@ describe('a jump', () => {
   });
 });
 
-it('shows nothing again after a small step back', async () => {
+it('repeats nothing after a small step back', async () => {
   const timeline = await timelineOf(1_000);
   expect(due(timeline, 1_500)).toEqual(['1000']);
   expect(due(timeline, 800)).toEqual([]);
@@ -113,7 +113,7 @@ describe('an inserted comment', () => {
     expect(due(timeline, 1_000)).toEqual(['1000', '乙']);
   });
 
-  it.each([500, 1_000, 1_200])('of a time that has passed does not come: %i', async (stime) => {
+  it.each([500, 1_000, 1_200])('does not come if its time has passed: %i', async (stime) => {
     const timeline = await timelineOf(1_000, 2_000);
     due(timeline, 0);
     due(timeline, 1_500);
@@ -121,7 +121,7 @@ describe('an inserted comment', () => {
     expect(due(timeline, 2_000)).toEqual(['2000']);
   });
 
-  it('lets none come twice that was shown before a small step back', async () => {
+  it('does not repeat others that were shown before a small step back', async () => {
     const timeline = await timelineOf(1_000);
     due(timeline, 0);
     due(timeline, 1_500);
@@ -130,7 +130,7 @@ describe('an inserted comment', () => {
     expect(due(timeline, 1_500)).toEqual([]);
   });
 
-  it('keeps all in order, wherever it comes', async () => {
+  it('keeps the order at any position', async () => {
     const times = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 50 });
     await fc.assert(
       fc.asyncProperty(times, times, async (loaded, inserted) => {
@@ -143,7 +143,7 @@ describe('an inserted comment', () => {
     );
   });
 
-  it('is kept when a list is being loaded', async () => {
+  it('is kept while a list loads', async () => {
     const timeline = new CommentTimeline();
     const loaded = timeline.load(
       Array.from({ length: 50_000 }, (_, index) => ({ text: '甲', stime: index })),
@@ -155,8 +155,8 @@ describe('an inserted comment', () => {
   });
 });
 
-it('loads a long list in small pieces, with the page in between', async () => {
-  // By this clock each piece takes a millisecond.
+it('loads a long list in small slices, and lets the page run in between', async () => {
+  // Clock by which each slice takes a millisecond.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   let turns = 0;
@@ -168,12 +168,12 @@ it('loads a long list in small pieces, with the page in between', async () => {
   );
   clearInterval(timer);
   expect(timeline.comments).toHaveLength(50_000);
-  // Pieces of 1,024 comments at most: read once, and sorted over as many rounds as 50 runs take to become one.
+  // Slices of at most 1,024 comments: one pass to read, and as many merge passes as 50 runs need.
   expect(now).toBeGreaterThan(50_000 / 256 + (50_000 / 1_024) * 6);
   expect(turns).toBeGreaterThan(now / 20);
 });
 
-it('does not load a list to its end that is not wanted any more', async () => {
+it('stops loading a list that is superseded', async () => {
   const timeline = await timelineOf(1);
   const controller = new AbortController();
   const loaded = timeline.load(

@@ -6,7 +6,7 @@ function times(count: number, comment: object): object[] {
   return Array.from({ length: count }, () => comment);
 }
 
-it('shows a comment at its time, moves it through and takes it off', async () => {
+it('shows a comment at its time, moves it across and removes it', async () => {
   const playing = await Playing.with([{ stime: 500 }]);
   playing.play(400);
   expect(playing.texts).toBe('');
@@ -20,7 +20,7 @@ it('shows a comment at its time, moves it through and takes it off', async () =>
   expect(playing.texts).toBe('');
 });
 
-it('puts each mode where it belongs', async () => {
+it('places each mode correctly', async () => {
   const modes = [1, 6, 4, 5];
   const playing = await Playing.with(modes.map((mode) => ({ mode })));
   playing.engine.send({ mode: 2, text: '2', size: 20 });
@@ -36,7 +36,7 @@ it('puts each mode where it belongs', async () => {
 });
 
 describe('a placed comment', () => {
-  it('is where it says, in px or in fractions of the stage, and moves as it says', async () => {
+  it('has its own position, in px or in fractions of the stage, and its own motion', async () => {
     const motion = [{ x: { from: 0.5, to: 0.75, dur: 1_000 }, alpha: { from: 1, to: 0, dur: 1_000 } }];
     const playing = await Playing.with([
       { mode: 7, x: 30, y: 40 },
@@ -47,7 +47,7 @@ describe('a placed comment', () => {
     expect(playing.at('b')).toMatchObject({ left: 500, top: 50, pose: { alpha: 0.5 } });
   });
 
-  it('keeps nobody from a lane', async () => {
+  it('does not block a lane', async () => {
     const playing = await Playing.with([{ mode: 7 }, { mode: 5 }]);
     expect(playing.at('b')?.top).toBe(0);
   });
@@ -56,7 +56,7 @@ describe('a placed comment', () => {
 describe('a seek', () => {
   const comments = [{ stime: 0 }, { stime: 9_000 }, { stime: 11_000 }, { stime: 12_500 }];
 
-  it('clears the screen and fills it with what would be there', async () => {
+  it('replaces the comments by those of the new time', async () => {
     const playing = await Playing.with(comments);
     expect(playing.texts).toBe('a');
     playing.seek(12_000);
@@ -66,7 +66,7 @@ describe('a seek', () => {
     expect(playing.texts).toBe('bcd');
   });
 
-  it('gives the same lanes as if it had been played there', async () => {
+  it('assigns the same lanes as normal playback', async () => {
     const crowd = Array.from({ length: 12 }, (_, index) => ({
       stime: index * 150,
       text: '字'.repeat(index + 1),
@@ -79,7 +79,7 @@ describe('a seek', () => {
     expect(lanes(sought)).toEqual(lanes(played));
   });
 
-  it('of less than two seconds leaves all as it is', async () => {
+  it('of less than two seconds changes nothing', async () => {
     const playing = await Playing.with(comments);
     playing.seek(1_900);
     expect(playing.texts).toBe('a');
@@ -88,10 +88,10 @@ describe('a seek', () => {
   });
 });
 
-describe('frames that did not come for a while', () => {
+describe('after missed frames, the comments', () => {
   const crowd = Array.from({ length: 700 }, (_, index) => ({ stime: index * 100, text: String(index) }));
 
-  it('leave only what would be on the screen, and no flood', async () => {
+  it('are only those still visible, without a flood', async () => {
     const playing = await Playing.with(crowd, { mostLive: 1_000 });
     playing.time += 60_000;
     playing.engine.step(60_000);
@@ -101,7 +101,7 @@ describe('frames that did not come for a while', () => {
     );
   });
 
-  it('leave each as far on its way as if they had come, also after a moment only', async () => {
+  it('are as far on their way as without the pause, even a short one', async () => {
     const absent = await Playing.with(crowd);
     const there = await Playing.with(crowd);
     absent.time += 1_500;
@@ -112,8 +112,8 @@ describe('frames that did not come for a while', () => {
   });
 });
 
-describe('taken off', () => {
-  it('nothing comes back while the video goes on', async () => {
+describe('after clear', () => {
+  it('nothing comes back while the video plays', async () => {
     const playing = await Playing.with([{ stime: 0 }]);
     playing.engine.clear();
     playing.play(1_000);
@@ -123,7 +123,7 @@ describe('taken off', () => {
     expect(playing.texts).toBe('');
   });
 
-  it('all comes back after a rest, where it would be', async () => {
+  it('all comments come back after a pause, at their current positions', async () => {
     const playing = await Playing.with([{ stime: 0 }, { stime: 500 }]);
     playing.engine.clear();
     playing.time += 1_000;
@@ -135,7 +135,7 @@ describe('taken off', () => {
 });
 
 describe('a sent comment', () => {
-  it('is shown at once, whatever its time and however full it is', async () => {
+  it('is shown at once, ignoring its time and the limits', async () => {
     const playing = await Playing.with(times(10, {}), {
       mostLive: 10,
       whenFull: 'drop',
@@ -145,7 +145,7 @@ describe('a sent comment', () => {
     expect(playing.at('我')?.left).toBe(800);
   });
 
-  it('is in the picture already when nothing moves', async () => {
+  it('is inside the picture while paused', async () => {
     const playing = await Playing.with([]);
     playing.engine.send({ mode: 1, text: '我', size: 20 }, { isStill: true });
     playing.engine.send({ mode: 5, text: '上', size: 20, dur: 1_000 }, { isStill: true });
@@ -154,7 +154,7 @@ describe('a sent comment', () => {
     expect(playing.texts).toBe('我上');
   });
 
-  it.each([{ mode: 8, text: '我' }, { text: '' }, null])('%j cannot be used', (comment) => {
+  it.each([{ mode: 8, text: '我' }, { text: '' }, null])('%j is invalid', (comment) => {
     const playing = new Playing();
     expect(playing.engine.send(comment)).toBe(false);
     expect(playing.engine.insert(comment)).toBe(false);
@@ -170,7 +170,7 @@ it('shows an inserted comment at its time', async () => {
   expect(playing.texts).toBe('我');
 });
 
-it('launches a crowd over some frames, each as far as it would be', async () => {
+it('spreads the start of many comments over several frames, at their current positions', async () => {
   const playing = await Playing.with(
     Array.from({ length: 60 }, (_, index) => ({ text: String(index), stime: 0 })),
   );
@@ -181,15 +181,15 @@ it('launches a crowd over some frames, each as far as it would be', async () => 
   expect(playing.at('10')?.left).toBe(playing.at('59')?.left);
 });
 
-describe('the rate of the video', () => {
-  it('is followed', async () => {
+describe('the playback rate', () => {
+  it('changes the speed', async () => {
     const playing = await Playing.with([{ stime: 0 }]);
     playing.setRate(2);
     playing.play(1_000);
     expect(playing.at('a')?.left).toBe(390);
   });
 
-  it('is not followed when that is switched off, nor where a seek finds a comment', async () => {
+  it("does not change the speed if disabled, nor a comment's position after a seek", async () => {
     const playing = await Playing.with([{ stime: 0 }, { stime: 10_000 }], { followsRate: false });
     playing.setRate(2);
     playing.play(1_000);
@@ -202,18 +202,18 @@ describe('the rate of the video', () => {
 describe('a full screen', () => {
   const crowd = times(7, { mode: 5, dur: 800 });
 
-  it('is shown in layers over each other', async () => {
+  it('overlaps comments in layers', async () => {
     const playing = await Playing.with(crowd);
     expect(playing.view.shown.map(({ top }) => top)).toEqual([0, 21, 42, 63, 0, 21, 42]);
   });
 
-  it('drops what finds no lane', async () => {
+  it('drops comments without a lane', async () => {
     const playing = await Playing.with(crowd, { whenFull: 'drop' });
     playing.play(1_000);
     expect(playing.texts).toBe('');
   });
 
-  it('lets it wait for a lane, but not for more than a second', async () => {
+  it('delays comments without a lane by at most a second', async () => {
     const playing = await Playing.with([...crowd, ...times(3, { mode: 5, dur: 2_000 })], {
       whenFull: 'delay',
     });
@@ -224,7 +224,7 @@ describe('a full screen', () => {
     expect(playing.texts).toBe('h');
   });
 
-  it('takes no more than may be live', async () => {
+  it('shows no more than the limit of visible comments', async () => {
     const playing = await Playing.with(times(20, {}), { mostLive: 10 });
     expect(playing.view.shown).toHaveLength(10);
     playing.play(4_100);
@@ -233,7 +233,7 @@ describe('a full screen', () => {
 });
 
 describe('settings', () => {
-  it('keep lanes in a part of the stage, at once', async () => {
+  it('limit lanes to a part of the stage at once', async () => {
     const playing = await Playing.with(times(4, { mode: 5 }));
     playing.set({ area: 0.5 });
     expect(playing.view.shown.map(({ top }) => top)).toEqual([0, 21, 0, 21]);
@@ -244,7 +244,7 @@ describe('settings', () => {
     expect(playing.view.shown.map(({ top }) => top)).toEqual([65, 0, 21, 42, 63, 0]);
   });
 
-  it('make comments larger, at once, without moving them in time', async () => {
+  it('enlarge comments at once, without moving them in time', async () => {
     const playing = await Playing.with(times(2, {}));
     playing.play(1_000);
     playing.set({ scale: 2 });
@@ -254,13 +254,13 @@ describe('settings', () => {
     ]);
   });
 
-  it('make what scrolls faster, and nothing else', async () => {
+  it('speed up scrolling comments only', async () => {
     const playing = await Playing.with([{}, { mode: 5 }], { speed: 2 });
     playing.play(2_000);
     expect(playing.texts).toBe('b');
   });
 
-  it('make faster, at once and from where it is, what flies already', async () => {
+  it('speed up visible comments at once, from their current positions', async () => {
     const playing = await Playing.with([{}, { mode: 6 }, { mode: 5 }]);
     playing.play(1_000);
     playing.set({ speed: 2 });
@@ -275,7 +275,7 @@ describe('settings', () => {
     [{ blockedWords: ['a'] }, { blockedWords: [] }],
     [{ blockedModes: [1 as const] }, { blockedModes: [] }],
     [{ mergesDoubles: true }, { mergesDoubles: false }],
-  ])('bring back, where it would be, what %j kept away', async (strict, loose) => {
+  ])('bring back comments hidden by %j, at their current positions', async (strict, loose) => {
     const playing = await Playing.with([{ mode: 5 }, {}, { stime: 100, text: 'a' }], strict);
     playing.play(1_000);
     const kept = playing.texts;
@@ -286,7 +286,7 @@ describe('settings', () => {
     expect(playing.at('b')?.left).toBeCloseTo(800 - (820 * 1_100) / 4_000);
   });
 
-  it('block modes and words, at once', async () => {
+  it('block modes and words at once', async () => {
     const playing = await Playing.with([{ text: '好A' }, { mode: 5 }, {}, { stime: 100, text: 'xa' }]);
     playing.set({ blockedModes: [5], blockedWords: ['a'] });
     expect(playing.texts).toBe('c');
@@ -295,7 +295,7 @@ describe('settings', () => {
   });
 });
 
-it('lays all out again on another size', async () => {
+it('assigns all lanes again after a resize', async () => {
   const playing = await Playing.with(times(4, { mode: 5 }));
   playing.engine.resize({ width: 600, height: 50 });
   expect(playing.view.shown.map(({ left, top }) => [left, top])).toEqual([
@@ -311,20 +311,20 @@ it.each([
   [560, 20],
   [490, 17.5],
   [320, 15],
-])('shows a comment on a stage of %d px in %d px', async (width, height) => {
+])('on a stage of %d px scales a comment to %d px', async (width, height) => {
   const playing = await Playing.with([{ mode: 4 }]);
   playing.engine.resize({ width, height: 100 });
   expect(playing.at('a')).toMatchObject({ left: (width - height) / 2, top: 100 - height });
 });
 
-it('gives those that came first the first lanes then, whoever has left meanwhile', async () => {
+it('assigns lanes by order of appearance after a resize', async () => {
   const playing = await Playing.with([{ dur: 300 }, { stime: 10 }, { stime: 20 }]);
   playing.play(500);
   playing.engine.resize({ width: 600, height: 50 });
   expect([playing.at('b')?.top, playing.at('c')?.top]).toEqual([0, 21]);
 });
 
-it('shows nothing on a stage that is not shown, and all as it should be once it is', async () => {
+it('shows nothing on an invisible stage, and the right comments once it is visible', async () => {
   const playing = new Playing();
   playing.engine.resize({ width: 0, height: 0 });
   await playing.engine.load([{ text: 'a', stime: 0 }]);
@@ -336,7 +336,7 @@ it('shows nothing on a stage that is not shown, and all as it should be once it 
   expect(playing.at('a')?.left).toBeLessThan(400);
 });
 
-it('shows the comments of another list only, once it is loaded', async () => {
+it('replaces the comments once another list has loaded', async () => {
   const playing = await Playing.with([{ stime: 0 }]);
   await playing.engine.load([{ text: 'z', stime: 0 }]);
   playing.play(100);
@@ -352,7 +352,7 @@ it('loads the last of two lists', async () => {
   expect(playing.texts).toBe('z');
 });
 
-it('has no comment that nobody manages', () => {
+it('rejects a live comment without a manager', () => {
   const launch = { comment: {} as never, text: '', start: 0, dur: 1 };
   expect(() => new LiveComment(undefined, launch, 1)).toThrow('Comment not bound to comment manager.');
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 
-it('are the usual ones where nothing is stored', () => {
+it('have default values if nothing is stored', () => {
   expect(readLeniently(DanmuSettings, {})).toEqual(usualDanmuSettings);
 });
 
-it('are the usual ones wherever what is stored cannot be used, and no others', () => {
+it('replace only invalid stored values by defaults', () => {
   const stored = {
     area: 0.3,
     opacity: 0,

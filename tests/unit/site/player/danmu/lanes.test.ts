@@ -12,7 +12,7 @@ function flight(given: Partial<LaneHolder> = {}): LaneHolder {
   return { mode: 1, width: 100, height: 28, start: 0, dur: 4_000, cindex: -1, offset: 0, ...given };
 }
 
-/** Takes lanes in the order given; those that got one. */
+/** Assigns lanes in the given order and returns the holders that got one. */
 function placed(holders: readonly LaneHolder[], mostLayers = 1): LaneHolder[] {
   const lanes = new LaneAllocator();
   return holders.filter((holder) => lanes.place(holder, size, mostLayers));
@@ -41,7 +41,7 @@ const holders = (mode: LaneMode) =>
   );
 
 describe.each([1, 2, 4, 5, 6] as const)('comments of mode %i', (mode) => {
-  it('never meet in a layer, whatever order they come in', () => {
+  it('never collide in a layer, in any order', () => {
     fc.assert(
       fc.property(holders(mode), fc.constantFrom(1, Infinity), (given, mostLayers) => {
         const there = placed(given, mostLayers);
@@ -56,7 +56,7 @@ describe.each([1, 2, 4, 5, 6] as const)('comments of mode %i', (mode) => {
     );
   });
 
-  it('stay in the height that lanes may take', () => {
+  it('stay within the height for lanes', () => {
     fc.assert(
       fc.property(holders(mode), (given) => {
         const over = placed(given, Infinity).filter(({ offset, height }) => offset + height > size.height);
@@ -67,7 +67,7 @@ describe.each([1, 2, 4, 5, 6] as const)('comments of mode %i', (mode) => {
   });
 });
 
-it('begins a further layer, at the edge again, when one is full', () => {
+it('starts another layer at the edge when one is full', () => {
   const there = placed(
     Array.from({ length: 20 }, () => flight()),
     Infinity,
@@ -79,26 +79,26 @@ it('begins a further layer, at the edge again, when one is full', () => {
   expect(there[12]?.offset).toBe(0);
 });
 
-it('has no lane for more than its layers hold', () => {
+it('has no lane beyond its layers', () => {
   expect(placed(Array.from({ length: 20 }, () => flight()))).toHaveLength(12);
 });
 
-it('gives the first lane again as soon as the comment before it is in and cannot be caught', () => {
+it('reuses the first lane as soon as the previous comment is fully visible and cannot be caught', () => {
   const before = flight();
-  // 12 px behind the whole of the first, at its speed.
+  // 12 px behind the end of the first comment, at its speed.
   const inAt = (112 * 4_000) / 944;
   expect(placed([before, flight({ start: inAt - 1 })])[1]?.offset).toBe(29);
   expect(placed([before, flight({ start: inAt + 1 })])[1]?.offset).toBe(0);
-  // Longer ones are faster: this one would catch the first before that is out.
+  // Longer comments are faster, so this one would catch the first before it leaves.
   expect(placed([before, flight({ start: inAt + 1, width: 400 })])[1]?.offset).toBe(29);
 });
 
-it('keeps the modes apart', () => {
+it('keeps the modes separate', () => {
   const there = placed(([1, 2, 4, 5, 6] as const).map((mode) => flight({ mode })));
   expect(there.map(({ offset }) => offset)).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('lets what is higher than the lanes begin at the edge, and keeps nobody from there for it', () => {
+it('starts a comment higher than all lanes at the edge, and blocks no lane for it', () => {
   const there = placed([flight({ height: 361 }), flight()]);
   expect(there.map(({ cindex, offset }) => [cindex, offset])).toEqual([
     [-2, 0],
@@ -106,13 +106,13 @@ it('lets what is higher than the lanes begin at the edge, and keeps nobody from 
   ]);
 });
 
-it('gives a lane to what is exactly as high as the lanes together, and keeps others away from it', () => {
+it('assigns a lane to a comment as high as all lanes, and blocks the others', () => {
   const [whole, next] = [flight({ height: size.height }), flight()];
   expect(placed([whole, next])).toEqual([whole]);
   expect(whole).toMatchObject({ cindex: 0, offset: 0 });
 });
 
-describe('removing', () => {
+describe('removal', () => {
   it('frees the lane', () => {
     const lanes = new LaneAllocator();
     const [first, second] = [flight(), flight()];
@@ -122,7 +122,7 @@ describe('removing', () => {
     expect(second.offset).toBe(0);
   });
 
-  it('passes over one without a lane, and refuses one of a layer that is not there', () => {
+  it('ignores a comment without a lane, and rejects one with an unknown layer', () => {
     const lanes = new LaneAllocator();
     lanes.remove(flight({ cindex: -1 }));
     lanes.remove(flight({ cindex: -2 }));

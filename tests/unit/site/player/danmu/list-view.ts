@@ -8,7 +8,7 @@ export interface OnScreen {
   pose?: Pose;
 }
 
-/** A screen that is a list. Each character is as wide and as high as its font's size. */
+/** View that stores comments in a list. Each character is a square of the font size. */
 export class ListView implements CommentView {
   readonly shown: OnScreen[] = [];
 

@@ -4,12 +4,12 @@ import { ListView } from './list-view.ts';
 
 export const size = { width: 800, height: 100 };
 
-/** A video that is played, and the comments above it. */
+/** Simulated video with its comments. */
 export class Playing {
   readonly view = new ListView();
   readonly engine: DanmuEngine;
   #settings: DanmuSettings;
-  /** Of the video, in ms. */
+  /** Video time in ms. */
   time = 0;
   rate = 1;
 
@@ -19,7 +19,7 @@ export class Playing {
     this.engine.resize(size);
   }
 
-  /** Loads the comments and begins at 0. */
+  /** Loads the comments and starts at 0. */
   static async with(comments: readonly object[], settings?: Partial<DanmuSettings>): Promise<Playing> {
     const playing = new Playing(settings);
     await playing.engine.load(
@@ -39,7 +39,7 @@ export class Playing {
     this.engine.rate = rate;
   }
 
-  /** Plays for so many ms of real time. */
+  /** Plays for `ms` of real time. */
   play(ms: number, frameMs = 100): void {
     for (let passed = 0; passed < ms; passed += frameMs) {
       this.time += frameMs * this.rate;

@@ -6,26 +6,26 @@ import { propertyRuns } from '../../property-runs.ts';
 
 function read(value: object): DanmuComment {
   const comment = readComment({ text: '甲', ...value });
-  if (!comment) throw new Error('The comment was not taken');
+  if (!comment) throw new Error('The comment was rejected');
   return comment;
 }
 
 describe('modes', () => {
-  it.each([1, 4, 5, 6, 7, 17])('%i is taken for the time line', (mode) => {
+  it.each([1, 4, 5, 6, 7, 17])('%i is accepted for the timeline', (mode) => {
     expect(readComment({ mode, text: '甲' })?.mode).toBe(mode);
   });
 
-  it.each([0, 2, 3, 8, 9, 1.5, -1, '', 'x', {}])('%j is not', (mode) => {
+  it.each([0, 2, 3, 8, 9, 1.5, -1, '', 'x', {}])('%j is rejected', (mode) => {
     expect(readComment({ mode, text: '甲' })).toBeUndefined();
   });
 
-  it('2 may be sent, and 8 may not', () => {
+  it('2 may be shown immediately, 8 may not', () => {
     expect(readSentComment({ mode: 2, text: '甲' })?.mode).toBe(2);
     expect(readSentComment({ mode: 8, text: '甲' })).toBeUndefined();
   });
 });
 
-it('has the usual values for what is missing', () => {
+it('has defaults for missing fields', () => {
   expect(read({})).toEqual({
     mode: 1,
     text: '甲',
@@ -89,17 +89,17 @@ describe('text', () => {
     expect(read({ text }).text).toBe(shown);
   });
 
-  it.each([undefined, null, '', ' ', '/n', {}, []])('%j is none', (text) => {
+  it.each([undefined, null, '', ' ', '/n', {}, []])('%j is rejected', (text) => {
     expect(readComment({ text })).toBeUndefined();
   });
 
-  it('is not longer than a screen can hold, and no character is cut in two', () => {
+  it('is limited in length without splitting a character', () => {
     expect(read({ text: `${'甲'.repeat(999)}😀` }).text).toBe('甲'.repeat(999));
     expect(read({ text: '甲\n'.repeat(200) }).text.split('\n')).toHaveLength(50);
   });
 });
 
-it('makes something that can be shown of anything', () => {
+it('returns a valid comment or undefined for any input', () => {
   const finite = ['stime', 'dur', 'size', 'color', 'opacity', 'x', 'y', 'rotateY', 'rotateZ'] as const;
   const keys = ['stime', 'dur', 'size', 'color', 'opacity', 'x', 'y', 'rY', 'rZ', 'font', 'motion', 'alpha'];
   const values = fc.oneof(fc.anything(), fc.double(), fc.integer().map(String));

@@ -29,7 +29,7 @@ const playsBehind = (seconds: number) =>
     return !player.paused() && (player.currentTime() ?? 0) > from;
   }, seconds);
 
-it('two players in quick succession: the first is silent, empty and gone', {
+it('replacing a player quickly leaves the first one paused, empty and removed', {
   tags: ['complete'],
 }, async () => {
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ it('two players in quick succession: the first is silent, empty and gone', {
   expect(left).toEqual({ paused: true, isConnected: false, address: '', videos: 1 });
 });
 
-it('nothing of a player is kept by what it was still asking for', { tags: ['complete'] }, async () => {
+it('pending requests keep nothing of a disposed player', { tags: ['complete'] }, async () => {
   const asked = '/media/stream/360p/index.m3u8';
   await lab.sandbox.setFaults({ match: { path: asked }, effect: { kind: 'never' } });
   const request = page.waitForRequest((sent) => sent.url().endsWith(asked));
@@ -78,8 +78,8 @@ it('nothing of a player is kept by what it was still asking for', { tags: ['comp
 describe.each([
   ['a PC', false],
   ['a phone', true],
-])('left in the middle of an ad on %s', (_, isPhone) => {
-  it('is silent, stands where the video was, and shows the ad again on the way back', {
+])('the user leaves in the middle of an ad on %s', (_, isPhone) => {
+  it("and it stops, keeps the video's position, and shows again on return", {
     tags: ['complete'],
   }, async () => {
     const visit = (startAt: number) =>
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-it('a start ad is over when its time is, however late a page in the background is called', {
+it('a start ad ends on time, even if timers of a background page run late', {
   tags: ['complete'],
 }, async () => {
   await page.clock.install();
@@ -132,15 +132,15 @@ it('a start ad is over when its time is, however late a page in the background i
   expect(await countdown.textContent()).toBe('广告: 5 秒');
   await page.clock.runFor(2_000);
   expect(await countdown.textContent()).toBe('广告: 3 秒');
-  // A clock that is set back makes no ad longer.
+  // Setting the clock back does not extend the ad.
   await page.clock.setSystemTime(0);
   await page.clock.fastForward(600_000);
   expect(await countdown.count()).toBe(0);
   expect(await page.evaluate(() => labPage.current().gate.activeHold)).toBeUndefined();
 });
 
-describe('what stands between the user and the video', () => {
-  it('a membership layer does what its buttons say, and gives way when it is closed', {
+describe('a limit of the video', () => {
+  it('has working buttons in its membership layer, and ends when that is closed', {
     tags: ['complete'],
   }, async () => {
     await page.evaluate(() => {
@@ -164,7 +164,7 @@ describe('what stands between the user and the video', () => {
     expect(await page.evaluate(() => labPage.calls)).toEqual(['vip', 'closed']);
   });
 
-  it('a preview ends at its last second, offers its buttons, and begins again', {
+  it('stops a preview at its last second, offers its buttons, and allows a restart', {
     tags: ['complete'],
   }, async () => {
     await page.evaluate(() => {
@@ -206,7 +206,7 @@ describe('an ad', () => {
       [adLink, hostile] as const,
     );
 
-  it('leads into the web in another window, and tells where', async () => {
+  it('opens its link in another window, and shows the host', async () => {
     await openAd('https://shop.test/offer?from=ad');
     const links = await page.locator('.player-video-ad a[href]').evaluateAll((all) =>
       all.map((link) => ({
@@ -226,7 +226,7 @@ describe('an ad', () => {
   });
 
   it.each(['javascript:document.title = 1', 'data:text/html,<script>1</script>', 'intent://x#Intent;end'])(
-    'leads nowhere by %s',
+    'has no link for %s',
     async (link) => {
       await openAd(link);
       await page.locator('.player-video-ad').waitFor();
@@ -234,7 +234,7 @@ describe('an ad', () => {
     },
   );
 
-  it('shows what attacks as the text that it is', { tags: ['complete'] }, async () => {
+  it('shows malicious markup as plain text', { tags: ['complete'] }, async () => {
     await openAd('https://shop.test');
     await page.getByRole('button', { name: hostile }).first().waitFor();
     expect(await page.locator('img[src="x"]').count()).toBe(0);
@@ -242,36 +242,32 @@ describe('an ad', () => {
   });
 });
 
-it.each([320, 640])(
-  'a list that opens in a player %s px wide is all within it',
-  { tags: ['complete'] },
-  async (width) => {
-    await page.setViewportSize({ width, height: 480 });
-    await page.evaluate(() => {
-      labPage.open({
-        source: '/media/clock.mp4',
-        components: {
-          rate: true,
-          quality: {
-            qualities: ['流畅', '标清', '高清', '超清', '蓝光', '原画', '4K'].map((desc, index) => ({
-              definition: String(index),
-              desc,
-              Url: `/media/clock.mp4?${index}`,
-            })),
-          },
+it.each([320, 640])('an open list fits into a player %s px wide', { tags: ['complete'] }, async (width) => {
+  await page.setViewportSize({ width, height: 480 });
+  await page.evaluate(() => {
+    labPage.open({
+      source: '/media/clock.mp4',
+      components: {
+        rate: true,
+        quality: {
+          qualities: ['流畅', '标清', '高清', '超清', '蓝光', '原画', '4K'].map((desc, index) => ({
+            definition: String(index),
+            desc,
+            Url: `/media/clock.mp4?${index}`,
+          })),
         },
-      });
-      // The bar comes with the picture.
-      labPage.current().gate.ask();
+      },
     });
-    await page.getByRole('button', { name: '清晰度' }).click();
-    const { list, player } = await page.evaluate(() => {
-      const box = (selector: string) =>
-        document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
-      return { list: box('.player-picker--quality .player-picker__list'), player: box('.video-js') };
-    });
-    expect(list.height).toBeGreaterThan(44);
-    expect(list.top).toBeGreaterThanOrEqual(player.top);
-    expect([list.left >= player.left, list.right <= player.right]).toEqual([true, true]);
-  },
-);
+    // The bar appears when playback starts.
+    labPage.current().gate.ask();
+  });
+  await page.getByRole('button', { name: '清晰度' }).click();
+  const { list, player } = await page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
+    return { list: box('.player-picker--quality .player-picker__list'), player: box('.video-js') };
+  });
+  expect(list.height).toBeGreaterThan(44);
+  expect(list.top).toBeGreaterThanOrEqual(player.top);
+  expect([list.left >= player.left, list.right <= player.right]).toEqual([true, true]);
+});

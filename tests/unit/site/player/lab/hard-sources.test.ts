@@ -41,11 +41,11 @@ const strike = (path: string, effect: FaultEffect, times?: number) => ({
   ...(times !== undefined && { times }),
 });
 
-it('asks for a tap where the browser refuses to begin, and plays after it', {
+it('asks for a tap if the browser refuses to start, and plays after it', {
   tags: ['complete'],
 }, async () => {
   await page.evaluate((source) => {
-    // As browsers do that want a gesture first; what a test calls counts as one.
+    // Simulates browsers that require a gesture, because calls from a test count as one.
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     document.addEventListener('pointerdown', () => Object.assign(HTMLMediaElement.prototype, { play }));
@@ -57,7 +57,7 @@ it('asks for a tap where the browser refuses to begin, and plays after it', {
   expect(await page.getByText('请点击播放').isVisible()).toBe(false);
 });
 
-it('tells of a source that is not there, and plays it once it is', { tags: ['complete'] }, async () => {
+it('reports a missing source, and plays it once it exists', { tags: ['complete'] }, async () => {
   await lab.sandbox.setFaults(strike(clock, { kind: 'status', status: 404 }));
   await page.evaluate((source) => labPage.open({ source }), clock);
   await shown('视频无法播放');
@@ -66,12 +66,12 @@ it('tells of a source that is not there, and plays it once it is', { tags: ['com
   await playsBehind(0);
 });
 
-it('tells of what no codec of the browser plays', { tags: ['complete'] }, async () => {
+it('reports a source without a matching codec', { tags: ['complete'] }, async () => {
   await page.evaluate(() => labPage.open({ source: '/media/subtitles/clock-zh.vtt', type: 'video/mp4' }));
   await shown('视频无法播放');
 });
 
-it('neither asks for nor plays an address of another scheme', { tags: ['complete'] }, async () => {
+it('neither requests nor plays a URL with another scheme', { tags: ['complete'] }, async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => labPage.open({ source: 'javascript:document.title = 1' }));
@@ -80,7 +80,7 @@ it('neither asks for nor plays an address of another scheme', { tags: ['complete
   expect(await page.getByRole('button', { name: '重试' }).isVisible()).toBe(false);
 });
 
-it('plays on at the same second when the network is back', { tags: ['complete'] }, async () => {
+it('continues at the same second when the network is back', { tags: ['complete'] }, async () => {
   await lab.sandbox.setFaults(
     strike(clock, { kind: 'cut', afterBytes: 300_000 }, 1),
     strike(clock, { kind: 'status', status: 503 }),
@@ -100,7 +100,7 @@ it('plays on at the same second when the network is back', { tags: ['complete'] 
   expect(await page.getByText('网络已中断').isVisible()).toBe(false);
 });
 
-it('ends when it is sent beyond the end, and begins again', { tags: ['complete'] }, async () => {
+it('ends after a seek beyond the end, and restarts', { tags: ['complete'] }, async () => {
   await page.evaluate((source) => {
     labPage.open({ source });
     labPage.current().gate.ask();
@@ -114,7 +114,7 @@ it('ends when it is sent beyond the end, and begins again', { tags: ['complete']
   expect(await time()).toBeLessThan(30);
 });
 
-it('tells of a stream with a segment that is nowhere, and plays on once it is there', {
+it('reports a stream with a missing segment, and continues once it exists', {
   tags: ['complete'],
 }, async () => {
   await lab.sandbox.setFaults(strike('/media/stream/*p/2.ts', { kind: 'status', status: 404 }));
@@ -134,7 +134,7 @@ it('tells of a stream with a segment that is nowhere, and plays on once it is th
   await playsBehind(8.5);
 });
 
-it('asks again for a segment of a stream that does not come in time', { tags: ['complete'] }, async () => {
+it('repeats the request for a stream segment that times out', { tags: ['complete'] }, async () => {
   const segment = /360p\/1\.ts$/;
   await lab.sandbox.setFaults(strike('/media/stream/360p/1.ts', { kind: 'never' }, 1));
   const givenUp = page.waitForEvent('requestfailed', (request) => segment.test(request.url()));

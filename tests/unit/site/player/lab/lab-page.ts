@@ -14,7 +14,7 @@ holder.className = 'player-view';
 
 let created: CreatedPlayer | undefined;
 
-/** Builds a player in the place of the one before. */
+/** Creates a player in place of the previous one. */
 function open(options: PlayerOptions, { isPhone = false, startAt = 0 }: Surroundings = {}): void {
   close();
   created = createPlayer(holder, options, {
@@ -22,7 +22,7 @@ function open(options: PlayerOptions, { isPhone = false, startAt = 0 }: Surround
     storage: new SiteStorage(undefined),
     startAt,
   });
-  // What is silent may play by itself.
+  // Muted videos may play without a gesture.
   created.player.muted(true);
 }
 
@@ -32,11 +32,11 @@ function close(): void {
 }
 
 function current(): CreatedPlayer {
-  if (!created) throw new Error('No player is open');
+  if (!created) throw new Error('No player is open; call open() first');
   return created;
 }
 
-/** What was called of what the page gave. */
+/** Calls of the page's callbacks. */
 const calls: string[] = [];
 
 const labPage = { open, close, current, calls };

@@ -11,12 +11,12 @@ import { launchBrowser } from '../../sections/novel/reader/page/open-chapter-pag
 
 export interface PlayerLab {
   readonly sandbox: ControlClient;
-  /** A page with nothing but a player. */
+  /** Opens a page that contains only a player. */
   openPage(options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** A browser, and a server with the player's page and the sample videos. */
+/** Starts a browser and a server with the player's page and the sample videos. */
 export async function openPlayerLab(): Promise<PlayerLab> {
   const folder = await mkdtemp(join(tmpdir(), 'player-page-'));
   const [browser] = await Promise.all([launchBrowser(), buildPage(folder)]);
@@ -50,7 +50,7 @@ async function buildPage(outDir: string): Promise<void> {
     resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
     build: { outDir, emptyOutDir: true, minify: false, modulePreload: false },
   });
-  // As wide as the page's: what the player may do there, it may here.
+  // As wide as the site's policy, so the player may do the same in both.
   const policy = "default-src 'self' blob: data:; connect-src *";
   await writeFile(join(outDir, 'content-security-policy.txt'), policy);
 }

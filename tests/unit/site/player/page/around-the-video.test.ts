@@ -24,7 +24,7 @@ const list = [
 describe('at the end of a video', () => {
   const card = () => page.getByRole('group', { name: 'Up next' });
 
-  /** The end, with a page that the next video would come from. */
+  /** Plays to the end, on a page that provides the next video. */
   async function end(seconds: number | undefined, playlist?: typeof list) {
     await page.evaluate(
       ([given, items]) => {
@@ -39,7 +39,7 @@ describe('at the end of a video', () => {
   }
   const isPlayed = async () => (await page.locator('body').getAttribute('data-next')) === 'played';
 
-  it('the next one of the list begins after some seconds', { tags: ['complete'] }, async () => {
+  it('starts the next video of the playlist after some seconds', { tags: ['complete'] }, async () => {
     await end(1, list);
     expect(await card().textContent()).toContain('Two');
     await expect.poll(source).toBe('/bars.mp4');
@@ -47,7 +47,7 @@ describe('at the end of a video', () => {
     expect(await isPlayed()).toBe(false);
   });
 
-  it("the page's own comes where there is no list, unless the user will not have it", {
+  it("offers the page's own next video without a playlist, unless the user cancels", {
     tags: ['complete'],
   }, async () => {
     await end(undefined);
@@ -59,7 +59,7 @@ describe('at the end of a video', () => {
     expect(await isPlayed()).toBe(true);
   });
 
-  it('nobody is taken away who is writing, or has scrolled on', { tags: ['complete'] }, async () => {
+  it('does not count down while the user types or has scrolled away', { tags: ['complete'] }, async () => {
     await end(3);
     await holdClock(page);
     await page.evaluate(() => {
@@ -78,14 +78,14 @@ describe('at the end of a video', () => {
   });
 });
 
-describe('by a connection that costs', () => {
+describe('over a connection that costs money', () => {
   const question = () => page.getByRole('group', { name: 'You are using mobile data' });
   const qualities = [
     { definition: 'HD', desc: 'HD', Url: '/clock.mp4' },
     { definition: 'SD', desc: 'SD', Url: '/clock-240.mp4' },
   ];
 
-  /** A player, as a phone's browser has it. */
+  /** Creates a player in the browser of a phone. */
   async function make(type: string) {
     await page.evaluate(
       ([now, given]) => {
@@ -97,7 +97,9 @@ describe('by a connection that costs', () => {
     );
   }
 
-  it('asks before it plays, once a visit, and then plays the least', { tags: ['complete'] }, async () => {
+  it('asks before playback, once per visit, and then plays the lowest quality', {
+    tags: ['complete'],
+  }, async () => {
     await make('cellular');
     await question().waitFor();
     expect((await state()).isPaused).toBe(true);
@@ -110,7 +112,7 @@ describe('by a connection that costs', () => {
     expect([await source(), await question().count()]).toEqual(['/clock-240.mp4', 0]);
   });
 
-  it('asks also when it becomes so while the video plays, which goes on after that', {
+  it('asks when the connection changes during playback, which continues afterwards', {
     tags: ['complete'],
   }, async () => {
     await make('wifi');
@@ -128,7 +130,7 @@ describe('by a connection that costs', () => {
 });
 
 describe('the system', () => {
-  it('is told what plays, and may pause it and go on in it', { tags: ['complete'] }, async () => {
+  it('shows the title in the media controls, which can pause and seek', { tags: ['complete'] }, async () => {
     await page.evaluate(() => {
       const handlers: Record<string, MediaSessionActionHandler | null> = {};
       navigator.mediaSession.setActionHandler = (name, handler) => {
@@ -156,7 +158,7 @@ describe('the system', () => {
     await press('pause');
   });
 
-  it('keeps the screen on while the video plays only', { tags: ['complete'] }, async () => {
+  it('keeps the screen on only during playback', { tags: ['complete'] }, async () => {
     await page.evaluate(() => {
       const locks = { held: 0 };
       const request = () => {
@@ -184,7 +186,7 @@ describe('the system', () => {
     await expect.poll(held).toBe(0);
   });
 
-  it('has a window for the video only where there is one', { tags: ['complete'] }, async () => {
+  it('has a picture-in-picture button only if the browser supports it', { tags: ['complete'] }, async () => {
     const toggle = page.getByRole('button', { name: 'Picture in picture' });
     await page.evaluate(() => {
       Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });

@@ -30,7 +30,7 @@ async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCance
   await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-/** A finger that goes from one place to another in some steps, and is not lifted yet. */
+/** Drags a finger from one point to another in steps, without lifting it. */
 async function drag([fromX, fromY]: Point, [toX, toY]: Point) {
   await touch('touchStart', [fromX, fromY]);
   for (const part of [0.1, 0.25, 0.5, 0.75, 1])
@@ -42,7 +42,7 @@ async function tapTwice([x, y]: Point) {
     await touch(type, type === 'touchStart' ? [x, y] : undefined);
 }
 
-/** A player whose video has begun, while time stands still; it goes on playing, or stands at a second. */
+/** Creates a player whose video has started, with a held clock; plays on, or pauses at a second. */
 async function begin(setting: Setting = {}, standing?: number) {
   await page.evaluate((json) => playerPage.makeFrom(json), JSON.stringify(setting));
   await page.evaluate((at) => (at === undefined ? playerPage.play() : playerPage.stand(at)), standing);
@@ -50,7 +50,7 @@ async function begin(setting: Setting = {}, standing?: number) {
   await page.evaluate(() => playerPage.it.player.userActive(false));
 }
 
-it('begins the video with a tap, and shows and hides the controls with the next ones', async () => {
+it('starts the video with a tap, and toggles the controls with the next ones', async () => {
   await page.evaluate(() => playerPage.make());
   await page.touchscreen.tap(195, 60);
   await expect.poll(async () => (await state()).isPaused).toBe(false);
@@ -62,7 +62,7 @@ it('begins the video with a tap, and shows and hides the controls with the next 
   expect(await state()).toMatchObject({ isPaused: false, isActive: false });
 });
 
-it('skips by two taps at a side, with a mark', async () => {
+it('skips on a double tap at a side, with a mark', async () => {
   await begin({}, 30);
   await tapTwice([350, 100]);
   expect(await state()).toMatchObject({ time: 40, isActive: false });
@@ -71,8 +71,8 @@ it('skips by two taps at a side, with a mark', async () => {
   expect((await state()).time).toBe(30);
 });
 
-describe('a finger that goes across', () => {
-  it('takes the video to where it is let go, past its markers', async () => {
+describe('a horizontal drag', () => {
+  it('seeks when the finger is lifted, and shows the markers it passes', async () => {
     problems.expect(/404 .*five\.jpg/);
     const progress = [{ offset: 5, title: 'Five', describe: '', coverUrl: '/five.jpg' }];
     await begin({ options: { components: { progress } } }, 30);
@@ -86,7 +86,7 @@ describe('a finger that goes across', () => {
     expect(await mark().isVisible()).toBe(false);
   });
 
-  it('goes nowhere when the browser takes it away', { tags: ['complete'] }, async () => {
+  it('does not seek if the browser cancels the touch', { tags: ['complete'] }, async () => {
     await begin({}, 30);
     await drag([100, 100], [200, 100]);
     await expect.poll(() => mark().isVisible()).toBe(true);
@@ -95,7 +95,7 @@ describe('a finger that goes across', () => {
     expect((await state()).time).toBe(30);
   });
 
-  it('goes no further than a preview', { tags: ['complete'] }, async () => {
+  it('does not seek beyond a preview', { tags: ['complete'] }, async () => {
     await begin({ options: { components: { previewVod: { previewDuration: 12 } } } }, 5);
     await drag([60, 100], [350, 100]);
     await expect.poll(() => mark().textContent()).toBe('00:12 / 01:00');
@@ -104,7 +104,7 @@ describe('a finger that goes across', () => {
   });
 });
 
-it('plays twice as fast while a finger stays, and as before once it has gone', {
+it('doubles the playback rate while a finger holds', {
   tags: ['complete'],
 }, async () => {
   await begin();
@@ -118,8 +118,8 @@ it('plays twice as fast while a finger stays, and as before once it has gone', {
   expect(await mark().isVisible()).toBe(false);
 });
 
-describe('a finger that goes up or down', () => {
-  it('dims the picture at the left, and is the volume at the right', { tags: ['complete'] }, async () => {
+describe('a vertical drag', () => {
+  it('changes the brightness on the left, and the volume on the right', { tags: ['complete'] }, async () => {
     await begin();
     await drag([20, 50], [20, 160]);
     await expect.poll(() => mark().textContent()).toBe('Brightness 50%');
@@ -135,7 +135,7 @@ describe('a finger that goes up or down', () => {
 
   it.each([
     ['elsewhere', 'android', 195],
-    ['at the right of an Apple phone', 'ios', 370],
+    ['on the right side of an iPhone', 'ios', 370],
   ] as const)('scrolls the page %s', { tags: ['complete'] }, async (_, os, x) => {
     await begin({ os });
     await drag([x, 160], [x, 20]);
@@ -145,7 +145,7 @@ describe('a finger that goes up or down', () => {
   });
 });
 
-it('means nothing while something holds the video', { tags: ['complete'] }, async () => {
+it('is cancelled by a hold', { tags: ['complete'] }, async () => {
   await begin({}, 30);
   await touch('touchStart', [200, 100]);
   await touch('touchMove', [260, 100]);
@@ -158,7 +158,7 @@ it('means nothing while something holds the video', { tags: ['complete'] }, asyn
   expect((await state()).time).toBe(30);
 });
 
-it('leaves nothing behind when the player goes in the middle of it', { tags: ['complete'] }, async () => {
+it('leaves nothing behind when the player is disposed during a gesture', { tags: ['complete'] }, async () => {
   await begin();
   await touch('touchStart', [200, 100]);
   await page.clock.runFor(500);

@@ -17,14 +17,14 @@ const state = () => page.evaluate(() => playerPage.state());
 const mark = () => page.locator('.player-mark');
 const help = () => page.getByRole('dialog', { name: 'Keys' });
 
-/** A player that stands at half a minute. */
+/** Creates a player paused at 30 seconds. */
 async function begin(setting: Setting = {}) {
   const json = JSON.stringify({ isPhone: false, ...setting });
   await page.evaluate((text) => playerPage.makeFrom(text), json);
   await page.evaluate(() => playerPage.stand(30));
 }
 
-it('plays, pauses, goes on and back, and changes sound and rate', async () => {
+it('plays, pauses, seeks, and changes volume and rate', async () => {
   await begin();
   await page.keyboard.press('ArrowRight');
   expect((await state()).time).toBe(35);
@@ -43,7 +43,7 @@ it('plays, pauses, goes on and back, and changes sound and rate', async () => {
   await expect.poll(async () => (await state()).isPaused).toBe(true);
 });
 
-it('leaves the arrows to a page that scrolls, until the player has the keyboard', {
+it('leaves the arrow keys to a scrolling page until the player has the focus', {
   tags: ['complete'],
 }, async () => {
   await begin();
@@ -57,7 +57,7 @@ it('leaves the arrows to a page that scrolls, until the player has the keyboard'
   expect((await state()).isMuted).toBe(false);
 });
 
-it('hears nothing while somebody writes', async () => {
+it('ignores keys while the user types', async () => {
   await begin({ options: { components: { danmu: { danmuList: [] } } } });
   await page.getByRole('textbox').fill('');
   await page.keyboard.type('km5 ?');
@@ -66,7 +66,7 @@ it('hears nothing while somebody writes', async () => {
   expect(await help().count()).toBe(0);
 });
 
-it('lists the keys by ?, and gives the keyboard back', { tags: ['complete'] }, async () => {
+it('lists the keys on ?, and restores the focus', { tags: ['complete'] }, async () => {
   await begin();
   await page.keyboard.press('Shift+?');
   await help().getByText('Play or pause').waitFor();
@@ -78,8 +78,8 @@ it('lists the keys by ?, and gives the keyboard back', { tags: ['complete'] }, a
   expect((await state()).time).toBe(40);
 });
 
-describe('while something holds the video', () => {
-  it('does not play it, nor go anywhere in it', { tags: ['complete'] }, async () => {
+describe('during a hold', () => {
+  it('neither plays nor seeks', { tags: ['complete'] }, async () => {
     await begin();
     await page.evaluate(() => playerPage.it.gate.hold('startAd'));
     for (const key of ['k', 'l', '9', ']', 'c']) await page.keyboard.press(key);
@@ -87,7 +87,7 @@ describe('while something holds the video', () => {
   });
 });
 
-it('is gone with the player', { tags: ['complete'] }, async () => {
+it('stops working when the player is disposed', { tags: ['complete'] }, async () => {
   await begin();
   await page.evaluate(() => playerPage.it.dispose());
   await page.keyboard.press('Shift+?');

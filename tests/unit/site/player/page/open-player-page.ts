@@ -10,14 +10,14 @@ import { launchBrowser } from '../../sections/novel/reader/page/open-chapter-pag
 const origin = 'https://site.test';
 const media = new URL('../../../../../resources/media/', import.meta.url);
 
-/** What is opened as the tests of a file want it. */
+/** Page opened for the tests of one file. */
 export interface OpenedPlayerPage {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly problems: ProblemWatch;
 }
 
-/** For the tests of a file: the player's own code and styles, built as the site's are, on a page with its videos. */
+/** Provides pages with the player's code and styles, built like the site's, and its videos. */
 export function playerPages() {
   let opened: ((options: BrowserContextOptions) => Promise<OpenedPlayerPage>) | undefined;
   const problems = watchEachTest();
@@ -39,7 +39,7 @@ export function playerPages() {
     opened = undefined;
   });
   return (options: BrowserContextOptions): Promise<OpenedPlayerPage> => {
-    if (!opened) throw new Error('open pages within a test');
+    if (!opened) throw new Error('pages can be opened only within a test');
     return opened(options);
   };
 }
@@ -87,10 +87,10 @@ async function answer(route: Route, files: ReadonlyMap<string, string>): Promise
   });
 }
 
-/** From here on time passes by `page.clock` only; the video's own goes on. */
+/** Holds the page's clock, so time passes only through `page.clock`. The video's own clock continues. */
 export async function holdClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // Far enough ahead for a machine that is slow to do it, too near for anything to have waited too long.
+  // Far enough ahead for a slow machine, but not enough to trigger a timeout.
   await page.clock.pauseAt(now + 10_000);
 }
 

@@ -10,7 +10,7 @@ export interface Setting {
   readonly options?: Partial<PlayerOptions>;
 }
 
-/** Makes a player of a video at the top of a page that is long enough to scroll. */
+/** Creates a player at the top of a page that is long enough to scroll. */
 function make({ os = 'android', isPhone = true, options = {} }: Setting = {}) {
   document.body.style.cssText = 'margin: 0; height: 3000px';
   const holder = document.body.appendChild(document.createElement('div'));
@@ -31,14 +31,14 @@ const playerPage = {
   make: (setting?: Setting) => {
     made = make(setting);
   },
-  /** Settings of a test come as JSON. */
+  /** Tests pass their settings as JSON. */
   makeFrom: (json: string) => playerPage.make(JSON.parse(json) as Setting),
-  /** Of the one that was made. */
+  /** The created player. */
   get it() {
-    if (!made) throw new Error('make a player first');
+    if (!made) throw new Error('No player yet; call make() first');
     return made;
   },
-  /** Playing, at this second. */
+  /** Plays from this second. */
   async play(seconds = 0): Promise<void> {
     const { gate, player } = playerPage.it;
     gate.ask();
@@ -47,7 +47,7 @@ const playerPage = {
     });
     player.currentTime(seconds);
   },
-  /** Paused at this second, after it has played. */
+  /** Pauses at this second, after playback has started. */
   async stand(seconds: number): Promise<void> {
     await playerPage.play();
     const { gate, player } = playerPage.it;
@@ -71,5 +71,5 @@ const playerPage = {
 
 export type PlayerPage = typeof playerPage;
 Object.assign(globalThis, { playerPage });
-// Tests hold the clock of the page, by which its events go too.
+// Tests hold the page's clock, so event timestamps must use it too.
 Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now() });

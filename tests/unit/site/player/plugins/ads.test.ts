@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AdSequence, remainingText } from '#site/player/plugins/ads/ad-sequence.ts';
 import { checkedDuration, secondsLeft } from '#site/player/plugins/ads/countdown.ts';
 
-it.each([0, -1, Number.NaN])('refuses a start ad of %s seconds', (seconds) => {
+it.each([0, -1, Number.NaN])('rejects a start ad of %s seconds', (seconds) => {
   expect(() => checkedDuration(seconds)).toThrow('adDuration must must be greater than 0');
 });
 
@@ -11,9 +11,9 @@ it.each([
   [5, 999, 5],
   [5, 1_000, 4],
   [2.5, 1_000, 2],
-  // A page in the background was not called for a minute.
+  // The timer of a background page was late by a minute.
   [5, 60_000, 0],
-])('of %s s after %s ms there are %s left', (duration, passed, left) => {
+])('of %s s after %s ms has %s s left', (duration, passed, left) => {
   expect(secondsLeft(duration, passed)).toBe(left);
 });
 
@@ -35,6 +35,6 @@ it.each([
   [10, 10.4, '0'],
   [Number.NaN, 0, ''],
   [Number.POSITIVE_INFINITY, 3, ''],
-])('of an ad of %s s at %s shows %j', (duration, current, text) => {
+])('shows for an ad of %s s at %s s the text %j', (duration, current, text) => {
   expect(remainingText(duration, current)).toBe(text);
 });

@@ -8,6 +8,6 @@ it.each([
   [['Spoiler'], 'sPOILER', 'known'],
   [[], ' \t', 'empty'],
   [Array.from({ length: mostBlockedWords }, (_, index) => String(index)), 'x', 'full'],
-])('%j with %j is %j', (words, text, result) => {
+])('adds to %j the word %j: %j', (words, text, result) => {
   expect(withBlockedWord(words, text)).toEqual(result);
 });

@@ -14,7 +14,7 @@ it.each(['', '  ', '\n\t'])('sends nothing for %j', (text) => {
   expect(writtenComment(text, () => 0)).toBeUndefined();
 });
 
-it('sends what was written, in one of five sizes and colours, marked as the own one', () => {
+it("sends the text in one of five sizes and colors, marked as the user's own", () => {
   expect(writtenComment(' <b>好</b> ', () => 0)).toEqual({
     mode: 1,
     text: '<b>好</b>',
@@ -26,7 +26,7 @@ it('sends what was written, in one of five sizes and colours, marked as the own 
   expect(writtenComment('好', () => 0.999)).toMatchObject({ size: 45, color: 0xffff33 });
 });
 
-it('is written in the bar, nowhere, in an element, or in the one of a selector', () => {
+it('is in the bar, absent, in an element, or in the element of a selector', () => {
   const here = new PageElement() as Element;
   const find = (selector: string) => (selector === '#here' ? here : null);
   expect(['controlbar', null, here, '#here'].map((sendEl) => sendTarget(sendEl, find))).toEqual([
@@ -37,6 +37,6 @@ it('is written in the bar, nowhere, in an element, or in the one of a selector',
   ]);
 });
 
-it.each([['#nowhere'], [7], [{}], [undefined]])('is not written in %o', (sendEl) => {
+it.each([['#nowhere'], [7], [{}], [undefined]])('rejects %o as its place', (sendEl) => {
   expect(() => sendTarget(sendEl, () => null)).toThrow('sendEl must be an element or selector string');
 });

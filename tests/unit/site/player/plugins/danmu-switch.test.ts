@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DanmuSwitch } from '#site/player/plugins/comments/danmu-switch.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 
-/** A system whose user may ask for less motion, now or later. */
+/** System whose user can turn reduced motion on and off. */
 class System extends EventTarget {
   matches = false;
 
@@ -20,7 +20,7 @@ function switchOf(
   return new DanmuSwitch({ storage, signal }, system as unknown as MediaQueryList);
 }
 
-it('is on until it is turned off, for every player of the device', () => {
+it('is on until turned off, for every player of the device', () => {
   const [system, storage] = [new System(), new SiteStorage(undefined)];
   const danmu = switchOf(system, storage);
   expect(danmu.isOn).toBe(true);
@@ -29,7 +29,7 @@ it('is on until it is turned off, for every player of the device', () => {
   expect(danmu.isCalmed).toBe(false);
 });
 
-it('goes off as soon as less motion is asked for, whatever was chosen before, and comes back after it', () => {
+it('turns off with reduced motion, whatever was chosen before, and back on after it', () => {
   const system = new System();
   const danmu = switchOf(system);
   danmu.turn(true);
@@ -42,7 +42,7 @@ it('goes off as soon as less motion is asked for, whatever was chosen before, an
   expect(told).toEqual([false, true]);
 });
 
-it('may be turned on in spite of that, and that is kept apart', () => {
+it('can be turned on with reduced motion, and stores that separately', () => {
   const system = new System();
   const danmu = switchOf(system);
   danmu.turn(false);
@@ -53,7 +53,7 @@ it('may be turned on in spite of that, and that is kept apart', () => {
   expect(danmu.isOn).toBe(false);
 });
 
-it('says nothing more once its player is gone', () => {
+it('reports nothing after its player is disposed', () => {
   const system = new System();
   const ended = new AbortController();
   const danmu = switchOf(system, undefined, ended.signal);

@@ -11,7 +11,7 @@ it.each([
   expect(new PreviewLimit(seconds, duration).isValid).toBe(isValid);
 });
 
-it('is passed behind its last second, and never where it is no preview', () => {
+it('is passed after its last second, and never without a valid preview', () => {
   const limit = new PreviewLimit(15, 60);
   expect([14.9, 15, 15.01].map((time) => limit.isPassed(time))).toEqual([false, false, true]);
   expect(new PreviewLimit(60, 60).isPassed(60.5)).toBe(false);
@@ -22,6 +22,6 @@ it.each([
   [60, { count: 1, unit: 'minutes' }],
   [90, { count: 90, unit: 'seconds' }],
   [600, { count: 10, unit: 'minutes' }],
-])('tells %s s as %o', (seconds, time) => {
+])('shows %s s as %o', (seconds, time) => {
   expect(previewTime(seconds)).toEqual(time);
 });

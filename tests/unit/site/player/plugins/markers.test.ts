@@ -10,7 +10,7 @@ it.each([
   [{ offset: 15 }, 0, undefined],
   [{ offset: 15 }, Number.NaN, undefined],
   [{ offset: 15 }, Number.POSITIVE_INFINITY, undefined],
-])('a marker of %o in a video of %s s stands at %s', (marker, duration, place) => {
+])('places the marker %o in a video of %s s at %s', (marker, duration, place) => {
   expect(markerPlace(marker, duration)).toBe(place);
 });
 
@@ -19,6 +19,6 @@ it.each([
   { part: 0, width: 800, left: 0, arrow: 0 },
   { part: 1, width: 800, left: 470, arrow: 323 },
   { part: 1, width: 320, left: 0, arrow: 320 },
-])('the card of a marker at $part of $width px begins at $left', ({ part, width, left, arrow }) => {
+])('places the card of a marker at $part of $width px at $left', ({ part, width, left, arrow }) => {
   expect(cardPlace(part, width, 323)).toEqual({ left, arrow });
 });

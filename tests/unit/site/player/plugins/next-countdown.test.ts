@@ -11,7 +11,7 @@ it('counts whole seconds down to the end', () => {
   expect(countdown.isOver).toBe(true);
 });
 
-it('skips nothing after a page has slept, or a clock was set', () => {
+it('skips nothing after a page has slept or the clock was changed', () => {
   const countdown = new NextCountdown(5);
   countdown.passed(60_000);
   expect(countdown.left).toBe(4);

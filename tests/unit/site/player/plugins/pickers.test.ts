@@ -8,8 +8,8 @@ const entries = [
   { value: 'HD', text: '高清' },
 ];
 
-describe('a choice', () => {
-  it('is of what is not chosen already', () => {
+describe('a picker choice', () => {
+  it('selects only entries that are not selected already', () => {
     const choice = new PickerChoice();
     choice.offer(entries, 'SD');
     expect(choice.choose('SD')).toBeUndefined();
@@ -20,15 +20,15 @@ describe('a choice', () => {
     expect(choice.current).toBeUndefined();
   });
 
-  it('has each value once', () => {
+  it('contains each value once', () => {
     const choice = new PickerChoice();
     choice.offer([...entries, { value: 'SD', text: '又一个' }], undefined);
     expect(choice.entries).toEqual(entries);
   });
 });
 
-describe('the chosen quality', () => {
-  it('is kept for a year, on every page', () => {
+describe('the selected quality', () => {
+  it('is stored for a year, on every page', () => {
     expect(qualityCookie('HD')).toBe('selectedStreamLevel=HD; max-age=31536000; path=/; samesite=lax');
   });
 

@@ -10,7 +10,7 @@ it.each([
   [{ vid: '7', source: '/a.mp4' }, '7'],
   [{ source: 'https://cdn.test/a.mp4?sign=1' }, 'https://cdn.test/a.mp4'],
   [{ vid: '', source: '/a.mp4' }, '/a.mp4'],
-])('keeps the position of %o under %s', (options, key) => {
+])('stores the position of %o under %s', (options, key) => {
   expect(positionKey(options)).toBe(key);
 });
 
@@ -32,15 +32,18 @@ it.each([
   { saved: 59, current: 0, duration: 60.4, isWorth: true },
   { saved: 30, current: 0, duration: 0, isWorth: true },
   { saved: 30, current: 0, duration: Number.NaN, isWorth: true },
-])('going to $saved from $current of $duration: $isWorth', ({ saved, current, duration, isWorth }) => {
-  expect(isWorthResuming(saved, current, duration)).toBe(isWorth);
-});
+])(
+  'resuming at $saved from $current of $duration is worth it: $isWorth',
+  ({ saved, current, duration, isWorth }) => {
+    expect(isWorthResuming(saved, current, duration)).toBe(isWorth);
+  },
+);
 
 it.each([
   [5, '00:05'],
   [61.9, '01:01'],
   [3_600, '1:00:00'],
   [36_125, '10:02:05'],
-])('tells %s s as %s', (seconds, text) => {
+])('formats %s s as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });

@@ -4,9 +4,9 @@ import { smoothUnlessStill } from '#site/ui/layout/scroll-behavior.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['no wish', false, 'smooth'],
-  ['the wish for less motion', true, 'auto'],
-])('with %s a script scrolls so', (_, matches, behavior) => {
+  ['no motion preference', false, 'smooth'],
+  ['reduced motion', true, 'auto'],
+])('returns the scroll behavior for %s', (_, matches, behavior) => {
   const matchMedia = vi.fn(() => ({ matches }));
   vi.stubGlobal('window', { matchMedia });
   expect(smoothUnlessStill()).toBe(behavior);

@@ -6,6 +6,6 @@ it.each([
   ['Night and night', 'NIGHT', ['', 'Night', ' and ', 'night', '']],
   ['a+b (c)', '+', ['a', '+', 'b (c)']],
   ['山海', '江', ['山海']],
-])('%s has %s in it: %j', (text, word, parts) => {
+])('splits %s at each %s: %j', (text, word, parts) => {
   expect(partsOf(text, word)).toEqual(parts);
 });

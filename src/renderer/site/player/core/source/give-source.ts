@@ -1,10 +1,13 @@
 import type { Player } from '../videojs.ts';
 import type { PlayableSource } from './playable-source.ts';
 
-/** Who waits for a source to reach the element, by the player as the library hands it out. */
+/** Callbacks waiting for their source to reach the element, by video.js player. */
 const waiting = new WeakMap<object, (() => void)[]>();
 
-/** The library passes a source on a little later: resolves when the element has it, and its events are those of the source. */
+/**
+ * Sets a source. video.js passes it to the element later, so the promise resolves when the element has it. From then on
+ * events belong to this source.
+ */
 export function giveSource(player: Player, source: PlayableSource): Promise<void> {
   return new Promise((resolve) => {
     const ahead = waiting.get(player) ?? [];
@@ -13,13 +16,16 @@ export function giveSource(player: Player, source: PlayableSource): Promise<void
   });
 }
 
-/** What the library asks when it passes a source on; sources come in the order in which they were given. */
+/**
+ * video.js middleware that is called when a source reaches the element. Sources arrive in the order in which they were
+ * set.
+ */
 export function sourceArrival(player: object) {
   return {
     setSource: <Source>(source: Source, next: (error: null, source: Source) => void) => {
       const [first, ...others] = waiting.get(player) ?? [];
       waiting.set(player, others);
-      // Who waits is called after the element was told, which `next` does at once.
+      // The promise callback runs after the synchronous `next`, so the element has the source by then.
       first?.();
       next(null, source);
     },

@@ -1,4 +1,4 @@
-// Whichever program imports this file needs them too.
+// Every program that imports this file also needs these types.
 /// <reference path="./http-streaming.d.ts" />
 
 import { videojs } from '../videojs.ts';
@@ -7,7 +7,7 @@ import { limitByBrowser } from './request-limit.ts';
 
 let loading: Promise<void> | undefined;
 
-/** Whether our own code has to play HLS; Safari and iPhones do it themselves, and better. */
+/** Returns true if HLS needs our own code. Safari and iPhones play HLS natively, and better. */
 function needsCode(source: PlayableSource): boolean {
   if (!isHls(source)) return false;
   const { IS_ANY_SAFARI, IS_IOS } = videojs.browser;
@@ -23,14 +23,14 @@ async function load(): Promise<void> {
   Vhs.xhr.onRequest(limitByBrowser);
 }
 
-/** Loads what plays the source, where the browser cannot; rejects when the code cannot be had. */
+/** Loads the code for a source that the browser cannot play. Rejects if the code cannot be loaded. */
 export async function prepareToPlay(source: PlayableSource): Promise<void> {
   if (!needsCode(source)) return;
   loading ??= load();
   try {
     await loading;
   } catch (thrown) {
-    // The next try loads again: the network may be back.
+    // Lets the next attempt load again, because the network may be back.
     loading = undefined;
     throw thrown;
   }

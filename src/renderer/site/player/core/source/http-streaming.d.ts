@@ -1,19 +1,19 @@
-/** It has no types of its own: what we use of it. */
+/** Types of the members used here, because the package has none. */
 declare module '@videojs/http-streaming' {
   export const Vhs: {
     readonly xhr: {
-      /** Each request of every player goes through it before it is made. */
+      /** Registers a hook for every request of every player. */
       onRequest(change: (options: RequestOptions) => RequestOptions): void;
     };
   };
 
   export interface RequestOptions {
-    /** ms; with none it may take any time. */
+    /** Timeout in ms; none means no limit. */
     readonly timeout?: number | null;
     beforeSend?(request: StreamRequest): void;
   }
 
-  /** An `XMLHttpRequest`, which passes an error on that is given to `onerror`. */
+  /** Request that passes an error given to `onerror` on to its caller. */
   export interface StreamRequest {
     timeout: number;
     ontimeout: (() => void) | null;

@@ -1,6 +1,6 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 
-/** What the player is given to play: its whole address, and its type as video.js wants it. */
+/** Absolute URL and MIME type of a source, as video.js expects them. */
 export interface PlayableSource {
   readonly src: string;
   readonly type: string;
@@ -18,8 +18,8 @@ const typeByExtension: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A source that may be played: of the web, or a blob of this page. Undefined for all other schemes. `type` is for addresses
- * that do not tell it by their ending.
+ * Returns the source for an http(s) URL or a blob URL of this page, and undefined for other schemes. `type` is for URLs
+ * without a telling extension.
  */
 export function playableSource(text: string, base: string, type?: string): PlayableSource | undefined {
   const src = httpAddress(text, base) ?? ownBlob(text, base);

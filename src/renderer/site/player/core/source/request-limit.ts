@@ -1,10 +1,10 @@
-// Whichever program imports this file needs them too.
+// Every program that imports this file also needs these types.
 /// <reference path="./http-streaming.d.ts" />
 import type { RequestOptions } from '@videojs/http-streaming';
 
 /**
- * Has the browser keep a request's time. The library's own timer goes on when the request is given up, and holds the player
- * that asked, with all its nodes, for up to 45 s after it is gone.
+ * Replaces the library's timer with the browser's timeout. The library keeps its timer after an aborted request, and
+ * with it the disposed player and its nodes, for up to 45 s.
  */
 export function limitByBrowser(options: RequestOptions): RequestOptions {
   const { timeout } = options;
@@ -16,7 +16,7 @@ export function limitByBrowser(options: RequestOptions): RequestOptions {
       options.beforeSend?.(request);
       const fail = request.onerror;
       request.timeout = timeout;
-      // By this code the library knows that it took too long, and asks again.
+      // The library recognizes a timeout by this code and tries again.
       request.ontimeout = () => fail(Object.assign(new Error('Request timed out'), { code: 'ETIMEDOUT' }));
     },
   };

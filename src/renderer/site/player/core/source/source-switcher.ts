@@ -1,26 +1,26 @@
 import type { PlayGate } from '../play-gate.ts';
 import type { PlayableSource } from './playable-source.ts';
 
-/** What the switcher asks of the player. */
+/** The player functions that the switcher uses. */
 export interface SwitchedPlayer {
   currentTime: number;
   playbackRate: number;
-  /** Resolves when the element has the source. Until then it has the one before, whose news still come. */
+  /** Resolves when the element has the source. Until then events belong to the previous source. */
   load(source: PlayableSource): Promise<void>;
-  /** While it lasts the poster and the big play button stay away. */
+  /** Hides the poster and the big play button during a change. */
   showSwitching(isSwitching: boolean): void;
-  /** The tracks that are chosen now, as something that chooses them again. */
+  /** Returns a function that selects the current tracks again. */
   rememberTracks(): () => void;
 }
 
 export interface SwitchOptions {
-  /** Seconds; default: where the video stands. */
+  /** Position in seconds; the current position by default. */
   readonly at?: number;
-  /** Plays, whatever was before; default: plays if that was the wish. */
+  /** Starts playback in any case. By default playback starts only if requested before. */
   readonly thenPlay?: boolean;
 }
 
-/** How something is to be found again. */
+/** Playback state to restore. */
 interface Kept {
   readonly at: number;
   readonly rate: number;
@@ -30,40 +30,40 @@ interface Kept {
 interface Deps {
   readonly player: SwitchedPlayer;
   readonly gate: Pick<PlayGate, 'ask' | 'switchStarted' | 'switchLoading' | 'switchEnded'>;
-  /** Resolves when the source can be given to the player; rejects when what plays it cannot be had. */
+  /** Resolves when the player can take the source. Rejects if the code for it cannot be loaded. */
   prepare(source: PlayableSource): Promise<void>;
   failed(thrown: unknown): void;
 }
 
-/** So far (s) an engine may land from where it was sent; one that lands further away has lost the order. */
+/** Allowed distance between a requested and an actual position. A larger one means that the engine lost the seek. */
 const seekTolerance = 1;
 
 const untouched: Kept = { at: 0, rate: 1, chooseTracks: () => undefined };
 
 /**
- * Changes what the player plays, and keeps place, rate and tracks of the video. Of several changes the last one counts. A
- * guest takes the player for a while: an advertisement, behind which the video waits and may even become another one.
+ * Changes the source and keeps position, rate and tracks of the video. Only the last of several changes counts. A
+ * guest, such as an ad, takes over the player for a while. Meanwhile the video waits and can even be replaced.
  */
 export class SourceSwitcher {
   readonly #deps: Deps;
   #source: PlayableSource | undefined;
   #guest: PlayableSource | undefined;
-  /** The video, while a guest has the player. */
+  /** State of the video while a guest has the player. */
   #aside: Kept | undefined;
-  /** What the source that is being loaded has to be set to. */
+  /** State to restore once the new source has loaded. */
   #awaited: Kept | undefined;
   #isLoading = false;
-  /** The player was given a source before. */
+  /** True once the player has had a source. */
   #isInUse = false;
   #change: symbol | undefined;
-  /** A place that has been set too early for some engines. */
+  /** Position to check again at `canPlay`, because some engines forget it. */
   #recheckedPlace = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Of the video, also while a guest has the player. */
+  /** Source of the video, not of a guest. */
   get source(): PlayableSource | undefined {
     return this.#source;
   }
@@ -72,19 +72,19 @@ export class SourceSwitcher {
     return this.#guest !== undefined;
   }
 
-  /** Seconds into the video, also while a guest has the player or a change is under way. */
+  /** Position in the video in seconds, also during a guest or a change. */
   get videoTime(): number {
     return this.#aside?.at ?? this.#awaited?.at ?? this.#deps.player.currentTime;
   }
 
-  /** Sends the video to a place, also while it waits or is on its way. */
+  /** Seeks in the video, also during a guest or a change. */
   seek(at: number): void {
     if (this.#aside) this.#aside = { ...this.#aside, at };
     else if (this.#awaited) this.#awaited = { ...this.#awaited, at };
     else if (this.#source) this.#deps.player.currentTime = at;
   }
 
-  /** Resolves when the player has the source, another change has taken its place, it has failed, or it waits behind a guest. */
+  /** Resolves when the player has the source, or when a later change, a failure or a guest prevents that. */
   async switchTo(source: PlayableSource, { at, thenPlay = false }: SwitchOptions = {}): Promise<void> {
     const kept = this.#aside ?? this.#snapshot();
     const wanted = { ...kept, at: at ?? kept.at };
@@ -93,14 +93,14 @@ export class SourceSwitcher {
     else await this.#give(source, wanted, { thenPlay });
   }
 
-  /** Lets something play in the place of the video, from its beginning. Another guest may follow it. */
+  /** Plays a guest from its beginning in place of the video. It may replace another guest. */
   async showGuest(guest: PlayableSource, { thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}) {
     this.#aside ??= this.#snapshot();
     this.#guest = guest;
     await this.#give(guest, untouched, { thenPlay });
   }
 
-  /** The video comes back as it was. */
+  /** Ends the guest and restores the video. */
   async dismissGuest({ thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}): Promise<void> {
     const aside = this.#aside;
     this.#aside = undefined;
@@ -108,21 +108,21 @@ export class SourceSwitcher {
     if (this.#source && aside) await this.#give(this.#source, aside, { thenPlay });
   }
 
-  /** Loads again what failed, at its place; a guest from its beginning. */
+  /** Loads the failed source again: the video at its position, a guest from its beginning. */
   async retry(options: Pick<SwitchOptions, 'thenPlay'> = {}): Promise<void> {
     if (this.#guest) await this.showGuest(this.#guest, options);
     else if (this.#source) await this.switchTo(this.#source, options);
   }
 
-  /** The metadata of the present source are there. */
+  /** Call when the metadata of the current source have loaded. */
   metadataArrived(): void {
     const awaited = this.#awaited;
-    // Of a source that is on its way out.
+    // The event belongs to the previous source.
     if (awaited === undefined || !this.#isLoading) return;
     const { gate, player } = this.#deps;
     this.#awaited = undefined;
     this.#isLoading = false;
-    // A rate that a user has chosen would be that of a guest too.
+    // Also resets the rate for a guest, which must not inherit the user's rate.
     player.playbackRate = awaited.rate;
     if (awaited.at > 0) player.currentTime = awaited.at;
     this.#recheckedPlace = awaited.at;
@@ -131,7 +131,7 @@ export class SourceSwitcher {
     gate.switchEnded();
   }
 
-  /** The source can be played: iPhones forget a place that was set before. */
+  /** Call when the source can play. Restores the position again, because iPhones forget one set earlier. */
   canPlay(): void {
     const place = this.#recheckedPlace;
     this.#recheckedPlace = 0;
@@ -151,7 +151,7 @@ export class SourceSwitcher {
     this.#awaited = kept;
     this.#isLoading = false;
     this.#recheckedPlace = 0;
-    // The first source may play as soon as it can: there is nothing to restore.
+    // The first source has no state to restore, so it may play at once.
     if (this.#isInUse || kept.at > 0) gate.switchStarted();
     if (this.#isInUse) player.showSwitching(true);
     if (thenPlay) gate.ask();

@@ -5,7 +5,7 @@ interface Named {
   readonly language: string;
 }
 
-/** The list types of video.js know no items. */
+/** Indexed access to a track list, missing from video.js's types. */
 interface TrackList<Track> {
   readonly length: number;
   readonly [index: number]: Track;
@@ -25,8 +25,8 @@ export function soundTracks(player: Player): SoundTrack[] {
 }
 
 /**
- * The chosen subtitles (or none) and sound, as something that chooses them again among the tracks of another source: now,
- * or when they come, which is after a stream or a file beside it has been read.
+ * Returns a function that selects the same subtitles (or none) and audio track in another source. It waits for the
+ * tracks of a stream or a subtitle file to load.
  */
 export function rememberTracks(player: Player): () => void {
   const subtitle = subtitleTracks(player).find(({ mode }) => mode === 'showing');
@@ -49,7 +49,7 @@ export function rememberTracks(player: Player): () => void {
   };
 }
 
-/** Until the next source; `choose` says whether it found its track. */
+/** Calls `choose` for each new track until it returns true or the next source starts. */
 function chooseWhenThere(player: Player, list: unknown, choose: () => boolean): void {
   if (choose()) return;
   const events = list as Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;

@@ -5,15 +5,16 @@ export type BulletPosition = 'top' | 'bottom' | 'random';
 export interface BulletTextOptions {
   readonly text: string;
   readonly style?: { readonly fontSize?: string; readonly color?: string };
-  /** Absent, or anything else: random. */
+  /** 'top' or 'bottom'; anything else means random. */
   readonly position?: string;
 }
 
 const usualStyle = { fontSize: '14px', color: '#fff' };
 
 /**
- * One text that goes through `host` again and again, from right to left in ten seconds; `host` must be positioned and hide what is
- * outside of it. It begins paused. It marks whose copy this is: whoever removes, hides or rewrites it gets it back.
+ * Watermark text that crosses `host` repeatedly from right to left in ten seconds. `host` must be positioned and clip
+ * its overflow. It starts paused. It identifies the viewer of a copy, so it restores itself if removed, hidden or
+ * changed.
  */
 export class BulletText {
   readonly #host: HTMLElement;
@@ -75,7 +76,7 @@ export class BulletText {
     this.#way.remove();
   }
 
-  /** By shares of both heights, so that neither has to be known. */
+  /** Uses percentages of both heights, so no measurement is needed. */
   #choosePlace(): void {
     this.#write(() => {
       if (this.#position !== 'random') return;
@@ -85,7 +86,7 @@ export class BulletText {
     });
   }
 
-  /** What we write ourselves is no meddling. */
+  /** Applies our own change, so that the observer does not undo it. */
   #write(change: () => void): void {
     change();
     this.#ourStyles = [this.#way.style.cssText, this.#line.style.cssText];
@@ -107,7 +108,7 @@ export class BulletText {
   }
 }
 
-/** Leaves nothing on an element but its class and style. */
+/** Removes all attributes except class and style, and restores these two. */
 function dress(element: HTMLElement, className: string, style: string): void {
   for (const name of element.getAttributeNames()) {
     if (name !== 'class' && name !== 'style') element.removeAttribute(name);

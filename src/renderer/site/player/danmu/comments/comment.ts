@@ -1,44 +1,44 @@
 import type { MotionGroup, Range } from './motion.ts';
 
 /**
- * How a comment is shown: 1 from right to left, 2 the same with lanes from the bottom up, 6 from left to right, 4 at the bottom,
- * 5 at the top, 7 and 17 where it says itself.
+ * Motion of a comment. 1: right to left. 2: the same, with lanes from the bottom up. 6: left to right. 4: fixed at the
+ * bottom. 5: fixed at the top. 7 and 17: positioned by the comment itself.
  */
 export type DanmuMode = 1 | 2 | 4 | 5 | 6 | 7 | 17;
 export type LaneMode = Exclude<DanmuMode, 7 | 17>;
 
-/** A comment in order: whatever was wrong with it has been put right. */
+/** Validated comment; invalid values have been replaced. */
 export interface DanmuComment {
   readonly mode: DanmuMode;
-  /** Lines are parted by '\n'. */
+  /** Text; lines are separated by '\n'. */
   readonly text: string;
-  /** When it appears, in ms of the video. */
+  /** Start time in the video, in ms. */
   readonly stime: number;
-  /** How long it is shown, in ms. */
+  /** Display duration in ms. */
   readonly dur: number;
-  /** In CSS px. */
+  /** Font size in CSS px. */
   readonly size: number;
-  /** 0xrrggbb */
+  /** Color as 0xrrggbb. */
   readonly color: number;
   readonly border: boolean;
   readonly shadow: boolean;
   readonly opacity: number;
-  /** A list of font families; empty for the stage's own. */
+  /** List of font families; empty for the stage's default. */
   readonly font: string;
-  /** Where a placed comment begins: CSS px, or fractions of the stage. */
+  /** Start position of a placed comment, in CSS px or as fractions of the stage. */
   readonly x: number;
   readonly y: number;
   readonly position: 'absolute' | 'relative';
-  /** Moves of a placed comment, one group after another. */
+  /** Motion of a placed comment, one group after another. */
   readonly motion: readonly MotionGroup[];
-  /** How its opacity goes over the time that it is shown. */
+  /** Opacity at the start and the end of the display time. */
   readonly alpha: Range | undefined;
-  /** In degrees. */
+  /** Rotation in degrees. */
   readonly rotateY: number;
   readonly rotateZ: number;
 }
 
-/** Crosses the whole stage. */
+/** Returns true if the comment crosses the whole stage. */
 export function scrolls({ mode }: Pick<DanmuComment, 'mode'>): boolean {
   return mode === 1 || mode === 2 || mode === 6;
 }

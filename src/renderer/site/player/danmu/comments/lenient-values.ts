@@ -1,4 +1,4 @@
-/** A number, or digits that say one; anything else is `fallback`. */
+/** Returns a finite number, also from a numeric string; otherwise `fallback`. */
 export function finiteOr(value: unknown, fallback: number): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;

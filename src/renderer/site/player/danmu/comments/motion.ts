@@ -16,23 +16,23 @@ type Easing = keyof typeof easings;
 const movable = ['x', 'y', 'alpha', 'color', 'size'] as const;
 export type Movable = (typeof movable)[number];
 
-/** How one property goes, counted from the beginning of its group. */
+/** Change of one property; times count from the start of its group. */
 export interface MotionStep extends Range {
   readonly dur: number;
   readonly delay: number;
   readonly easing: Easing;
 }
 
-/** What moves at the same time. The next group begins once the last of its steps has ended. */
+/** Changes that run at the same time. The next group starts when the last of them has ended. */
 export type MotionGroup = Partial<Record<Movable, MotionStep>>;
 
-/** All that can move, at one moment. */
+/** All animated properties at one moment. */
 export type Pose = Record<Movable, number>;
 
 const mostGroups = 500;
 const longestStepMs = 60_000;
 
-/** What can be used of a list of moves from outside. */
+/** Reads the valid entries of an untrusted list of motions. */
 export function readMotion(value: unknown): readonly MotionGroup[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, mostGroups).filter(isRecord).map(readGroup);
@@ -63,7 +63,7 @@ function isEasing(value: unknown): value is Easing {
   return typeof value === 'string' && Object.keys(easings).includes(value);
 }
 
-/** Undefined unless both ends are numbers. */
+/** Returns undefined unless both ends are numbers. */
 export function readRange(value: unknown): Range | undefined {
   if (!isRecord(value)) return undefined;
   const from = finiteOr(value['from'], Number.NaN);
@@ -71,19 +71,19 @@ export function readRange(value: unknown): Range | undefined {
   return Number.isNaN(from + to) ? undefined : { from, to };
 }
 
-/** A group and when it begins, in ms since the comment appeared. */
+/** Motion group with its start in ms after the comment appears. */
 interface TimedGroup {
   readonly start: number;
   readonly group: MotionGroup;
 }
 
-/** Where a placed comment is as time goes by. */
+/** Computes the pose of a placed comment over time. */
 export class MotionRunner {
   readonly #groups: readonly TimedGroup[];
   readonly #rest: Readonly<Pose>;
   readonly #alpha: Range | undefined;
   readonly #dur: number;
-  /** The one object that is handed out: a frame makes no garbage. */
+  /** Single reused object, so frames allocate no memory. */
   readonly #pose: Pose;
 
   constructor(
@@ -103,12 +103,12 @@ export class MotionRunner {
     });
   }
 
-  /** Whether it ever leaves where it rests. */
+  /** True if the comment moves at all. */
   get moves(): boolean {
     return this.#groups.length > 0 || this.#alpha !== undefined;
   }
 
-  /** The same object each time, overwritten by the next call. */
+  /** Returns the pose at a time. The object is reused by the next call. */
   at(elapsed: number): Readonly<Pose> {
     const pose = Object.assign(this.#pose, this.#rest);
     if (this.#alpha) pose.alpha = between(this.#alpha, shareOf(elapsed, this.#dur));
@@ -132,7 +132,7 @@ function stepAt(property: Movable, step: MotionStep, elapsed: number): number {
   return property === 'color' ? colorBetween(step, share) : between(step, share);
 }
 
-/** How much of a length has passed, 0 to 1; what has no length is over once it begins. */
+/** Returns the elapsed fraction of a duration, from 0 to 1; a duration of 0 is over at once. */
 function shareOf(elapsed: number, length: number): number {
   if (elapsed < 0) return 0;
   return elapsed >= length ? 1 : elapsed / length;

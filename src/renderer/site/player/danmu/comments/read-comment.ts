@@ -2,12 +2,12 @@ import type { DanmuComment, DanmuMode } from './comment.ts';
 import { finiteOr, isRecord, within } from './lenient-values.ts';
 import { readMotion, readRange } from './motion.ts';
 
-/** 8 is accepted as well, and ignored: scripts are not run. */
+/** Supported modes of the timeline. Mode 8 (scripts) is accepted but ignored. */
 const timelineModes: readonly number[] = [1, 4, 5, 6, 7, 17] satisfies DanmuMode[];
 const sentModes: readonly number[] = [...timelineModes, 2 satisfies DanmuMode];
 
 const usualDurMs = 4_000;
-/** Also how far back a jump looks for what is still shown. */
+/** Also limits how far back a seek searches for comments that are still visible. */
 const longestDurMs = 60_000;
 const usualSize = 25;
 const white = 0xffffff;
@@ -16,12 +16,12 @@ const mostCharacters = 1_000;
 const mostLines = 50;
 const genericFamily = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
 
-/** A comment for the time line; undefined for what it does not take. Odd values become usual ones. */
+/** Reads a timeline comment; undefined if unusable. Invalid fields get default values. */
 export function readComment(value: unknown): DanmuComment | undefined {
   return readAs(timelineModes, value);
 }
 
-/** A comment that is shown as soon as it is sent: it may have mode 2 too. */
+/** Reads a comment to show immediately, for which mode 2 is also allowed. */
 export function readSentComment(value: unknown): DanmuComment | undefined {
   return readAs(sentModes, value);
 }
@@ -54,7 +54,7 @@ function readAs(modes: readonly number[], value: unknown): DanmuComment | undefi
   };
 }
 
-/** Lines may also be parted by a written '\n' or '/n', as people type them. */
+/** Accepts a literal '\n' or '/n' as a line break too, because people type them. */
 function readText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const lines = String(value)
@@ -64,19 +64,19 @@ function readText(value: unknown): string {
   return lines.slice(0, mostLines).map(withoutControls).join('\n');
 }
 
-/** Neither what is no character nor what turns the direction of the text beside it. */
+/** Removes control characters and characters that change the text direction. */
 function withoutControls(line: string): string {
   return line.replace(/\t/g, ' ').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/** A number, its digits, or '#rrggbb'. */
+/** Accepts a number, its digits, or '#rrggbb'. */
 function readColor(value: unknown): number {
   const hex = typeof value === 'string' ? /^#([\da-f]{6})$/i.exec(value)?.[1] : undefined;
   const color = hex === undefined ? finiteOr(value, white) : Number.parseInt(hex, 16);
   return color >= 0 && color <= white ? Math.floor(color) : white;
 }
 
-/** Only names of families and what parts them: the text also goes into a canvas's font. */
+/** Keeps only family names and separators, because the text is also used as a canvas font. */
 function readFont(value: unknown): string {
   if (typeof value !== 'string' || value.length > 100) return '';
   const names = value.split(',').map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));

@@ -1,6 +1,6 @@
 import type { LaneMode } from '../comments/comment.ts';
 
-/** A comment on its way, as far as lanes know it: lengths in CSS px, times in ms of one clock. */
+/** Motion of a comment as lanes need it: lengths in CSS px, times in ms of one clock. */
 export interface Flight {
   readonly mode: LaneMode;
   readonly width: number;
@@ -9,10 +9,10 @@ export interface Flight {
   readonly dur: number;
 }
 
-/** Between a comment and the next in its lane. */
+/** Distance in CSS px between comments in one lane. */
 export const gap = 12;
 
-/** Where its left edge is at a time between its start and its end, on a stage so wide. */
+/** Returns the x position of the left edge at a time between start and end. */
 export function leftAt({ mode, width, start, dur }: Flight, time: number, stageWidth: number): number {
   if (mode === 4 || mode === 5) return (stageWidth - width) / 2;
   const way = ((stageWidth + width) * (time - start)) / dur;
@@ -20,8 +20,9 @@ export function leftAt({ mode, width, start, dur }: Flight, time: number, stageW
 }
 
 /**
- * Whether two comments of one mode would meet if their lanes overlapped. Both go steadily, so of those that scroll it is enough
- * that the first is in with its whole width when the second sets off, and is out before the second reaches the far edge.
+ * Returns true if two comments of the same mode would collide in one lane. Speeds are constant, so two checks suffice
+ * for scrolling comments. The first must be fully visible when the second starts, and gone when the second reaches the
+ * far edge.
  */
 export function wouldMeet(one: Flight, other: Flight, stageWidth: number): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];

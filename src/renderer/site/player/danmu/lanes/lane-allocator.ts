@@ -1,6 +1,6 @@
 import { type LaneHolder, LanePool, type PoolSize } from './lane-pool.ts';
 
-/** The lanes of all modes; a mode does not know of the others'. */
+/** Lanes of all modes; each mode has its own. */
 export class LaneAllocator {
   readonly #pools = {
     1: new LanePool(),
@@ -14,7 +14,7 @@ export class LaneAllocator {
     return this.#pools[holder.mode].place(holder, size, mostLayers);
   }
 
-  /** Throws 'cindex out of bounds' for one whose layer is none of the pool's. */
+  /** Throws 'cindex out of bounds' if the comment's layer is not in the pool. */
   remove(holder: LaneHolder): void {
     this.#pools[holder.mode].remove(holder);
   }

@@ -1,32 +1,32 @@
 import { type Flight, wouldMeet } from './flight.ts';
 
-/** A flight in its lane. */
+/** Comment with its lane. */
 export interface LaneHolder extends Flight {
-  /** The layer that its lane is in; below 0 while it has no lane. */
+  /** Index of the lane's layer; negative without a lane. */
   cindex: number;
-  /** From the edge that its pool begins at, in CSS px. */
+  /** Distance in CSS px from the edge at which the pool begins. */
   offset: number;
 }
 
 export interface PoolSize {
   readonly width: number;
-  /** How much of the stage's height lanes may take. */
+  /** Height of the stage available to lanes. */
   readonly height: number;
 }
 
-/** Between two lanes. */
+/** Distance in CSS px between lanes. */
 const laneGap = 1;
 
 const untracked = -2;
 
-/** The lanes of one mode. A layer is full of lanes that do not overlap; a further layer lies over the ones before it. */
+/** Lanes of one mode. Lanes in a layer do not overlap; each further layer lies above the previous ones. */
 export class LanePool {
-  /** By layer, and there by offset. */
+  /** Comments by layer, sorted by offset. */
   readonly #layers: LaneHolder[][] = [];
 
   /**
-   * Gives the first lane, from the edge on, in which it meets nobody. When all `mostLayers` layers are full it gets none: false.
-   * What is higher than the lanes together begins at the edge and keeps nobody away.
+   * Assigns the first lane from the edge without a collision. Returns false if all `mostLayers` layers are full. A
+   * comment higher than the stage starts at the edge and blocks no lane.
    */
   place(holder: LaneHolder, size: PoolSize, mostLayers: number): boolean {
     if (holder.height > size.height) {
@@ -48,7 +48,7 @@ export class LanePool {
     return false;
   }
 
-  /** Frees its lane; one without a lane is passed over. */
+  /** Frees the comment's lane, if it has one. */
   remove(holder: LaneHolder): void {
     if (holder.cindex < 0) return;
     const layer = this.#layers[holder.cindex];
@@ -63,7 +63,7 @@ export class LanePool {
   }
 }
 
-/** One pass is enough: who it does not meet now it meets at no other offset, and whoever it meets it goes past. */
+/** Returns the first free offset. One pass suffices, because the offset only grows past each collision. */
 function firstFit(holder: LaneHolder, layer: readonly LaneHolder[], stageWidth: number): number {
   let offset = 0;
   for (const other of layer) {

@@ -6,26 +6,26 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is to be seen of a comment. */
+/** Appearance of a comment. */
 export interface Wording {
   readonly comment: DanmuComment;
-  /** The comment's own, or with the number of its doubles. */
+  /** Text of the comment, with the count of merged ones. */
   readonly text: string;
-  /** Times the comment's size. */
+  /** Factor for the comment's font size. */
   readonly scale: number;
 }
 
-/** One comment on the screen. Nothing here may make the browser lay anything out: it is called in each frame. */
+/** Comment on the screen. Its methods run in every frame, so none may force a layout. */
 export interface ShownComment {
-  /** Its upper left corner, in CSS px of the stage. */
+  /** Moves the upper left corner, in CSS px of the stage. */
   moveTo(left: number, top: number): void;
-  /** For placed comments: as `moveTo`, and all else that moves. */
+  /** Sets position and all animated properties of a placed comment. */
   pose(left: number, top: number, pose: Readonly<Pose>): void;
-  /** Never called twice. */
+  /** Removes the comment; called once. */
   remove(): void;
 }
 
-/** The screen, as far as live comments know it. */
+/** Display interface used by live comments. */
 export interface CommentView {
   measure(wording: Wording): Size;
   show(wording: Wording): ShownComment;

@@ -4,13 +4,13 @@ import { leftAt } from '../lanes/flight.ts';
 import type { LaneHolder } from '../lanes/lane-pool.ts';
 import type { CommentView, ShownComment, Size, Wording } from './comment-view.ts';
 
-/** Where comments fly. */
+/** Area in which comments move. */
 export interface Stage extends Size {
-  /** How much of its height, at the bottom, stays free of lanes. */
+  /** Height in CSS px at the bottom without lanes. */
   readonly freeBottom: number;
 }
 
-/** What a live comment needs of those who manage it. */
+/** Environment of a live comment. */
 interface CommentManager {
   readonly view: CommentView;
   readonly stage: Stage;
@@ -19,12 +19,12 @@ interface CommentManager {
 export interface Launch {
   readonly comment: DanmuComment;
   readonly text: string;
-  /** By the clock that it flies by; may have passed. */
+  /** Start on the animation clock; may be in the past. */
   readonly start: number;
   readonly dur: number;
 }
 
-/** A comment while it is shown. */
+/** Comment during its display. */
 export class LiveComment implements LaneHolder {
   cindex = -1;
   offset = 0;
@@ -33,10 +33,10 @@ export class LiveComment implements LaneHolder {
   readonly comment: DanmuComment;
   start: number;
   dur: number;
-  /** The mode that decides its lanes; what is placed has none. */
+  /** Mode that selects the lanes; placed comments have no lane. */
   readonly mode: LaneMode;
   readonly hasLane: boolean;
-  /** Whether it is elsewhere in each frame. */
+  /** True if the position changes in every frame. */
   readonly moves: boolean;
   readonly #text: string;
   readonly #manager: CommentManager;
@@ -57,14 +57,14 @@ export class LiveComment implements LaneHolder {
     this.resize(scale);
   }
 
-  /** Measures it at another scale; what is on the screen is put there again by the next `show`. */
+  /** Measures the comment at another scale. The next `show` redraws it. */
   resize(scale: number): void {
     const { width, height } = this.#manager.view.measure(this.#wording(scale));
     this.width = width;
     this.height = height;
   }
 
-  /** Goes on from where it is so many times as fast, as far as it scrolls. */
+  /** Multiplies the speed of a scrolling comment from its current position on. */
   hasten(times: number, clock: number): void {
     if (!scrolls(this.comment)) return;
     this.start = clock - (clock - this.start) / times;
@@ -75,14 +75,14 @@ export class LiveComment implements LaneHolder {
     return { comment: this.comment, text: this.#text, scale };
   }
 
-  /** Puts it on the screen, in place of what is there of it. */
+  /** Draws the comment, replacing its previous drawing. */
   show(scale: number, clock: number): void {
     this.#shown?.remove();
     this.#shown = this.#manager.view.show(this.#wording(scale));
     this.put(clock);
   }
 
-  /** Moves it to where it is at a time. */
+  /** Moves the comment to its position at a time. */
   put(clock: number): void {
     const { stage } = this.#manager;
     if (!this.#runner) {

@@ -4,20 +4,20 @@ import { LaneAllocator } from '../lanes/lane-allocator.ts';
 import type { CommentView, Size } from './comment-view.ts';
 import { type Launch, LiveComment, type Stage } from './live-comment.ts';
 
-/** The share of the stage's height that subtitles need. */
+/** Fraction of the stage height reserved for subtitles. */
 const bottomShare = 0.15;
 
-/** Comments are written for a stage so wide; on narrower ones they are smaller, but not too small to read. */
+/** Stage width for which comments are sized. On narrower stages they shrink to a readable minimum. */
 const ownSizeWidth = 560;
 const leastFit = 0.75;
 
 type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBottomFree'>;
 
-/** All comments that are shown: gives them lanes, moves them and takes them off once their time is over. */
+/** Visible comments: assigns lanes, moves them and removes them when their time is over. */
 export class LiveComments {
   readonly view: CommentView;
   readonly #lanes = new LaneAllocator();
-  /** In no order. */
+  /** Unordered. */
   readonly #live: LiveComment[] = [];
   #stage: Stage = { width: 0, height: 0, freeBottom: 0 };
   #settings: LaneSettings;
@@ -35,7 +35,7 @@ export class LiveComments {
     return this.#stage;
   }
 
-  /** Shows a comment; false when all `mostLayers` layers of lanes are full. */
+  /** Shows a comment. Returns false if all `mostLayers` layers of lanes are full. */
   add(launch: Launch, mostLayers: number, clock: number): boolean {
     const live = new LiveComment(this, launch, this.#scale);
     if (live.hasLane && !this.#lanes.place(live, this.#laneSize(), mostLayers)) return false;
@@ -53,13 +53,13 @@ export class LiveComments {
     return { width, height: Math.min(height * this.#settings.area, height - freeBottom) };
   }
 
-  /** Shows all as it is at a time. */
+  /** Updates all comments to a time. */
   advance(clock: number): void {
     this.#removeAll((live) => clock >= live.start + live.dur);
     for (const live of this.#live) if (live.moves) live.put(clock);
   }
 
-  /** Takes off those that are not wanted any more. */
+  /** Removes the comments for which `isWanted` returns false. */
   keepOnly(isWanted: (live: LiveComment) => boolean): void {
     this.#removeAll((live) => !isWanted(live));
   }
@@ -75,7 +75,7 @@ export class LiveComments {
     }
   }
 
-  /** All take their lanes again, in the order in which they came; nobody loses its place on the screen for that. */
+  /** Reassigns all lanes in order of appearance, without removing any comment. */
   layOut(size: Size, settings: LaneSettings, clock: number): void {
     const before = { scale: this.#scale, speed: this.#settings.speed };
     this.#stage = { ...size, freeBottom: settings.keepsBottomFree ? size.height * bottomShare : 0 };

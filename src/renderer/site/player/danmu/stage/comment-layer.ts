@@ -4,13 +4,16 @@ import type { CommentView, ShownComment, Size, Wording } from '../live/comment-v
 import { familyOf, fontSizeOf, TextMeasure } from './text-measure.ts';
 import './danmu.css';
 
-/** So many nodes wait for their next comment; the others are given up. */
+/** Limit on unused nodes kept for the next comments. */
 const mostParked = 100;
 
-/** Half the angle that the stage's whole width is seen at, for comments that are turned. */
+/** Half of the viewing angle of the stage width, for the perspective of rotated comments. */
 const halfAngle = (40 * Math.PI) / 180;
 
-/** Shows comments as elements above the picture. Between two sizes of the stage it only writes, and while they fly only transforms. */
+/**
+ * Renders comments as elements above the picture. Never reads layout between two resizes; frames change only
+ * transforms.
+ */
 export class CommentLayer implements CommentView {
   readonly #root: HTMLElement;
   readonly #texts: TextMeasure;
@@ -26,7 +29,7 @@ export class CommentLayer implements CommentView {
     this.#texts = new TextMeasure(ownerDocument);
   }
 
-  /** What its size follows. */
+  /** Element whose size the stage observes. */
   get element(): HTMLElement {
     return this.#root;
   }
@@ -68,14 +71,14 @@ export class CommentLayer implements CommentView {
   }
 }
 
-/** All that stays while the comment is shown. */
+/** Sets the styles that stay constant during the display. */
 function dress(node: HTMLElement, wording: Wording): void {
   const { comment, text } = wording;
   node.className = classOf(comment);
   node.textContent = text;
   const { style } = node;
   style.fontSize = `${fontSizeOf(wording)}px`;
-  // A frame resolves all that stands at the node itself: most comments have the layer's font.
+  // Set only if different from the layer's font, because each frame resolves all styles of the node itself.
   style.fontFamily = comment.font === '' ? '' : familyOf(comment.font);
   style.color = cssColor(comment.color);
   style.opacity = comment.opacity === 1 ? '' : String(comment.opacity);
@@ -91,7 +94,7 @@ function cssColor(color: number): string {
   return `#${Math.round(color).toString(16).padStart(6, '0')}`;
 }
 
-/** The same length is written in the same way, and a frame's text stays short. */
+/** Rounds a length, so equal lengths give equal and short texts. */
 function px(length: number): string {
   return `${Math.round(length * 10) / 10}px`;
 }

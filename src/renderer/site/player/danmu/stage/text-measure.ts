@@ -1,6 +1,6 @@
 import type { Size, Wording } from '../live/comment-view.ts';
 
-/** Times the size of the font: the height of a line. */
+/** Line height as a factor of the font size. */
 export const lineHeight = 1.125;
 export const fontWeight = 'bold';
 const usualFamily = 'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", sans-serif';
@@ -15,7 +15,7 @@ export function fontSizeOf({ comment, scale }: Wording): number {
   return comment.size * scale;
 }
 
-/** Measures texts on a canvas of its own: the page need not be laid out for that. */
+/** Measures texts on a canvas, which needs no page layout. */
 export class TextMeasure {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #widths = new Map<string, number>();
@@ -42,7 +42,7 @@ export class TextMeasure {
     return width;
   }
 
-  /** A browser that gives no canvas: as wide as Chinese characters are. */
+  /** Without a canvas, assumes the width of Chinese characters. */
   #measure(line: string, font: string, size: number): number {
     if (!this.#context) return line.length * size;
     this.#context.font = font;

@@ -1,18 +1,18 @@
 import { type DanmuComment, isPlaced } from '../comments/comment.ts';
 import type { DanmuSettings } from '../danmu-settings.ts';
 
-/** Equal texts within so many ms of the first are its doubles. */
+/** Equal texts within this time after the first are duplicates. */
 const doublesMs = 10_000;
-/** How many comments are looked through for doubles. */
+/** Number of following comments searched for duplicates. */
 const lookAhead = 500;
-/** So many texts may be remembered before those that are over are forgotten. */
+/** Limit on remembered texts; at the limit all are forgotten. */
 const mostRemembered = 500;
 
-/** Decides which comments of the time line are shown, and with which text. */
+/** Decides which timeline comments are shown, and with which text. */
 export class Admission {
   #settings: DanmuSettings;
   #words: readonly string[] = [];
-  /** By text, until when its doubles are swallowed, in ms of the video. */
+  /** Video time in ms until which duplicates of a text are hidden. */
   readonly #swallowed = new Map<string, number>();
   #second = Number.NaN;
   #inSecond = 0;
@@ -27,7 +27,7 @@ export class Admission {
     this.#words = settings.blockedWords.map((word) => word.toLowerCase());
   }
 
-  /** The time has jumped: nothing of what came before counts. */
+  /** Forgets earlier comments after a seek. */
   reset(): void {
     this.#swallowed.clear();
     this.#second = Number.NaN;
@@ -39,7 +39,7 @@ export class Admission {
     return this.#words.some((word) => lower.includes(word));
   }
 
-  /** The text that a comment of the list is shown with; undefined when it is not shown. To be asked in the list's order. */
+  /** Returns the text to show, or undefined if the comment is filtered. Call in list order. */
   textOf(comments: readonly DanmuComment[], index: number): string | undefined {
     const comment = comments[index];
     if (!comment || this.isBlocked(comment)) return undefined;
@@ -81,7 +81,7 @@ export class Admission {
   }
 }
 
-/** Whether comments that the settings before kept off the screen may now be on it. */
+/** Returns true if new settings may show comments that the previous ones hid. */
 export function letsMorePass(before: DanmuSettings, after: DanmuSettings): boolean {
   const isFreed = <Blocked>(blocked: readonly Blocked[], still: readonly Blocked[]) =>
     blocked.some((each) => !still.includes(each));

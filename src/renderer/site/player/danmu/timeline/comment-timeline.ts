@@ -3,26 +3,26 @@ import { readComment } from '../comments/read-comment.ts';
 import { inSlices } from './in-slices.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** A step of the video's time of more than so many ms, either way, is a seek. */
+/** A larger change of the video time, in either direction, is a seek. */
 const seekMs = 2_000;
 const readPerStep = 256;
 
-/** Comments that are due now: those of `comments` from index `from`, up to but without `to`. */
+/** Range of due comments in `comments`, from `from` up to but excluding `to`. */
 export interface Due {
   readonly from: number;
   readonly to: number;
-  /** The time has jumped: what is shown is of another time, and what is due may have begun long ago. */
+  /** True after a seek: visible comments are outdated, and due ones may have started long ago. */
   readonly hasJumped: boolean;
 }
 
-/** All comments of a video by their time, and how far it has been shown. */
+/** Comments of a video by time, with the current position. */
 export class CommentTimeline {
   #comments: DanmuComment[] = [];
   #longestDur = 0;
-  /** The first that is not due yet. */
+  /** Index of the first comment that is not due yet. */
   #next = 0;
   #time: number | undefined;
-  /** Those that were inserted since a list began to be loaded. */
+  /** Comments inserted since the current load began. */
   #meanwhile: DanmuComment[] | undefined;
 
   get comments(): readonly DanmuComment[] {
@@ -30,8 +30,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Takes what can be used of a list in place of all comments; false when `signal` was aborted before that was done. The next
-   * time that is asked for is a jump: some of the new ones may have begun. What is inserted meanwhile is kept.
+   * Replaces all comments by the valid ones of a list. Returns false if `signal` aborts first. The next `advanceTo`
+   * counts as a seek, because new comments may have started already. Comments inserted meanwhile are kept.
    */
   async load(values: readonly unknown[], signal: AbortSignal): Promise<boolean> {
     const meanwhile: DanmuComment[] = [];
@@ -47,8 +47,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Adds one at its time. One whose time has passed is not shown before that comes again, nor is one that `isShown` already:
-   * the video is ahead of the time that was last asked for.
+   * Inserts a comment at its time. One whose time has passed appears only when the video returns there. `isShown` marks
+   * one that is already visible, because the video time may be ahead of the last `advanceTo`.
    */
   insert(given: DanmuComment, { isShown = false }: { readonly isShown?: boolean } = {}): void {
     const latest = isShown ? (this.#time ?? Infinity) : Infinity;
@@ -60,14 +60,14 @@ export class CommentTimeline {
     if (index < this.#next || (this.#time !== undefined && comment.stime <= this.#time)) this.#next += 1;
   }
 
-  /** The next time that is asked for counts as a jump. */
+  /** Makes the next `advanceTo` count as a seek. */
   forget(): void {
     this.#time = undefined;
   }
 
   /**
-   * Goes on to a time of the video. After a jump all is due that may still be shown then, by its own duration times
-   * `stretch`. A small step back shows nothing again.
+   * Advances to a video time and returns the due comments. After a seek these include all that may still be visible:
+   * `stretch` scales their duration. A small step back repeats nothing.
    */
   advanceTo(time: number, stretch: number): Due {
     const hasJumped = this.#time === undefined || Math.abs(time - this.#time) > seekMs;
@@ -81,7 +81,7 @@ export class CommentTimeline {
     return { from, to: this.#next, hasJumped };
   }
 
-  /** The index of the first comment that is later. */
+  /** Returns the index of the first later comment. */
   #firstAfter(time: number): number {
     let low = 0;
     let high = this.#comments.length;

@@ -1,10 +1,7 @@
-/** How long one task may work, in ms: little enough that it stays no long task on a processor four times slower. */
+/** Duration of one slice, short enough to avoid a long task on a processor four times slower. */
 const sliceMs = 8;
 
-/**
- * Runs work that pauses by itself, and gives the page's other tasks their turn after each slice. Undefined when `signal` was
- * aborted before the work was done.
- */
+/** Runs a generator in slices and lets other tasks run in between. Returns undefined if `signal` aborts first. */
 export async function inSlices<Result>(
   work: Generator<void, Result>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
-/** So many items between two pauses: less than a millisecond's work. */
+/** Items between two pauses, which take less than a millisecond. */
 const itemsPerStep = 1_024;
 
-/** Keeps the order of equals, as `Array.prototype.sort` does, and pauses on its way: merges runs that are sorted at once. */
+/** Stable merge sort that pauses regularly. Sorts small runs at once and merges them. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

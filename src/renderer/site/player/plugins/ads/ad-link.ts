@@ -6,13 +6,13 @@ interface AdAddress {
   readonly host: string;
 }
 
-/** Where an ad leads: only into the web, and its host is told. */
+/** Returns the target of an ad and its host; undefined unless it is an http(s) URL. */
 function adAddress(link: string | undefined): AdAddress | undefined {
   const href = httpAddress(link, document.baseURI);
   return href === undefined ? undefined : { href, host: new URL(href).host };
 }
 
-/** A link that can be given another address; without a usable one it is not shown. */
+/** Link with a changeable URL; hidden without a valid one. */
 export class AdLink {
   readonly element: HTMLAnchorElement;
   readonly #host: HTMLElement;
@@ -32,7 +32,7 @@ export class AdLink {
     const address = adAddress(link);
     this.element.classList.toggle('is-dead', address === undefined);
     this.#host.textContent = address?.host ?? '';
-    // What is read out tells the host too, as the eye sees it.
+    // The accessible name includes the host, because it is visible too.
     this.element.setAttribute('aria-label', address ? `${this.#label} ${address.host}` : this.#label);
     if (address) this.element.href = address.href;
     else this.element.removeAttribute('href');

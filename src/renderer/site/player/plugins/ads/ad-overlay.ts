@@ -11,7 +11,7 @@ interface OverlayOptions {
   play(): void;
 }
 
-/** What lies over the video of an ad. */
+/** Controls over the video of an ad. */
 export class AdOverlay {
   readonly element: HTMLElement;
   readonly #remaining: HTMLElement;
@@ -45,7 +45,7 @@ export class AdOverlay {
     addLayer(context, this.element);
   }
 
-  /** Others may have their turn before it. */
+  /** Hidden while another hold has priority. */
   show(isShown: boolean): void {
     this.element.hidden = !isShown;
   }

@@ -3,20 +3,20 @@ import type { PlayerContext } from '../../player-context.ts';
 
 type ScreenNews = 'playing' | 'time' | 'ended' | 'failed' | 'refused';
 
-/** Where the videos of an ad play. */
+/** Video output for ads. */
 export interface AdScreen {
   readonly currentTime: number;
   readonly duration: number;
   load(source: PlayableSource): void;
   play(): void;
   pause(): void;
-  /** Gives back what it has taken. */
+  /** Releases its resources and restores the player. */
   dispose(): void;
 }
 
 export type TellScreen = (news: ScreenNews) => void;
 
-/** An element over the player: one for all, because phones let each one play only after a tap. */
+/** Plays ads in one element over the player. All ads share it, because phones require a tap for each new element. */
 export function ownScreen(holder: HTMLElement, tell: TellScreen): AdScreen {
   const video = document.createElement('video');
   video.className = 'player-ad__video';
@@ -47,7 +47,7 @@ export function ownScreen(holder: HTMLElement, tell: TellScreen): AdScreen {
     pause: () => video.pause(),
     dispose: () => {
       video.pause();
-      // Lets go of the file at once: a video that is only removed goes on loading.
+      // Removing an element does not stop its download, so remove the source first.
       video.removeAttribute('src');
       video.load();
       video.remove();
@@ -55,7 +55,7 @@ export function ownScreen(holder: HTMLElement, tell: TellScreen): AdScreen {
   };
 }
 
-/** The player's own element, whose video waits meanwhile. */
+/** Plays ads in the player's own element while its video waits. */
 export function playerScreen(context: PlayerContext, tell: TellScreen): AdScreen {
   const { gate, player, switcher, signal } = context;
   const ended = new AbortController();

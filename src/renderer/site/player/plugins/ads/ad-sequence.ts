@@ -1,6 +1,6 @@
 import type { VideoAdItem } from '../../player-options.ts';
 
-/** Ads one after another; the first is number 1. */
+/** Sequence of ads; the first has number 1. */
 export class AdSequence {
   readonly #ads: readonly VideoAdItem[];
   #number = 1;
@@ -9,7 +9,7 @@ export class AdSequence {
     this.#ads = ads;
   }
 
-  /** Undefined when all have been shown. */
+  /** Current ad; undefined after the last one. */
   get current(): VideoAdItem | undefined {
     return this.#ads[this.#number - 1];
   }
@@ -23,7 +23,7 @@ export class AdSequence {
   }
 }
 
-/** Seconds that an ad goes on, rounded up; '' as long as nobody knows. */
+/** Returns the remaining seconds of an ad, rounded up; '' if unknown. */
 export function remainingText(duration: number, current: number): string {
   const left = Math.ceil(duration - current);
   return Number.isFinite(left) ? String(Math.max(0, left)) : '';

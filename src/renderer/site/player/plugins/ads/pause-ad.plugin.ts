@@ -7,7 +7,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { AdLink } from './ad-link.ts';
 import './ads.css';
 
-/** A picture while the user has paused the video; one that does not load is never seen. */
+/** Picture shown while the user has paused the video; hidden if it fails to load. */
 export const pauseAd: ComponentPlugin<'pauseAd'> = { name: 'pauseAd', component: 'pauseAd', install };
 
 function install(context: PlayerContext, { coverUrl, adUrl }: PlayerComponents['pauseAd']): void {
@@ -33,7 +33,7 @@ function install(context: PlayerContext, { coverUrl, adUrl }: PlayerComponents['
     'paused',
     (cause) => {
       if (cause !== 'user') return;
-      // Fetched when it is first wanted: a visitor who never pauses does not pay for it.
+      // Load on first use, so users who never pause do not download it.
       if (!picture.hasAttribute('src')) picture.src = address;
       show(true);
     },

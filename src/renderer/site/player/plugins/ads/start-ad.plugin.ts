@@ -10,7 +10,7 @@ import { AdLink } from './ad-link.ts';
 import './ads.css';
 import { checkedDuration, secondsLeft } from './countdown.ts';
 
-/** A picture over the whole player before the video begins. */
+/** Picture over the whole player before the video starts. */
 export const startAd: ComponentPlugin<'startAd'> = { name: 'startAd', component: 'startAd', install };
 
 function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: PlayerComponents['startAd']): void {
@@ -37,11 +37,11 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
     layer.remove();
     end(context);
   };
-  /** Its seconds begin with its turn: what comes before it would use them up. */
+  /** The countdown begins when this hold becomes active, not while another one is. */
   const turn = () => {
     layer.hidden = gate.activeHold !== 'startAd';
     if (layer.hidden || startedAt !== undefined) return;
-    // Not by the time of day, which may be set.
+    // Uses a monotonic clock, because the system time can change.
     startedAt = performance.now();
     every(1_000, tick, shownUntil.signal);
     tick();
@@ -49,7 +49,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   addLayer(context, layer);
   signal.addEventListener('abort', () => shownUntil.abort(), { once: true });
   gate.hold('startAd');
-  // Add-ons that are installed after this one may come before it.
+  // Plugins installed later may add a hold with a higher priority.
   queueMicrotask(() => {
     if (signal.aborted) return;
     gate.on('activeHold', turn, shownUntil.signal);
@@ -57,7 +57,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   });
 }
 
-/** The video begins, unless the user is to be asked first whether to go on where it was left. */
+/** Starts the video, unless the user must first choose whether to resume. */
 function end({ gate, options, switcher }: PlayerContext): void {
   const saved = options.components?.memoryPlay ? savedPosition(options) : 0;
   const isAsked = saved > switcher.videoTime;

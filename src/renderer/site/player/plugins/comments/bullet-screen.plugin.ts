@@ -1,7 +1,7 @@
 import { BulletText } from '../../danmu/bullet/bullet-text.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
 
-/** One text that crosses the picture again and again, such as the name of who watches. */
+/** Text that crosses the picture repeatedly, such as the viewer's name. */
 export const bulletScreen: ComponentPlugin<'bulletScreen'> = {
   name: 'bulletScreen',
   component: 'bulletScreen',

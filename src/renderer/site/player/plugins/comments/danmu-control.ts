@@ -6,10 +6,10 @@ import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import { DanmuSwitch } from './danmu-switch.ts';
 
-/** What was written into a list of comments, for the next player of the same video. */
+/** Comments written by the user, by comment list, for the next player of the same video. */
 const written = new WeakMap<readonly unknown[], readonly object[]>();
 
-/** The comments of one player, for their layer, their switch, their settings and the line in which users write. */
+/** Comments of one player, shared by the layer, the toggle, the settings and the input. */
 export class DanmuControl {
   readonly switch: DanmuSwitch;
   readonly #context: PlayerContext;
@@ -24,7 +24,7 @@ export class DanmuControl {
     this.switch = new DanmuSwitch(context, window.matchMedia('(prefers-reduced-motion: reduce)'));
     this.#settings = storage.value(DanmuSettings, 'danmuSettings', usualDanmuSettings);
     const layer = element('div', { className: 'player-danmu' });
-    // Under the control bar, and no finger's business.
+    // Below the control bar and transparent for touch.
     player.el().insertBefore(layer, player.getChild('controlBar')?.el() ?? null);
     this.#stage = new DanmuStage(layer, { now: () => this.#now, settings: this.settings });
     this.switch.onChange((isOn) => {
@@ -47,20 +47,20 @@ export class DanmuControl {
     void this.#stage.load([...comments, ...(written.get(comments) ?? [])]);
   }
 
-  /** Whether the player has the video that the comments belong to, and not another one of its list. */
+  /** True while the player has its first video, to which the comments belong, and not another one of the playlist. */
   get isOwnVideo(): boolean {
     const { options, switcher } = this.#context;
     return switcher.source?.src === playableSource(options.source, document.baseURI, options.type)?.src;
   }
 
-  /** Those of the video fly while it plays, and only over itself. */
+  /** Animates the comments while the video itself plays, and freezes them otherwise. */
   run(): void {
     const { player, switcher } = this.#context;
     if (this.switch.isOn && !player.paused() && !switcher.hasGuest) this.#stage.start();
     else this.#stage.stop();
   }
 
-  /** What a paused video shows after a seek. */
+  /** Updates the comments of a paused video after a seek. */
   refresh(): void {
     if (this.switch.isOn && !this.#context.switcher.hasGuest) this.#stage.refresh();
   }
@@ -77,7 +77,7 @@ export class DanmuControl {
     this.#stage.setRate(rate);
   }
 
-  /** Shows a comment of the user now, and each time that the video comes to this place again. */
+  /** Shows a user's comment now, and again each time the video reaches this position. */
   send(comment: object): void {
     this.#stage.send(comment);
     const kept = { ...comment, stime: this.#now };
@@ -85,7 +85,7 @@ export class DanmuControl {
     written.set(this.#list, [...(written.get(this.#list) ?? []), kept]);
   }
 
-  /** At once, and kept on the device. */
+  /** Applies settings at once and stores them on the device. */
   configure(changed: Partial<DanmuSettings>): void {
     const settings = { ...this.settings, ...changed };
     this.#settings.set(settings);

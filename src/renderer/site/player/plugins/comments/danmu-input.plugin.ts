@@ -7,10 +7,10 @@ import { sendTarget, writtenComment } from './comment-input.ts';
 import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
-/** So many characters (UTF-16) fly across before the next are read. */
+/** Limit in UTF-16 code units, which keeps a crossing comment readable. */
 const maxLength = 100;
 
-/** The line in which users write comments of their own. */
+/** Input for the user's own comments. */
 export const danmuInput: ComponentPlugin<'danmu'> = { name: 'danmuInput', component: 'danmu', install };
 
 function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerComponents['danmu']): void {
@@ -20,7 +20,7 @@ function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerCompon
   const line = commentLine(context);
   if (target === 'controlbar') {
     line.classList.add('vjs-control');
-    // Who writes does not move the mouse, and the bar would go.
+    // Typing does not move the mouse, so the bar would hide.
     line.addEventListener('focusin', () => player.addClass('player-is-written-in'));
     line.addEventListener('focusout', () => player.removeClass('player-is-written-in'));
     addControl(context, line);
@@ -51,13 +51,13 @@ function commentLine(context: PlayerContext): HTMLElement {
     input.focus();
   };
   input.addEventListener('keydown', (event) => {
-    // Letters are keys of the player.
+    // Letters would trigger keyboard shortcuts of the player.
     event.stopPropagation();
-    // An input method's own Enter takes its proposal.
+    // During composition Enter confirms the input method's suggestion.
     if (event.key === 'Enter' && !event.isComposing) send();
   });
   const press = button({ className: 'player-danmu-input__send', text: text('Enter') }, send);
-  // Nobody would see what is written while none are shown.
+  // Hide the input while comments are off, because the user's own would not appear either.
   const draw = (isOn: boolean) => {
     input.placeholder = text(isOn ? 'Input danmu' : 'Danmu is off');
     input.disabled = !isOn;

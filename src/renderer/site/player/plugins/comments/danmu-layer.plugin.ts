@@ -6,17 +6,17 @@ import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
 const noticeMs = 5_000;
-/** Of another video in the player's list: its comments are not known. */
+/** For another video of the playlist, which has no comments. */
 const none: readonly unknown[] = [];
 
-/** Comments that fly over the video at their times. */
+/** Timed comments that cross the video. */
 export const danmuLayer: ComponentPlugin<'danmu'> = { name: 'danmuLayer', component: 'danmu', install };
 
 function install(context: PlayerContext, { danmuList }: PlayerComponents['danmu']): void {
   const { player, text } = context;
   const danmu = danmuOf(context);
   const load = () => danmu.load(danmu.isOwnVideo ? danmuList : none);
-  // Nothing flies before the video is on its way, which long lists would hold up.
+  // Loading a long list must not delay the start of the video.
   player.one('loadstart', load);
   player.on('playing', () => danmu.run());
   player.on(['pause', 'waiting', 'ended'], () => danmu.stop());

@@ -5,13 +5,13 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
 import { DanmuPanel } from './settings/danmu-panel.ts';
 
-/** How comments are shown: over the player, and on phones below it, so that each change is seen at once. */
+/** Panel for comment settings, over the player or below it on phones, so changes are visible at once. */
 export const danmuSettings: ComponentPlugin<'danmu'> = { name: 'danmuSettings', component: 'danmu', install };
 
 function install(context: PlayerContext): void {
   const { signal, text } = context;
   const label = text('Danmu settings');
-  /** Made when it is first wanted: a video is not to wait for it. */
+  /** Created on first use, so it does not delay the video. */
   let panel: HTMLElement | undefined;
   const open = button(
     {

@@ -3,8 +3,8 @@ import { Announcer } from '../../core/announcer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
 /**
- * Whether comments are shown on this device. Who asked the system for less motion has them off until they choose otherwise, and
- * what they chose before does not count then.
+ * Stores whether comments are shown on this device. With reduced motion they are off by default, and the choice is
+ * stored separately.
  */
 export class DanmuSwitch {
   readonly #signal: AbortSignal;
@@ -25,7 +25,7 @@ export class DanmuSwitch {
     return this.#choice.get();
   }
 
-  /** Off because of the system's setting. */
+  /** True if comments are off because of reduced motion. */
   get isCalmed(): boolean {
     return this.#lessMotion.matches && !this.isOn;
   }

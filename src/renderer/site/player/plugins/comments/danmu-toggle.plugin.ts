@@ -4,7 +4,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
-/** Comments on and off; kept on the device. */
+/** Button that turns comments on and off on this device. */
 export const danmuToggle: ComponentPlugin<'danmu'> = {
   name: 'danmuToggle',
   component: 'danmu',

@@ -1,6 +1,6 @@
 export type Side = 'left' | 'right';
 
-/** A finger on the picture. CSS px from its corner at the upper left; ms by any clock. */
+/** Finger position in CSS px from the picture's upper left corner, with a time in ms. */
 export interface Finger {
   readonly id: number;
   readonly x: number;
@@ -8,33 +8,33 @@ export interface Finger {
   readonly at: number;
 }
 
-/** CSS px. */
+/** Size of the picture in CSS px. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** How wide the stripes are in which a finger that goes up or down slides something; 0 for none. */
+  /** Width of the edge areas for vertical sliding; 0 for none. */
   readonly slides: Readonly<Record<Side, number>>;
 }
 
-/** A gesture that takes a while: what has begun ends, or is taken back, before anything else begins. */
+/** Phase of a continuous gesture. Each one ends or is cancelled before the next begins. */
 type Phase = 'begin' | 'move' | 'end' | 'cancel';
 
 export type Gesture =
   | { readonly name: 'tap' }
-  /** The second tap on a side, and each one after it; `count` begins at 1. */
+  /** Second or later tap on the same side; `count` starts at 1. */
   | { readonly name: 'skip'; readonly side: Side; readonly count: number }
   | { readonly name: 'hold'; readonly phase: Phase }
-  /** `part`: of the picture's width, to the right. */
+  /** `part` is the distance to the right as a fraction of the width. */
   | { readonly name: 'seek'; readonly phase: Phase; readonly part: number }
-  /** `part`: of the picture's height, upwards. */
+  /** `part` is the distance upwards as a fraction of the height. */
   | { readonly name: 'slide'; readonly phase: Phase; readonly part: number; readonly side: Side };
 
-/** A finger that has moved less (CSS px) has not moved. */
+/** Distance in CSS px below which a finger counts as still. */
 const slop = 10;
 const holdMs = 500;
-/** So long after a tap a second one makes it two. */
+/** Maximum time between the first two taps of a skip. */
 const secondTapMs = 280;
-/** And so long after two another one adds to them. */
+/** Maximum time between further taps. */
 const nextTapMs = 700;
 
 type Lasting = { readonly name: 'hold' | 'seek' } | { readonly name: 'slide'; readonly side: Side };
@@ -42,19 +42,19 @@ type Lasting = { readonly name: 'hold' | 'seek' } | { readonly name: 'slide'; re
 interface Press {
   readonly start: Finger;
   readonly picture: Picture;
-  /** What the finger is doing; before it is known, undefined. */
+  /** Recognized gesture; undefined while undecided. */
   readonly doing?: Lasting | 'nothing';
   readonly part: number;
 }
 
 interface Taps {
   readonly side: Side;
-  /** 0: one tap, of which nobody knows whether it remains alone. */
+  /** 0 after one tap that may become a double tap. */
   readonly count: number;
   readonly until: number;
 }
 
-/** Tells what fingers on the picture mean. It has no clock: who uses it calls `passed` when `deadline` has come. */
+/** Recognizes touch gestures on the picture. It has no timer: the caller must call `passed` at `deadline`. */
 export class GestureRecogniser {
   readonly #tell: (gesture: Gesture) => void;
   readonly #fingers = new Set<number>();
@@ -65,7 +65,7 @@ export class GestureRecogniser {
     this.#tell = tell;
   }
 
-  /** Undefined while nothing depends on time. */
+  /** Time of the next decision; undefined if none is pending. */
   get deadline(): number | undefined {
     const { doing, start } = this.#press ?? {};
     if (start) return doing === undefined ? start.at + holdMs : undefined;
@@ -77,7 +77,7 @@ export class GestureRecogniser {
     this.#leave('cancel');
     this.#fingers.add(finger.id);
     if (this.#fingers.size > 1) {
-      // Two fingers mean something else.
+      // Two fingers belong to another gesture.
       this.#taps = undefined;
       return;
     }
@@ -106,13 +106,13 @@ export class GestureRecogniser {
     if (press.doing === undefined) this.#tapped(sideOf(press.start, press.picture), finger.at);
   }
 
-  /** The browser has taken the finger for something of its own, or it has gone astray. */
+  /** Handles a finger that the browser took over or lost. */
   cancel(id: number): void {
     this.#fingers.delete(id);
     if (this.#press?.start.id === id) this.#leave('cancel');
   }
 
-  /** Takes back what is under way; the fingers on the picture mean nothing any more. */
+  /** Cancels the current gesture and ignores the fingers still on the picture. */
   reset(): void {
     this.#leave('cancel');
     this.#taps = undefined;
@@ -177,7 +177,7 @@ export class GestureRecogniser {
   }
 }
 
-/** Undefined for the third in the middle. */
+/** Returns undefined for the middle third. */
 function sideOf({ x }: Finger, { width }: Picture): Side | undefined {
   if (x < width / 3) return 'left';
   return x > (width * 2) / 3 ? 'right' : undefined;

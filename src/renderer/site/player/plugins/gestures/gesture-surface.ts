@@ -10,21 +10,21 @@ import {
 } from './gesture-recogniser.ts';
 import './gestures.css';
 
-/** Shares of the picture's width that the stripes for sliding take: in a page that scrolls, and on a whole screen. */
+/** Width of each sliding area as a fraction of the picture: small in a scrolling page, larger in full screen. */
 const slideShare = { inPage: 0.15, fullscreen: 1 / 3 };
 
 interface SurfaceOptions {
-  /** On which sides something can be slid. */
+  /** Sides with a sliding area. */
   readonly slides: readonly Side[];
-  /** Whether a finger that comes down now means anything. */
+  /** Returns true if a gesture may start now. */
   mayBegin(): boolean;
-  /** Clicks of a mouse, and what phones make of the first tap. */
+  /** Handles mouse clicks, and the click that phones send for the first tap. */
   clicked(): void;
   doubleClicked(): void;
   recognised(gesture: Gesture): void;
 }
 
-/** Lies over the picture, under all controls, and hears fingers. */
+/** Transparent element between picture and controls that receives touches. */
 export class GestureSurface {
   readonly #context: PlayerContext;
   readonly #options: SurfaceOptions;
@@ -49,7 +49,7 @@ export class GestureSurface {
     this.#place();
   }
 
-  /** Takes back what is under way. */
+  /** Cancels the current gesture. */
   reset(): void {
     this.#recogniser.reset();
     this.#wait();
@@ -60,7 +60,7 @@ export class GestureSurface {
     const above = player.getChild('textTrackDisplay')?.el() ?? player.getChild('controlBar')?.el();
     player.el().insertBefore(this.#element, above ?? null);
     const pressed = ({ target }: Event) => {
-      // Another finger is at a control: what it changes is not to be undone when the first one leaves.
+      // Another finger uses a control. Cancel the gesture now, so its later cancellation does not undo that change.
       if (target instanceof Node && !this.#element.contains(target)) this.reset();
     };
     document.addEventListener('pointerdown', pressed, { capture: true, signal });
@@ -78,7 +78,7 @@ export class GestureSurface {
 
   #listen(): void {
     const { player, signal } = this.#context;
-    // A finger that is down keeps its element as the target of its events, also after the player has gone.
+    // Touch events keep their target even after the player is disposed.
     const whilePlayer = { signal };
     const surface = this.#element;
     const heard =
@@ -114,7 +114,7 @@ export class GestureSurface {
     surface.addEventListener(
       'touchend',
       (event) => {
-        // No mouse is to be made of a finger, except of the tap that begins the video: phones let it play then.
+        // Suppress emulated mouse events, except for the first tap, because phones allow playback only in its click.
         if (event.cancelable && player.hasClass('vjs-has-started')) event.preventDefault();
       },
       whilePlayer,
@@ -153,7 +153,7 @@ export class GestureSurface {
     return { id: pointerId, ...place, at: timeStamp };
   }
 
-  /** A player that fills a window may lie on its side. */
+  /** True if a player that fills the window is rotated. */
   get #isTurned(): boolean {
     return this.#context.player.hasClass('player-turned');
   }

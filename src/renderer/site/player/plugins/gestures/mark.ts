@@ -7,13 +7,15 @@ import './gestures.css';
 export interface Marked {
   readonly text: string;
   readonly place: 'center' | 'top' | 'left' | 'right';
-  /** From 0 to 1, drawn as a bar. */
+  /** Level from 0 to 1, drawn as a bar. */
   readonly level?: number;
-  /** A picture and its title. */
+  /** Picture with a title. */
   readonly picture?: { readonly src: string | undefined; readonly title: string } | undefined;
 }
 
-/** What a key or a finger has done, over the picture for a moment. One for a player: the newest is what counts. */
+/**
+ * Shows the effect of a key or gesture over the picture for a moment. One per player; the newest replaces the previous.
+ */
 export class Mark {
   readonly #text = element('span', { className: 'player-mark__text' });
   readonly #title = element('span', { className: 'player-mark__title' });
@@ -34,7 +36,7 @@ export class Mark {
     addLayer(context, this.#element);
   }
 
-  /** Without `ms` it stays until it is hidden. */
+  /** Shows the mark for `ms`, or until it is hidden. */
   show({ text, place, level, picture }: Marked, ms?: number): void {
     this.#element.dataset['place'] = place;
     this.#text.textContent = text;

@@ -1,26 +1,26 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 import type { ProgressMarker } from '../../player-options.ts';
 
-/** A picture's width is at least so many seconds (or the whole video), and at most this part of a long one. */
+/** Minimum seconds covered by a drag across the picture. A long video uses a fraction of its duration instead. */
 const shortestSpan = 60;
 const longestPart = 1 / 8;
 
 interface Drag {
-  /** Seconds: where the video was, how long it is, and how far the user may go. */
+  /** Positions in seconds: start, duration and seek limit. */
   readonly from: number;
   readonly duration: number;
   readonly reach: number;
-  /** Of the picture's width, to the right. */
+  /** Distance to the right as a fraction of the width. */
   readonly part: number;
 }
 
-/** The second to which a finger has dragged the video. */
+/** Returns the target of a drag in seconds. */
 export function dragTarget({ from, duration, reach, part }: Drag): number {
   const span = Math.min(duration, Math.max(shortestSpan, duration * longestPart));
   return Math.min(Math.max(0, from + part * span), Math.max(0, Math.min(duration, reach)));
 }
 
-/** The last marker that has been passed at this second, which is what the picture will be about. */
+/** Returns the last marker before a position, whose picture is shown. */
 export function markerAt(
   markers: readonly ProgressMarker[],
   seconds: number,

@@ -12,10 +12,10 @@ import { dragTarget, markerAt } from './seek-drag.ts';
 const skipSeconds = 10;
 const heldRate = 2;
 const markMs = 700;
-/** The darkest that a picture gets is no black. */
+/** Minimum brightness, so the picture never becomes black. */
 const darkest = 0.15;
 
-/** Fingers on the picture: taps, drags and holding. A mouse's clicks go through here too, because this lies over the picture. */
+/** Touch gestures: taps, drags and holding. Also handles mouse clicks, because its element covers the picture. */
 export const touchGestures: StandingPlugin = { name: 'touchGestures', install };
 
 type Of<Name extends Gesture['name']> = Extract<Gesture, { readonly name: Name }>;
@@ -27,7 +27,7 @@ function install(context: PlayerContext): void {
   const seek = seeking(context, playback);
   const slide = sliding(context, playback);
   const surface = new GestureSurface(context, {
-    // Apple's phones leave the volume to their own buttons.
+    // iPhones do not let pages change the volume.
     slides: platform.os === 'ios' ? ['left'] : ['left', 'right'],
     mayBegin: () => playback.isFree && player.hasClass('vjs-has-started') && !closesSomething(player.el()),
     clicked: () => playback.toggle(),
@@ -47,11 +47,11 @@ function install(context: PlayerContext): void {
 function toggleControls({ player }: PlayerContext): void {
   const isShown = player.userActive() === true;
   player.userActive(!isShown);
-  // They go by themselves after a while.
+  // The controls hide again after a while.
   if (!isShown) player.reportUserActivity(undefined);
 }
 
-/** A tap beside what is open only closes it, and one beside a line of text ends the writing. */
+/** Closes an open panel or ends typing, and returns true if the tap is used up by that. */
 function closesSomething(holder: Element): boolean {
   const written = document.activeElement;
   if (written instanceof HTMLInputElement) {
@@ -71,7 +71,7 @@ function skip(context: PlayerContext, playback: Playback, { side, count }: Of<'s
   );
 }
 
-/** Twice as fast while the finger stays. */
+/** Doubles the playback rate while a finger holds. */
 function holding(context: PlayerContext, playback: Playback) {
   const { player } = context;
   let rate: number | undefined;
@@ -91,7 +91,7 @@ function holding(context: PlayerContext, playback: Playback) {
   };
 }
 
-/** The video goes where the finger has dragged it once it is let go. */
+/** Seeks when the finger is lifted after a horizontal drag. */
 function seeking(context: PlayerContext, playback: Playback) {
   const markers = context.options.components?.progress ?? [];
   let from: number | undefined;
@@ -111,7 +111,7 @@ function seeking(context: PlayerContext, playback: Playback) {
   };
 }
 
-/** Brightness at the left, volume at the right. */
+/** Changes brightness on the left side, volume on the right. */
 function sliding(context: PlayerContext, playback: Playback) {
   const shade = shadeOf(context);
   let brightness = 1;
@@ -141,7 +141,7 @@ function sliding(context: PlayerContext, playback: Playback) {
   };
 }
 
-/** Darkens the picture, and nothing that lies over it. */
+/** Creates the element that darkens only the picture. */
 function shadeOf({ player, signal }: PlayerContext): HTMLElement {
   const shade = element('div', { className: 'player-shade' });
   player.el().insertBefore(shade, player.getChild('textTrackDisplay')?.el() ?? null);

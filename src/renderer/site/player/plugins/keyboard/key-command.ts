@@ -5,15 +5,15 @@ export type KeyCommand =
   | { readonly name: 'volumeBy'; readonly step: number }
   | { readonly name: 'stepRate' | 'stepPlaylist'; readonly step: 1 | -1 };
 
-/** Where the keyboard is. */
+/** Location of the keyboard focus. */
 export type KeyPlace =
-  /** In the player, or nowhere at all while the player has the whole screen. */
+  /** In the player, or anywhere while it is in full screen. */
   | 'player'
-  /** At a control that has keys of its own: a button, a slider. */
+  /** On a control with its own keys, such as a button or slider. */
   | 'control'
-  /** Nowhere in particular: the page scrolls by the arrows. */
+  /** On the page, where arrow keys scroll. */
   | 'page'
-  /** Where somebody writes, in a dialog, in another player. */
+  /** In a text field, a dialog or another player. */
   | 'elsewhere';
 
 export interface PressedKey {
@@ -21,9 +21,9 @@ export interface PressedKey {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  /** An input method is at work. */
+  /** True while an input method composes text. */
   readonly isComposing: boolean;
-  /** The key is being held down. */
+  /** True while the key is held down. */
   readonly repeat: boolean;
 }
 
@@ -31,7 +31,7 @@ const shortStep = 5;
 const longStep = 10;
 const volumeStep = 0.05;
 
-/** Keys that mean something everywhere but where other things have the keyboard. */
+/** Keys that work in every place except 'elsewhere'. */
 const letters: Readonly<Record<string, KeyCommand>> = {
   k: { name: 'toggle' },
   m: { name: 'mute' },
@@ -48,25 +48,25 @@ const letters: Readonly<Record<string, KeyCommand>> = {
   n: { name: 'stepPlaylist', step: 1 },
 };
 
-/** Keys that buttons and sliders know too. */
+/** Keys that buttons and sliders also use. */
 const sharedKeys: Readonly<Record<string, KeyCommand>> = {
   ' ': { name: 'toggle' },
   ArrowLeft: { name: 'seekBy', seconds: -shortStep },
   ArrowRight: { name: 'seekBy', seconds: shortStep },
 };
 
-/** Keys by which pages scroll. */
+/** Keys that also scroll the page. */
 const scrollKeys: Readonly<Record<string, KeyCommand>> = {
   ArrowUp: { name: 'volumeBy', step: volumeStep },
   ArrowDown: { name: 'volumeBy', step: -volumeStep },
 };
 
-/** Undefined for a key that is none of the player's business. */
+/** Returns the command of a key, or undefined if the player must not handle it. */
 export function keyCommand(pressed: PressedKey, place: KeyPlace): KeyCommand | undefined {
   const { key, ctrlKey, altKey, metaKey, isComposing, repeat } = pressed;
   if (place === 'elsewhere' || ctrlKey || altKey || metaKey || isComposing) return undefined;
   const command = commandOf(key, place);
-  // What is switched once by a press is not switched to and fro by a key that is held.
+  // Holding a key repeats steps, but must not repeat a toggle.
   const isStep = command && ['seekBy', 'volumeBy'].includes(command.name);
   return repeat && !isStep ? undefined : command;
 }

@@ -4,7 +4,7 @@ const written = 'input, textarea, select, [contenteditable]:not([contenteditable
 const ownKeys =
   'button, a[href], summary, [role="button"], [role="slider"], [role^="menuitem"], video-js [tabindex="0"]';
 
-/** Where a key was pressed, as seen from a player. */
+/** Returns the place of a key press relative to a player. */
 export function keyPlace(target: EventTarget | null, player: Element): KeyPlace {
   if (!(target instanceof Element) || target === document.body || target === document.documentElement)
     return player.classList.contains('vjs-fullscreen') ? 'player' : 'page';

@@ -10,7 +10,7 @@ import { keyPlace } from './key-place.ts';
 
 const markMs = 900;
 
-/** The keys of a PC; `?` lists them. They mean nothing where somebody writes. */
+/** Keyboard shortcuts for PCs, listed by `?`. Disabled in text fields. */
 export const keyboard: StandingPlugin = { name: 'keyboard', install };
 
 type Acts = {
@@ -24,7 +24,7 @@ function install(context: PlayerContext): void {
     if (event.defaultPrevented) return;
     const command = keyCommand(event, keyPlace(event.target, player.el()));
     if (!command) return;
-    // Of several players one hears the key.
+    // Prevents other players on the page from handling the key too.
     event.preventDefault();
     player.reportUserActivity(event);
     (acts[command.name] as (command: KeyCommand) => void)(command);
@@ -32,7 +32,7 @@ function install(context: PlayerContext): void {
   document.addEventListener('keydown', pressed, { signal });
 }
 
-/** While an advertisement or a limit has its turn only sound, screen and help are the user's. */
+/** Returns the actions. During an ad or a limit only volume, full screen and help are available. */
 function actsOf(context: PlayerContext): Acts {
   const { options, text } = context;
   const playback = new Playback(context);
@@ -77,7 +77,10 @@ function actsOf(context: PlayerContext): Acts {
   };
 }
 
-/** Takes subtitles away, or shows the last ones again; what it returns tells what is shown now, and is '' for nothing. */
+/**
+ * Returns a function that toggles subtitles. It returns the name of the visible track, '' for none, or undefined
+ * without tracks.
+ */
 function subtitleSwitch({ player, text }: PlayerContext): () => string | undefined {
   let last: string | undefined;
   const wantedOf = (tracks: ReturnType<typeof subtitleTracks>) =>

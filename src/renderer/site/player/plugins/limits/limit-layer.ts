@@ -9,7 +9,7 @@ interface LimitLayer {
   show(isShown: boolean): void;
 }
 
-/** A title, ways to go on, and a way out: what stands between the user and the rest of a video. */
+/** Creates a layer that blocks the rest of a video: a title, buttons to continue, and a way out. */
 export function limitLayer(context: PlayerContext, options: LimitOptions, close: () => void): LimitLayer {
   const { text } = context;
   const { title = text('Preview is over'), buttons = [] } = options;

@@ -1,7 +1,7 @@
-/** How much of a video may be seen. */
+/** Allowed part of a video. */
 export class PreviewLimit {
   readonly seconds: number;
-  /** Seconds of the whole video; 0 as long as it is not known. */
+  /** Duration of the whole video in seconds; 0 if unknown. */
   readonly #duration: number;
 
   constructor(seconds: number, duration: number) {
@@ -9,7 +9,7 @@ export class PreviewLimit {
     this.#duration = duration;
   }
 
-  /** A preview as long as the video is none, and 0 means all of it. */
+  /** False if the preview covers the whole video, which 0 means too. */
   get isValid(): boolean {
     return this.seconds > 0 && this.seconds < this.#duration;
   }
@@ -24,7 +24,7 @@ interface PreviewTime {
   readonly unit: 'seconds' | 'minutes';
 }
 
-/** In minutes where they are whole; else in seconds. */
+/** Returns whole minutes if possible, otherwise seconds. */
 export function previewTime(seconds: number): PreviewTime {
   const isMinutes = seconds >= 60 && seconds % 60 === 0;
   return isMinutes ? { count: seconds / 60, unit: 'minutes' } : { count: seconds, unit: 'seconds' };

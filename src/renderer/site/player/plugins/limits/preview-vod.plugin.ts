@@ -8,7 +8,7 @@ import { limitLayer } from './limit-layer.ts';
 import './limits.css';
 import { PreviewLimit, previewTime } from './preview-limit.ts';
 
-/** Shows the beginning of a video only. The server must keep the rest to itself: this is no lock. */
+/** Limits playback to a preview. Not a security boundary: the server must withhold the rest. */
 export const previewVod: ComponentPlugin<'previewVod'> = {
   name: 'previewVod',
   component: 'previewVod',
@@ -34,7 +34,7 @@ function install(context: PlayerContext, options: PlayerComponents['previewVod']
     if (gate.activeHold === 'previewEnd') return;
     gate.hold('previewEnd');
     player.currentTime(limit.seconds);
-    // The phone's own full screen shows nothing of ours.
+    // The native full screen of phones would hide the layer.
     if (player.isFullscreen()) void player.exitFullscreen();
     layer.show(true);
   };

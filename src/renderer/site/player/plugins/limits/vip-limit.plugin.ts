@@ -1,7 +1,7 @@
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import { limitLayer } from './limit-layer.ts';
 
-/** What is only for members: the video waits until the layer is closed. */
+/** Layer for members-only videos. Playback waits until it is closed. */
 export const vipLimit: ComponentPlugin<'vipLimit'> = {
   name: 'vipLimit',
   component: 'vipLimit',

@@ -3,7 +3,7 @@ import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { playPrompt } from './play-prompt.ts';
 
-/** Asks for the tap that the browser wants before it plays with sound. */
+/** Asks for the tap that the browser requires before it plays sound. */
 export const autoplayPrompt: StandingPlugin = { name: 'autoplayPrompt', install };
 
 function install(context: PlayerContext): void {
@@ -12,7 +12,7 @@ function install(context: PlayerContext): void {
   const layer = playPrompt(context, () => gate.ask());
   addLayer(context, layer);
   const show = () => {
-    // An ad has a prompt of its own.
+    // An ad has its own prompt.
     layer.hidden = !isBlocked || gate.activeHold !== undefined;
   };
   gate.on(

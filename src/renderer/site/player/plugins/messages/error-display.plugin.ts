@@ -7,10 +7,10 @@ import { errorText } from './error-text.ts';
 import './messages.css';
 import { watchStalls } from './stall-watch.ts';
 
-/** Of `MediaError`: the network went away. */
+/** Network error of `MediaError`. */
 const networkError = 2;
 
-/** Says what went wrong, and tries again at the same place: when the user wants it, or when the network is back. */
+/** Shows playback errors and retries at the same position, on a click or when the network is back. */
 export const errorDisplay: StandingPlugin = { name: 'errorDisplay', install };
 
 function install(context: PlayerContext): void {
@@ -34,7 +34,7 @@ function install(context: PlayerContext): void {
   addLayer(context, layer);
 
   const show = (code: number, said: PlayerText) => {
-    // An ad that fails ends by itself.
+    // An ad handles its own errors.
     if (switcher.hasGuest) return;
     isOfNetwork = code === networkError;
     message.textContent = text(said);
@@ -46,7 +46,7 @@ function install(context: PlayerContext): void {
     if (code !== undefined) show(code, errorText(code));
   });
   player.on('loadstart', hide);
-  // What plays streams tries for ever, and what is cut off without a word waits for ever.
+  // The stream code retries forever, and a broken connection may report no error.
   watchStalls(context, {
     stalled: () => show(networkError, errorText(networkError)),
     wentOn: () => {

@@ -2,7 +2,7 @@ import { button, element } from '../../core/element.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import './messages.css';
 
-/** Asks for a tap. Hidden at first. */
+/** Creates a prompt for a tap, initially hidden. */
 export function playPrompt({ text }: PlayerContext, play: () => void): HTMLElement {
   const prompt = button({ className: 'player-play-prompt', attributes: { hidden: '' } }, play);
   prompt.append(

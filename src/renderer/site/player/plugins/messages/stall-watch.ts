@@ -1,16 +1,16 @@
 import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
-/** A video that should play and has not gone on for so long (ms) has stalled. */
+/** A video that should play but has not advanced for this time has stalled. */
 const patienceMs = 20_000;
 
 interface StallNews {
   stalled(): void;
-  /** After `stalled`: it goes on, or is not to play any more. */
+  /** Called after `stalled` when the video advances or playback is no longer requested. */
   wentOn(): void;
 }
 
-/** Tells when a video waits longer for its data than anybody would. */
+/** Detects a video that waits too long for data. */
 export function watchStalls({ player, signal }: PlayerContext, { stalled, wentOn }: StallNews): void {
   const waiting = new Delay(signal);
   let isStalled = false;
@@ -28,7 +28,7 @@ export function watchStalls({ player, signal }: PlayerContext, { stalled, wentOn
     });
   });
   player.on('timeupdate', () => {
-    // Some engines tell of a time at which they stand.
+    // Some engines send `timeupdate` although the time stands still.
     if (player.currentTime() !== waitsAt) stop();
   });
   player.on(['pause', 'ended', 'emptied', 'error'], stop);

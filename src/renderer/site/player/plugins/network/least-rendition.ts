@@ -6,12 +6,12 @@ export interface Rendition {
   enabled: boolean;
 }
 
-/** The library's list, which is there once what plays HLS is. */
+/** List of renditions by the HLS library, present once its code has loaded. */
 interface Renditions extends ArrayLike<Rendition> {
   on(event: string, listener: () => void): void;
 }
 
-/** Leaves a stream the rendition with the fewest bits, or all of them. */
+/** Enables only the rendition with the lowest bitrate, or all of them. */
 export function enableRenditions(renditions: readonly Rendition[], isSaving: boolean): void {
   const least = Math.min(...renditions.map(bits));
   const kept = renditions.find((one) => bits(one) === least);
@@ -25,7 +25,7 @@ function bits({ bitrate }: Rendition): number {
   return bitrate ?? Number.POSITIVE_INFINITY;
 }
 
-/** As long as the saver is on, streams come in their least rendition. */
+/** Limits streams to their lowest rendition while data saving is on. */
 export function saveRenditions(player: Player, saver: DataSaver, signal: AbortSignal): void {
   let heard: Renditions | undefined;
   const apply = () => {

@@ -10,7 +10,7 @@ import { type Connection, type DataCost, dataCost } from './data-cost.ts';
 import { saveRenditions } from './least-rendition.ts';
 import './network.css';
 
-/** Asks once a visit before a video is fetched by a connection that may cost money. */
+/** Asks once per visit before loading a video over a connection that may cost money. */
 export const mobileData: StandingPlugin = { name: 'mobileData', install };
 
 type Answer = 'full' | 'saver';
@@ -51,7 +51,7 @@ function install(context: PlayerContext): void {
     draw();
   };
   gate.on('activeHold', draw, signal);
-  // Also when somebody leaves the house while the video plays.
+  // The connection can change during playback, for example when leaving a Wi-Fi network.
   connection.addEventListener('change', ask, { signal });
   ask();
 }

@@ -9,10 +9,10 @@ import { trackEntries } from './track-entries.ts';
 
 const noticeMs = 2_000;
 
-/** No subtitles; the tracks have their numbers. */
+/** Value for no subtitles; tracks are identified by number. */
 const off = 'off';
 
-/** The subtitles of the stream, and those that lie beside the video. */
+/** In-band and sidecar text tracks. */
 export const caption: ComponentPlugin<'caption'> = { name: 'caption', component: 'caption', install };
 
 function install(context: PlayerContext, { subtitles = [] }: PlayerComponents['caption']): void {
@@ -50,7 +50,7 @@ function install(context: PlayerContext, { subtitles = [] }: PlayerComponents['c
   });
 }
 
-/** The player lets go of them with each source. */
+/** Adds the subtitle files again, because the player removes them with each source. */
 function addBeside(
   { player }: PlayerContext,
   subtitles: NonNullable<PlayerComponents['caption']['subtitles']>,

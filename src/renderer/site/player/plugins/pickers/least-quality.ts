@@ -1,12 +1,12 @@
 import type { QualityOption } from '../../player-options.ts';
 
-/** Lines of a picture, by the names that qualities go by. */
+/** Vertical resolution of the usual quality names. */
 const linesByName: Readonly<Record<string, number>> = {
   ...{ fd: 240, ld: 360, sd: 480, hd: 720, fhd: 1080, '2k': 1440, '4k': 2160 },
   ...{ 流畅: 360, 标清: 480, 高清: 720, 超清: 1080, 蓝光: 1080 },
 };
 
-/** The one that takes the least data, as far as their names tell; lists go from the best downwards. */
+/** Returns the quality that needs the least data, judged by names and order (best first). */
 export function leastQuality<One extends Pick<QualityOption, 'definition' | 'desc'>>(
   qualities: readonly One[],
 ): One | undefined {

@@ -4,7 +4,7 @@ import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import './pickers.css';
 
-/** A line at the bottom left, hidden at first, that goes by itself. */
+/** Message at the bottom left, initially hidden, that disappears after a while. */
 export class Notice {
   readonly #element = element('div', { className: 'player-notice', attributes: { role: 'status' } });
   readonly #hiding: Delay;

@@ -1,11 +1,11 @@
 export interface PickerEntry {
   readonly value: string;
   readonly text: string;
-  /** What the label says in its place, where the text is longer than a label. */
+  /** Shorter text for the label. */
   readonly short?: string;
 }
 
-/** What a picker offers, and what of it is chosen. */
+/** Entries of a picker and the selected one. */
 export class PickerChoice {
   #entries: readonly PickerEntry[] = [];
   #value: string | undefined;
@@ -18,7 +18,7 @@ export class PickerChoice {
     return this.#entries.find(({ value }) => value === this.#value);
   }
 
-  /** Doubles of a value are left out. */
+  /** Sets the entries; duplicate values are dropped. */
   offer(entries: readonly PickerEntry[], value: string | undefined): void {
     this.#entries = entries.filter(
       (entry, index) => entries.findIndex((other) => other.value === entry.value) === index,
@@ -30,7 +30,7 @@ export class PickerChoice {
     this.#value = value;
   }
 
-  /** The entry that is to be switched to; undefined for the current one, which cannot be chosen, and for unknown ones. */
+  /** Selects an entry and returns it; undefined for the current and for unknown entries. */
   choose(value: string): PickerEntry | undefined {
     const wanted = this.#entries.find((entry) => entry.value === value);
     if (wanted === undefined || wanted === this.current) return undefined;

@@ -6,21 +6,21 @@ import { PickerChoice, type PickerEntry } from './picker-choice.ts';
 import './pickers.css';
 
 interface PickerOptions {
-  /** Its accessible name, and what its label says while nothing is chosen. */
+  /** Accessible name, also shown while nothing is selected. */
   readonly name: string;
   readonly className: string;
-  /** Over the list. */
+  /** Heading of the list. */
   readonly header?: string;
-  /** The list closes so long (ms) after the mouse has left the label, unless it has come to the list. */
+  /** Delay before the list closes after the mouse leaves the label, unless it enters the list. */
   readonly closeDelayMs: number;
-  /** And so long after it has left the list. */
+  /** Delay before the list closes after the mouse leaves it. */
   readonly listCloseDelayMs?: number;
   chosen(entry: PickerEntry): void;
-  /** The chosen entry was picked again; default: nothing, it cannot be chosen. */
+  /** Called when the selected entry is clicked again; ignored by default. */
   chosenAgain?(entry: PickerEntry): void;
 }
 
-/** A label in the control bar with a list of which one entry is chosen. */
+/** Label in the control bar that opens a list with one selected entry. */
 export class PopupPicker {
   readonly #options: PickerOptions;
   readonly #choice = new PickerChoice();
@@ -54,14 +54,14 @@ export class PopupPicker {
     addControl(context, this.#control);
   }
 
-  /** One entry or none leave nothing to pick: the picker is not shown then. */
+  /** Sets the entries and hides the picker if there are fewer than two. */
   offer(entries: readonly PickerEntry[], value: string | undefined): void {
     this.#choice.offer(entries, value);
     this.#control.hidden = this.#choice.entries.length < 2;
     this.#draw();
   }
 
-  /** What is chosen was changed elsewhere; undefined: nothing is. */
+  /** Updates the selection after a change elsewhere; undefined selects nothing. */
   mark(value: string | undefined): void {
     this.#choice.set(value);
     this.#draw();
@@ -70,7 +70,7 @@ export class PopupPicker {
   #follow({ signal }: PlayerContext): void {
     const { closeDelayMs, listCloseDelayMs = 0 } = this.#options;
     const close = () => this.#show(false);
-    // A finger has no way to leave.
+    // A finger does not leave an element as a mouse does.
     const leaving = (delayMs: number) => (event: PointerEvent) => {
       if (event.pointerType === 'mouse') this.#closing.start(delayMs, close);
     };
@@ -88,7 +88,7 @@ export class PopupPicker {
   }
 
   #key(event: KeyboardEvent): void {
-    // The player's own keys (arrows, space) are not meant here.
+    // Arrow keys and space must not reach the player.
     event.stopPropagation();
     if (this.#list.hidden) return;
     if (event.key === 'Escape') {
@@ -111,7 +111,10 @@ export class PopupPicker {
     this.#label.setAttribute('aria-expanded', String(isShown));
   }
 
-  /** From the label to the player's upper edge, which cuts what is above it. Not by rectangles: the player may be turned. */
+  /**
+   * Returns the space from the label to the player's upper edge, which clips the list. Uses offsets, because rectangles
+   * are wrong for a rotated player.
+   */
   #room(): number {
     const bar = this.#control.offsetParent;
     return this.#control.offsetTop + (bar instanceof HTMLElement ? bar.offsetTop : 0);

@@ -1,14 +1,14 @@
 const name = 'selectedStreamLevel';
 const days = 365;
 
-/** The quality that was chosen last, on any video. */
+/** Returns the last selected quality of any video. */
 export function readQuality(cookies: string): string | undefined {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   if (found === undefined) return undefined;
   try {
     return decodeURIComponent(found.slice(name.length + 1)) || undefined;
   } catch {
-    // Written by something else.
+    // The cookie was written by other code and is not valid.
     return undefined;
   }
 }

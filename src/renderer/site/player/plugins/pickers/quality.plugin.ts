@@ -8,10 +8,10 @@ import { Notice } from './notice.ts';
 import { PopupPicker } from './popup-picker.ts';
 import { qualityCookie, readQuality } from './quality-cookie.ts';
 
-/** A notice of a source that is long in coming does not stay for ever. */
+/** Limit on the display of the notice if a source takes long to load. */
 const noticeMs = 10_000;
 
-/** The same video in several qualities, each with an address of its own. */
+/** Menu of qualities, each with its own source URL. */
 export const quality: ComponentPlugin<'quality'> = { name: 'quality', component: 'quality', install };
 
 function install(context: PlayerContext, { qualities, getQuality }: PlayerComponents['quality']): void {
@@ -48,7 +48,7 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
     first?.definition,
   );
   const source = first && first !== given ? sourceOf(first) : undefined;
-  // Nothing has been loaded yet: the chosen quality comes instead of the given one.
+  // Nothing has loaded yet, so the selected quality replaces the initial source.
   if (source) void switcher.switchTo(source);
   const save = (isOn: boolean) => {
     const least = isOn ? leastQuality(usable) : undefined;

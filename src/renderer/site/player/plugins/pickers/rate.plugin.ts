@@ -5,7 +5,7 @@ import { PopupPicker } from './popup-picker.ts';
 const rates = [...playbackRates].reverse();
 const entries = rates.map((value) => ({ value, text: `${value}x` }));
 
-/** How fast the video plays. What is live has a speed of its own. */
+/** Menu of playback rates; not for live streams. */
 export const rate: ComponentPlugin<'rate'> = {
   name: 'rate',
   component: 'rate',
@@ -23,7 +23,7 @@ export const rate: ComponentPlugin<'rate'> = {
     });
     picker.offer(entries, '1.0');
     player.on('ratechange', () => {
-      // An ad and a source that is being loaded have a speed that nobody chose.
+      // Ads and loading sources reset the rate, so ignore their events.
       if (switcher.hasGuest || player.hasClass('vjs-switching')) return;
       const now = rates.find((value) => Number(value) === player.playbackRate());
       if (now !== undefined) picker.mark(now);

@@ -5,7 +5,7 @@ interface Named {
   readonly language: string;
 }
 
-/** An entry for each track, by its place in their list: two tracks may share language and label. */
+/** Returns one entry per track, identified by its index, because tracks may share language and label. */
 export function trackEntries(tracks: readonly Named[], unnamed: string): PickerEntry[] {
   return tracks.map(({ label, language }, index) => ({
     value: String(index),

@@ -7,7 +7,7 @@ import { trackEntries } from './track-entries.ts';
 
 const noticeMs = 2_000;
 
-/** The languages that a stream is spoken in. */
+/** Menu of a stream's audio languages. */
 export const track: ComponentPlugin<'track'> = { name: 'track', component: 'track', install };
 
 function install(context: PlayerContext): void {
@@ -22,7 +22,8 @@ function install(context: PlayerContext): void {
       const tracks = soundTracks(player);
       const wanted = tracks[Number(value)];
       if (wanted) wanted.enabled = true;
-      // Lists of the browser's own do not silence the others by themselves; a list without any sound would stop a stream.
+      // Native track lists do not disable the other tracks. Do this last, because a list without an enabled track would
+      // stop a stream.
       for (const one of tracks) if (one !== wanted && one.enabled) one.enabled = false;
       notice.show(`${text('Track to you for')} ${chosen}`, noticeMs);
     },

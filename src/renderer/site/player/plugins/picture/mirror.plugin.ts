@@ -5,10 +5,10 @@ import './picture.css';
 import type { Mirror } from './picture-turn.ts';
 import { pictureOf } from './turned-picture.ts';
 
-/** From here (CSS px) the bar has room for the buttons that turn. */
+/** Up to this width the bar has no room for the rotate buttons. */
 const narrow = '(max-width: 768px)';
 
-/** The picture as in a mirror; the chosen mirror again takes it away. */
+/** Menu to mirror the picture; selecting the same entry again resets it. */
 export const mirror: ComponentPlugin<'rotateMirror'> = { name: 'mirror', component: 'rotateMirror', install };
 
 function install(context: PlayerContext): void {

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How the picture is turned and mirrored; never the texts and layers over it. */
+/** Rotation and mirroring of the picture, without texts and layers. */
 export class PictureTurn {
   #degrees = 0;
   #mirror: Mirror | undefined;
@@ -14,17 +14,17 @@ export class PictureTurn {
     return this.#mirror;
   }
 
-  /** By 45 degrees, against the clock for -1. */
+  /** Rotates by 45 degrees, counterclockwise for -1. */
   rotate(direction: 1 | -1): void {
     this.#degrees = (this.#degrees + direction * 45 + 360) % 360;
   }
 
-  /** One at a time; the same one again takes it away. */
+  /** Sets the mirror; the same one again resets it. */
   toggleMirror(mirror: Mirror): void {
     this.#mirror = this.#mirror === mirror ? undefined : mirror;
   }
 
-  /** A CSS transform of the element in which the video lies, as large as it can be without losing its corners. */
+  /** Returns the CSS transform that fits the transformed video into the element at its maximum size. */
   transform(element: Size, video: Size): string {
     if (this.#degrees === 0 && this.#mirror === undefined) return '';
     const fit = fitting(this.#degrees, element, video);

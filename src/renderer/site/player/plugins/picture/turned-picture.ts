@@ -1,7 +1,7 @@
 import type { PlayerContext } from '../../player-context.ts';
 import { PictureTurn } from './picture-turn.ts';
 
-/** The turn of a player's picture, for those who turn it and those who mirror it. */
+/** Transform of a player's picture, shared by the rotate and mirror plugins. */
 export class TurnedPicture {
   readonly turn = new PictureTurn();
   readonly #context: PlayerContext;

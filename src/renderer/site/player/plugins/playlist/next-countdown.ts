@@ -1,7 +1,7 @@
-/** A page that is called late is not made to skip its seconds. */
+/** Maximum time counted per tick, so a delayed timer skips no seconds. */
 const longestStepMs = 1_000;
 
-/** Seconds before the next video begins; they pass only while somebody is there to stop them. */
+/** Countdown to the next video. It advances only while the user can see and cancel it. */
 export class NextCountdown {
   #leftMs: number;
 
@@ -9,7 +9,7 @@ export class NextCountdown {
     this.#leftMs = seconds * 1_000;
   }
 
-  /** Whole seconds. */
+  /** Remaining whole seconds. */
   get left(): number {
     return Math.ceil(this.#leftMs / 1_000);
   }

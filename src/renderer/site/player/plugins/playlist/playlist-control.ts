@@ -15,7 +15,7 @@ interface PlayedItem {
   readonly source: PlayableSource;
 }
 
-/** The one list of a player, for its panel and its two buttons. */
+/** Playlist of a player, shared by the panel and the two buttons. */
 export class PlaylistControl {
   readonly items: readonly PlayedItem[];
   readonly #context: PlayerContext;
@@ -27,7 +27,7 @@ export class PlaylistControl {
   constructor(context: PlayerContext, items: readonly PlaylistItem[]) {
     this.#context = context;
     this.#hidingTip = new Delay(context.signal);
-    // What may not be played is not in the list.
+    // Skip videos whose source is not allowed.
     this.items = items.flatMap(({ name, source }) => {
       const playable = playableSource(source, document.baseURI);
       return playable ? [{ name, source: playable }] : [];
@@ -44,12 +44,12 @@ export class PlaylistControl {
     return this.#playlist.index;
   }
 
-  /** Undefined after the last one. */
+  /** Next video; undefined after the last one. */
   get next(): PlayedItem | undefined {
     return this.items[this.index + 1];
   }
 
-  /** To the next one, without a press of the user's. */
+  /** Continues with the next video automatically. */
   goOn(): void {
     this.#go(this.index + 1);
   }
@@ -96,7 +96,7 @@ export function playlistOf(context: PlayerContext, items: readonly PlaylistItem[
   return control;
 }
 
-/** A button of the list, before the time. */
+/** Adds a playlist button before the time display. */
 export function addPlaylistButton(context: PlayerContext, name: string, label: string, press: () => void) {
   const made = button(
     { className: `vjs-control player-playlist-button player-playlist-button--${name}`, label },

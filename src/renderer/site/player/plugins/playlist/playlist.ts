@@ -1,9 +1,9 @@
-/** Where in a list of videos the player is. */
+/** Position in a list of videos. */
 export class Playlist {
   readonly length: number;
   #index: number;
 
-  /** `playing`: the source of the player; one that is not in the list counts as its first. */
+  /** `playing` is the source of the player; a source outside the list counts as the first. */
   constructor(sources: readonly string[], playing: string) {
     this.length = sources.length;
     this.#index = Math.max(0, sources.indexOf(playing));
@@ -13,12 +13,12 @@ export class Playlist {
     return this.#index;
   }
 
-  /** The place so many steps away, or the end of the list before it. */
+  /** Returns the index `step` entries away, limited to the list. */
   clamped(step: number): number {
     return Math.min(Math.max(0, this.length - 1), Math.max(0, this.#index + step));
   }
 
-  /** False where the player is already, and outside the list. */
+  /** Selects an entry. Returns false for the current entry and outside the list. */
   goTo(index: number): boolean {
     if (index === this.#index || !Number.isInteger(index) || index < 0 || index >= this.length) return false;
     this.#index = index;

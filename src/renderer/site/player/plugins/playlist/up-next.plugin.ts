@@ -13,7 +13,10 @@ import { playlistOf } from './playlist-control.ts';
 const usualSeconds = 5;
 const tickMs = 250;
 
-/** At the end of a video the next one of its list, or the one that the page names, after some seconds. */
+/**
+ * Card at the end of a video that starts the next one after a countdown. The next one comes from the playlist or from
+ * the page.
+ */
 export const upNext: StandingPlugin = { name: 'upNext', install };
 
 function install(context: PlayerContext): void {
@@ -24,7 +27,7 @@ function install(context: PlayerContext): void {
     shown = undefined;
   };
   const offer = () => {
-    // A preview that is over is told after this.
+    // The end of a preview sets its hold later, so check in a microtask.
     if (signal.aborted || !player.ended() || switcher.hasGuest || gate.activeHold !== undefined) return;
     const next = nextOf(context);
     if (!next) return;
@@ -44,7 +47,7 @@ function nextOf(context: PlayerContext): NextVideo | undefined {
   return given?.next;
 }
 
-/** Ends with `shown`. */
+/** Shows the card until `shown` aborts. */
 function card(context: PlayerContext, next: NextVideo, shown: AbortController): void {
   const { options, text } = context;
   const seconds = options.components?.upNext?.seconds ?? usualSeconds;
@@ -91,7 +94,10 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
   every(tickMs, tick, shown.signal);
 }
 
-/** Nobody is taken to another video who is not looking, has scrolled away, or is writing something. */
+/**
+ * Returns false if the user is not looking: the page is hidden, the card is scrolled out of view, or the user is
+ * typing.
+ */
 function isSeen(layer: HTMLElement): boolean {
   const { activeElement, visibilityState } = document;
   const isWriting = activeElement?.matches(

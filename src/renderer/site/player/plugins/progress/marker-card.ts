@@ -4,10 +4,10 @@ import type { PlayerContext } from '../../player-context.ts';
 import type { ProgressMarker } from '../../player-options.ts';
 import { cardPlace } from './marker-place.ts';
 
-/** CSS px: the picture, the words, and what is around them. */
+/** Width in CSS px including picture, text and padding. */
 const cardWidth = 323;
 
-/** What a marker tells, over its place on the bar. */
+/** Description of a marker, shown above its place on the bar. */
 export class MarkerCard {
   readonly element: HTMLElement;
   readonly #context: PlayerContext;

@@ -1,11 +1,11 @@
 interface Placed {
-  /** Seconds. */
+  /** Position in seconds. */
   readonly offset: number;
-  /** Part of the bar; default: by `offset`. */
+  /** Position on the bar from 0 to 1; derived from `offset` by default. */
   readonly left?: number;
 }
 
-/** Part of the bar at which a marker stands; undefined for one beyond the video, or while its length is unknown. */
+/** Returns the marker's position on the bar from 0 to 1; undefined beyond the end or if the duration is unknown. */
 export function markerPlace({ offset, left }: Placed, duration: number): number | undefined {
   const isWithin = duration > 0 && Number.isFinite(duration) && offset >= 0 && offset <= duration;
   if (!isWithin) return undefined;
@@ -17,7 +17,7 @@ interface CardPlace {
   readonly arrow: number;
 }
 
-/** The card begins 10 px before its marker, and stays within the player; its arrow stays over the marker. */
+/** Places the card 10 px before its marker but within the player, with the arrow at the marker. */
 export function cardPlace(part: number, width: number, cardWidth: number): CardPlace {
   const marker = part * width;
   const left = Math.max(0, Math.min(marker - 10, width - cardWidth - 7));

@@ -10,7 +10,7 @@ import './progress.css';
 
 const hideMs = 100;
 
-/** Points of interest on the bar, each with a card that leads there. */
+/** Markers on the seek bar, each with a card that seeks to it. */
 export const progress: ComponentPlugin<'progress'> = { name: 'progress', component: 'progress', install };
 
 function install(context: PlayerContext, markers: PlayerComponents['progress']): void {
@@ -27,7 +27,7 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
   });
   addLayer(context, card.element);
   card.element.addEventListener('pointerenter', () => hiding.stop());
-  // A finger that is lifted leaves too, before its tap is a click.
+  // A lifted finger also fires pointerleave, before its tap becomes a click.
   card.element.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') card.hide();
   });
@@ -54,7 +54,7 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
   };
   const dot = (marker: ProgressMarker, left: number) => {
     const made = button({ className: 'player-markers__dot', label: marker.title }, () => {
-      // A finger sees the card first; the second tap goes there.
+      // On touch, the first tap opens the card and the second one seeks.
       if (card.shows(marker)) player.currentTime(marker.offset);
       else show(marker, left);
     });
@@ -63,7 +63,7 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
     made.addEventListener('focus', () => made.matches(':focus-visible') && show(marker, left));
     made.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave());
     made.addEventListener('blur', leave);
-    // The bar would take it for a place to go to.
+    // The bar would seek to the pressed position.
     for (const name of ['mousedown', 'touchstart'])
       made.addEventListener(name, (event) => event.stopPropagation());
     return made;

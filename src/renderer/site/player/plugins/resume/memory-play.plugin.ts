@@ -7,12 +7,12 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { clockText, isWorthResuming, savedPosition, savePosition } from './resume-position.ts';
 import './resume.css';
 
-/** So often (ms) the position is saved while the video plays: phones end pages without a word. */
+/** Interval for saving the position, because phones end pages without an event. */
 const heartbeatMs = 5_000;
 
 const promptMs = 15_000;
 
-/** Remembers where the video was left, and offers to go on there. */
+/** Saves the position and offers to resume there. */
 export const memoryPlay: ComponentPlugin<'memoryPlay'> = {
   name: 'memoryPlay',
   component: 'memoryPlay',
@@ -27,7 +27,8 @@ function install(context: PlayerContext, { autoPlay = false }: PlayerComponents[
   const resume = () => {
     if (isDone || switcher.hasGuest) return;
     isDone = true;
-    // Not sooner: it would hold up the video. Until then this player writes only where it was told to begin.
+    // Read the storage only now, so it does not delay the video. Until then this player has saved only its start
+    // position.
     const saved = savedPosition(options);
     if (!isWorthResuming(saved, switcher.videoTime, player.duration() ?? 0)) return;
     if (autoPlay) go(context, saved);
@@ -58,7 +59,7 @@ function go({ gate, switcher }: PlayerContext, seconds: number): void {
   gate.ask();
 }
 
-/** An ad over the player would cover the question for as long as it is asked. */
+/** Waits for the end of all holds, because an ad would cover the prompt. */
 function promptWhenFree(context: PlayerContext, seconds: number): void {
   const { gate, signal } = context;
   if (gate.activeHold === undefined) {

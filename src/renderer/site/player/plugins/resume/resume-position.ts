@@ -3,12 +3,12 @@ import type { PlayerOptions } from '../../player-options.ts';
 
 type Keyed = Pick<PlayerOptions, 'vid' | 'source'>;
 
-/** Under the id of the video; without one under its address, less the query, which signs and expires. */
+/** Returns the storage key: the video ID, or the URL without its query, which contains an expiring signature. */
 export function positionKey({ vid, source }: Keyed): string {
   return vid || (source.split('?')[0] ?? source);
 }
 
-/** Whole seconds; 0 where nothing usable is kept. */
+/** Returns the saved position in whole seconds; 0 if there is none. */
 export function savedPosition(options: Keyed): number {
   const text = openStorage(window, 'localStorage')?.getItem(positionKey(options)) ?? '';
   return readPosition(text);
@@ -19,7 +19,7 @@ export function readPosition(text: string): number {
   return seconds > 0 ? seconds : 0;
 }
 
-/** The very beginning is no place to come back to: it would only wipe out an older one. */
+/** Saves a position, but not the very beginning, which would overwrite a useful one. */
 export function savePosition(options: Keyed, seconds: number): void {
   if (!(seconds > 0)) return;
   try {
@@ -29,13 +29,13 @@ export function savePosition(options: Keyed, seconds: number): void {
   }
 }
 
-/** Whether a saved position is worth going to. `duration` 0: unknown. */
+/** Returns true if a saved position is worth resuming. A `duration` of 0 means unknown. */
 export function isWorthResuming(saved: number, current: number, duration: number): boolean {
   if (saved <= Math.ceil(current)) return false;
   return !(duration > 0) || saved < Math.floor(duration);
 }
 
-/** 'mm:ss', and with hours 'h:mm:ss'. */
+/** Formats seconds as 'mm:ss', or 'h:mm:ss' from an hour on. */
 export function clockText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0');
   const hours = Math.floor(seconds / 3_600);

@@ -1,14 +1,14 @@
 import type { SystemVideo } from './video-element.ts';
 
-/** Ways to play a video on another screen in the house. */
+/** Casting to another screen. */
 export interface Caster {
-  /** Tells whether there is such a screen, now and whenever that changes. */
+  /** Reports the availability of a screen now and on each change. */
   watch(tell: (isThere: boolean) => void, signal: AbortSignal): void;
-  /** Opens the browser's own list of screens. */
+  /** Opens the browser's list of screens. */
   choose(): Promise<void>;
 }
 
-/** Undefined where the browser has none. */
+/** Returns the caster, or undefined if the browser has none. */
 export function casterOf(video: SystemVideo): Caster | undefined {
   if (video.webkitShowPlaybackTargetPicker) return appleCaster(video);
   const { remote } = video;
@@ -21,10 +21,10 @@ function standardCaster(remote: RemotePlayback): Caster {
       const heard = (isThere: boolean) => {
         if (!signal.aborted) tell(isThere);
       };
-      // The device will not look for screens all the time: then there may always be one.
+      // The device does not support continuous search, so a screen may always be available.
       const refused = () => heard(true);
       remote.watchAvailability(heard).then((id) => {
-        // Rejects where the browser has stopped watching by itself, which is what is wanted.
+        // Rejects if the browser has already stopped watching, which is fine.
         const stop = () => void remote.cancelWatchAvailability(id).catch(() => undefined);
         if (signal.aborted) stop();
         else signal.addEventListener('abort', stop, { once: true });

@@ -5,15 +5,15 @@ import type { StandingPlugin } from '../../player-plugin.ts';
 import { type PlaylistControl, playlistOf } from '../playlist/playlist-control.ts';
 import { positionState } from './position-state.ts';
 
-/** Seconds, where the system does not say its own. */
+/** Seek distance in seconds if the system provides none. */
 const usualStep = 10;
 
-/** What plays, and buttons for it, where the system shows them: the lock screen, a headset, a watch. */
+/** Title and buttons in the system's media controls: lock screen, headset, watch. */
 export const mediaSession: StandingPlugin = { name: 'mediaSession', install };
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-/** The player that the system is told of: the one that played last. */
+/** Player shown in the system's media controls, which played last. */
 let shown: PlayerContext | undefined;
 
 function install(context: PlayerContext): void {
@@ -26,7 +26,7 @@ function install(context: PlayerContext): void {
     if (isShown()) tellPosition(context);
   };
   player.on('play', () => {
-    // An advertisement is not what the user came for.
+    // Ads do not appear in the media controls.
     if (switcher.hasGuest || gate.isHeld) return;
     if (!isShown()) show(context, handlersOf(context, playlist));
     describe(context, playlist);
@@ -66,7 +66,7 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch (thrown) {
-    // Engines throw at the actions that they do not know.
+    // Engines throw on unsupported actions.
     console.info(`The system has no button for ${action}`, thrown instanceof Error ? thrown.name : thrown);
   }
 }
@@ -90,7 +90,7 @@ function handlersOf(context: PlayerContext, playlist: PlaylistControl | undefine
 }
 
 function describe({ options }: PlayerContext, playlist: PlaylistControl | undefined): void {
-  // Posters are decrypted, so that they are of this page, as a source may be.
+  // Posters are decrypted to blob URLs of this page, so the rules for sources apply.
   const poster = playableSource(options.poster ?? '', document.baseURI)?.src;
   const name = playlist?.items[playlist.index]?.name;
   navigator.mediaSession.metadata = new MediaMetadata({

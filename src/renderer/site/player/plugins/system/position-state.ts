@@ -4,7 +4,10 @@ interface Position {
   readonly playbackRate: number;
 }
 
-/** What systems take without an exception; undefined, which clears what they show, where they would take nothing. */
+/**
+ * Returns a position that media controls accept without an exception. Returns undefined, which clears the display, if
+ * the values are not valid.
+ */
 export function positionState({ duration, position, playbackRate }: Position): Position | undefined {
   if (!(duration > 0) || !Number.isFinite(duration) || !(playbackRate > 0)) return undefined;
   return { duration, position: Math.min(Math.max(0, position), duration), playbackRate };

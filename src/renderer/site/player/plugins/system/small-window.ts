@@ -1,24 +1,24 @@
 import type { SystemVideo } from './video-element.ts';
 
-/** A video in a window of its own, over other programs. */
+/** Picture-in-picture window. */
 export interface SmallWindow {
   readonly isOpen: boolean;
   toggle(): Promise<void>;
   close(): Promise<void>;
-  /** What the video tells when it goes there or comes back. */
+  /** Events fired when the video enters or leaves the window. */
   readonly events: readonly string[];
 }
 
 const appleMode = 'picture-in-picture';
 
-/** Undefined where the browser has none. */
+/** Returns the window interface, or undefined if the browser has none. */
 export function smallWindow(
   video: SystemVideo,
   page: Pick<Document, 'pictureInPictureEnabled' | 'pictureInPictureElement' | 'exitPictureInPicture'>,
 ): SmallWindow | undefined {
   if (page.pictureInPictureEnabled && video.requestPictureInPicture && !video.disablePictureInPicture)
     return standardWindow(video, page);
-  // iPhones.
+  // For iPhones.
   return video.webkitSupportsPresentationMode?.(appleMode) ? appleWindow(video) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Player } from '../../core/videojs.ts';
 
-/** What engines of Apple have beside the standards, or had before them. */
+/** Non-standard members of WebKit, some from before the standards. */
 interface AppleVideo {
   readonly webkitPresentationMode?: string;
   webkitSupportsPresentationMode?(mode: string): boolean;
@@ -8,12 +8,12 @@ interface AppleVideo {
   webkitShowPlaybackTargetPicker?(): void;
 }
 
-/** Engines have some of it; the types say that all do. */
+/** Makes members optional that some engines lack, unlike in the DOM types. */
 export type SystemVideo = Omit<HTMLVideoElement, 'remote' | 'requestPictureInPicture'> &
   Partial<Pick<HTMLVideoElement, 'remote' | 'requestPictureInPicture'>> &
   AppleVideo;
 
-/** The one element that plays all of a player's sources. */
+/** Returns the element that plays all of a player's sources. */
 export function videoElement(player: Player): SystemVideo | undefined {
   return player.el().querySelector<HTMLVideoElement>('video.vjs-tech') ?? undefined;
 }

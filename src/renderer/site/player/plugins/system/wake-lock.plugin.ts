@@ -2,7 +2,7 @@ import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { keepScreenOn } from '../../../services/screen/keep-screen-on.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 
-/** The screen stays on while a video plays, an advertisement in its place too. */
+/** Keeps the screen on while a video or an ad plays. */
 export const wakeLock: StandingPlugin = {
   name: 'wakeLock',
   install: ({ player, signal }) => {

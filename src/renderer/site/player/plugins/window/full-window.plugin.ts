@@ -3,12 +3,12 @@ import type { StandingPlugin } from '../../player-plugin.ts';
 import './window.css';
 
 /**
- * Full screen on phones: wide videos lie across. Where the browser cannot turn the screen (iPhones, whose own full screen
- * would hide all that is ours) the player fills the window and turns itself.
+ * Full screen on phones, in landscape for wide videos. iPhones cannot rotate the screen from a page, and their native
+ * full screen hides our controls. There the player fills the window and rotates itself.
  */
 export const fullWindow: StandingPlugin = { name: 'fullWindow', install };
 
-/** Safari has none, whatever the types say. */
+/** Undefined in older Safari, unlike in the DOM types. */
 type Orientation = Partial<Pick<ScreenOrientation, 'unlock'>> & { lock?(orientation: string): Promise<void> };
 
 function install({ player, platform, signal }: PlayerContext): void {

@@ -5,7 +5,7 @@ function madeRequest() {
   return { timeout: 0, ontimeout: null as (() => void) | null, onerror: vi.fn() };
 }
 
-it('has the browser keep the time, and tells the library when it is over as its own timer does', () => {
+it("uses the browser's timeout, and reports it as the library's timer does", () => {
   const request = madeRequest();
   const own = vi.fn();
   const options = limitByBrowser({ timeout: 6_000, beforeSend: own });
@@ -18,6 +18,9 @@ it('has the browser keep the time, and tells the library when it is over as its 
   expect(request.onerror).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ETIMEDOUT' }));
 });
 
-it.each([{}, { timeout: 0 }, { timeout: null }])('leaves alone what may take any time: %j', (options) => {
-  expect(limitByBrowser(options)).toBe(options);
-});
+it.each([{}, { timeout: 0 }, { timeout: null }])(
+  'does not change a request without timeout: %j',
+  (options) => {
+    expect(limitByBrowser(options)).toBe(options);
+  },
+);

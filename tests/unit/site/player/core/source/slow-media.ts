@@ -2,12 +2,12 @@ import type { GatedMedia } from '#site/player/core/play-gate.ts';
 
 type MediaNews = 'play' | 'pause' | 'ended' | 'refused' | 'metadata' | 'canplay';
 
-/** An element as browsers have it: what it is told is true at once, its events come later and in order. */
+/** Media element like in browsers: its state changes at once, its events arrive later and in order. */
 export class SlowMedia implements GatedMedia {
   isPaused = true;
   isEnded = false;
   isScrubbing = false;
-  /** Whether the browser lets it play without a gesture. */
+  /** True if the browser allows playback without a gesture. */
   mayPlay = true;
   readonly #news: MediaNews[] = [];
 
@@ -28,7 +28,7 @@ export class SlowMedia implements GatedMedia {
     this.tell('pause');
   }
 
-  /** Playback reaches the end. */
+  /** Reaches the end of the media. */
   end(): void {
     if (this.isPaused) return;
     this.isEnded = true;
@@ -36,7 +36,7 @@ export class SlowMedia implements GatedMedia {
     this.tell('pause', 'ended');
   }
 
-  /** A new source: it is paused without a word, and what was still to be told is dropped. */
+  /** Applies a new source: pauses without an event and drops pending events. */
   forget(): void {
     this.isPaused = true;
     this.isEnded = false;
@@ -47,7 +47,7 @@ export class SlowMedia implements GatedMedia {
     this.#news.push(...news);
   }
 
-  /** The oldest event that was not told yet. */
+  /** Returns the oldest pending event. */
   nextNews(): MediaNews | undefined {
     return this.#news.shift();
   }

@@ -2,16 +2,16 @@ import type { PlayableSource } from '#site/player/core/source/playable-source.ts
 import type { SwitchedPlayer } from '#site/player/core/source/source-switcher.ts';
 import { SlowMedia } from './slow-media.ts';
 
-/** Seconds of everything that is played. */
+/** Duration in seconds of every source. */
 export const length = 100;
 
-/** A player whose element gets a source some time after it was given, and tells of it later still. */
+/** Player whose element gets a source with a delay, and reports it with another delay. */
 export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
-  /** What the element has. */
+  /** Source of the element. */
   source = '';
-  /** A rate that was set stays for whatever comes next. */
+  /** Playback rate; stays set for later sources. */
   playbackRate = 1;
-  /** What of the tracks is chosen. */
+  /** Selected track. */
   track = '';
   isShownSwitching = false;
   #currentTime = 0;
@@ -22,7 +22,7 @@ export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
     return this.#currentTime;
   }
 
-  /** As elements do: nowhere to go without metadata, and only as far as there is something. */
+  /** Like in a real element, ignores seeks before metadata and limits them to the duration. */
   set currentTime(seconds: number) {
     if (!this.#hasMetadata) return;
     this.#currentTime = Math.min(length, Math.max(0, seconds));
@@ -62,7 +62,7 @@ export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
     super.end();
   }
 
-  /** What the player was given reaches the element, which forgets all else. */
+  /** Applies the given source to the element and resets its state. */
   arrive(): void {
     const given = this.#given.shift();
     if (!given) return;
@@ -74,14 +74,14 @@ export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
     given.arrived();
   }
 
-  /** The element has read what its source is. */
+  /** Loads the metadata of the source. */
   read(): void {
     if (this.source === '' || this.#hasMetadata) return;
     this.#hasMetadata = true;
     this.tell('metadata', 'canplay');
   }
 
-  /** Seconds that go by. */
+  /** Advances playback. */
   pass(seconds: number): void {
     if (!this.isPaused && this.#hasMetadata) this.currentTime += seconds * this.playbackRate;
   }

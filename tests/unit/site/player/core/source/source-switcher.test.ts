@@ -7,7 +7,7 @@ function open({ prepare = () => Promise.resolve() }: { prepare?: () => Promise<v
   const player = {
     currentTime: 0,
     playbackRate: 1,
-    // As browsers do: all of it is forgotten.
+    // Resets the state, as browsers do.
     load: vi.fn(() => {
       player.currentTime = 0;
       player.playbackRate = 1;
@@ -38,7 +38,7 @@ it('lets the first source play as soon as it can', async () => {
   expect(gate.switchStarted).not.toHaveBeenCalled();
 });
 
-it('keeps place, rate and tracks', async () => {
+it('keeps position, rate and tracks', async () => {
   const { player, gate, switcher } = await playing();
   await switcher.switchTo(source('better'));
   expect(gate.switchStarted).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ it('keeps place, rate and tracks', async () => {
   expect(switcher.source).toEqual(source('better'));
 });
 
-it('goes where it is told, and plays when it is told', async () => {
+it('uses the given position, and plays if requested', async () => {
   const { player, gate, switcher } = await playing();
   await switcher.switchTo(source('next'), { at: 0, thenPlay: true });
   switcher.metadataArrived();
@@ -58,7 +58,7 @@ it('goes where it is told, and plays when it is told', async () => {
   expect(gate.ask).toHaveBeenCalledTimes(1);
 });
 
-it('takes the last of several changes, and the place from before the first', async () => {
+it('takes the last of several changes, with the position from before the first', async () => {
   const { player, switcher } = await playing();
   await Promise.all([switcher.switchTo(source('a')), switcher.switchTo(source('b'))]);
   expect(player.load).toHaveBeenCalledTimes(2);
@@ -67,7 +67,7 @@ it('takes the last of several changes, and the place from before the first', asy
   expect(player.currentTime).toBe(42);
 });
 
-it('takes no notice of metadata of the source that is on its way out', async () => {
+it('ignores metadata of the previous source', async () => {
   const { player, gate, switcher } = await playing();
   const change = switcher.switchTo(source('better'));
   switcher.metadataArrived();
@@ -78,7 +78,7 @@ it('takes no notice of metadata of the source that is on its way out', async () 
   expect(player.currentTime).toBe(42);
 });
 
-it('sets a place again that the engine forgot', async () => {
+it('restores a position that the engine forgot', async () => {
   const { player, switcher } = await playing();
   await switcher.switchTo(source('better'));
   switcher.metadataArrived();
@@ -91,7 +91,7 @@ it('sets a place again that the engine forgot', async () => {
 });
 
 describe('a guest', () => {
-  it('has the player to itself, and the video comes back as it was', async () => {
+  it('replaces the video, which is restored afterwards', async () => {
     const { player, switcher } = await playing();
     await switcher.showGuest(source('ad'));
     switcher.metadataArrived();
@@ -105,7 +105,7 @@ describe('a guest', () => {
     expect(switcher.hasGuest).toBe(false);
   });
 
-  it('may come before the video has begun', async () => {
+  it('may come before the video has started', async () => {
     const { player, switcher } = open();
     const first = switcher.switchTo(source('main'), { at: 9 });
     const guest = switcher.showGuest(source('ad'));
@@ -118,7 +118,7 @@ describe('a guest', () => {
   });
 });
 
-it('says when what plays the source cannot be had, and tries again at the same place', async () => {
+it('reports a source whose code fails to load, and retries at the same position', async () => {
   const prepare = vi.fn(() => Promise.resolve());
   const { player, switcher, failed } = open({ prepare });
   await switcher.switchTo(source('main'));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** A text of 100 px by 20 px at each share of its way, in a host of 800 px by 200 px. */
+/** Returns positions of a text of 100 × 20 px at fractions of its path, in a host of 800 × 200 px. */
 function placesOf(position: string, shares: readonly number[], random = 0.5) {
   return page.evaluate(
     ({ position, shares, random }) => {
@@ -30,7 +30,7 @@ function placesOf(position: string, shares: readonly number[], random = 0.5) {
       const style = { fontSize: '20px', color: 'rgb(255, 0, 0)' };
       new BulletText(host, { text: 'x', position, style }, () => random).start();
       const line = host.querySelector<HTMLElement>('.bullet-text__line');
-      if (!line) throw new Error('There is no text');
+      if (!line) throw new Error('The host contains no text');
       Object.assign(line.style, { width: '100px', lineHeight: '20px' });
       return shares.map((share) => {
         for (const animation of host.getAnimations({ subtree: true })) animation.currentTime = share * 10_000;
@@ -42,7 +42,7 @@ function placesOf(position: string, shares: readonly number[], random = 0.5) {
   );
 }
 
-it('goes from beyond the right edge to beyond the left one', async () => {
+it('moves from beyond the right edge to beyond the left one', async () => {
   expect(await placesOf('top', [0, 0.5, 0.9999])).toEqual([
     [800, 0, 20],
     [350, 0, 20],
@@ -57,12 +57,12 @@ it.each([
   ['random', 0.5, [90, 110]],
   ['random', 1, [180, 200]],
   ['elsewhere', 0.5, [90, 110]],
-] as const)('%s (%d) is at %j', async (position, random, place) => {
+] as const)('with position %s and random value %d is at %j', async (position, random, place) => {
   const [shown] = await placesOf(position, [0.5], random);
   expect(shown?.slice(1)).toEqual(place);
 });
 
-it('is elsewhere each time that it comes again', async () => {
+it('gets another position on each pass', async () => {
   const tops = await page.evaluate(() => {
     const { BulletText, host } = danmuPage;
     const shares = [0.25, 0.75, 0.5];
@@ -77,7 +77,7 @@ it('is elsewhere each time that it comes again', async () => {
   expect(tops).toEqual(['25%', '25%', '75%']);
 });
 
-it('goes only while it is told to', async () => {
+it('moves only between start and pause', async () => {
   const states = await page.evaluate(() => {
     const { BulletText, host } = danmuPage;
     const bullet = new BulletText(host, { text: '弹幕', position: 'top' });
@@ -95,7 +95,7 @@ it('goes only while it is told to', async () => {
   ]);
 });
 
-describe('meddling', () => {
+describe('tampering', () => {
   it.each([
     'removes it',
     'empties it',
@@ -110,7 +110,7 @@ describe('meddling', () => {
       new BulletText(host, { text: '<b>弹幕</b>', position: 'top' });
       const way = host.querySelector<HTMLElement>('.bullet-text');
       const line = way?.querySelector<HTMLElement>('.bullet-text__line');
-      if (!way || !line) throw new Error('There is no text');
+      if (!way || !line) throw new Error('The host contains no text');
       const markup = way.outerHTML;
       const meddlings = {
         'removes it': () => way.remove(),
@@ -129,7 +129,7 @@ describe('meddling', () => {
     expect(shown).toEqual([true, true]);
   });
 
-  it('is over once it is gone for good', async () => {
+  it('ends with dispose', async () => {
     const left = await page.evaluate(async () => {
       const { BulletText, host, sized } = danmuPage;
       new BulletText(host, { text: '弹幕' }).dispose();

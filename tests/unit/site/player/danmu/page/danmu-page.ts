@@ -19,7 +19,7 @@ const stage = new DanmuStage(host, {
   },
 });
 
-/** The frames of so many ms of the video; none while nobody waits for one. */
+/** Runs the frames of `ms` of video; none if no frame is requested. */
 function play(ms: number): void {
   for (const end = time + ms; time < end; ) {
     time += 20;
@@ -29,7 +29,7 @@ function play(ms: number): void {
   }
 }
 
-/** Everything of the host's that an element tells only once the page is laid out, and what asks for it, counted. */
+/** Counts reads of layout properties on the host's elements. */
 function countLayoutReads(): () => number {
   let reads = 0;
   const prototypes = [HTMLElement.prototype, Element.prototype];
@@ -58,7 +58,7 @@ function countLayoutReads(): () => number {
   return () => reads;
 }
 
-/** Once the browser has told the sizes that the page has now. */
+/** Resolves once the resize observers have run. */
 async function sized(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-it('shows what attacks as the text that it is', async () => {
+it('shows malicious markup as plain text', async () => {
   const attack = '<img src=x onerror="document.title = 1"><script>document.title = 2</script>';
   const shown = await page.evaluate((text) => {
     danmuPage.stage.send({ text });
@@ -37,11 +37,11 @@ it('shows what attacks as the text that it is', async () => {
   expect(await page.title()).toBe('');
 });
 
-it('knows how large a text is before it is on the screen', async () => {
+it('measures a text before it is on the screen', async () => {
   const off = await page.evaluate(() => {
     for (const text of ['弹幕 danmu 233', '第一行\n第二行更长', '😀👍'])
       for (const size of [16, 18, 25, 36, 45]) danmuPage.stage.send({ mode: 5, text, size });
-    // Centred by the width that was measured.
+    // Centered by the measured width.
     return danmuPage.comments().map((node) => {
       const { left, width } = node.getBoundingClientRect();
       return Math.abs(left + width / 2 - 400);
@@ -51,7 +51,7 @@ it('knows how large a text is before it is on the screen', async () => {
   expect(Math.max(...off)).toBeLessThanOrEqual(1);
 });
 
-it('reads nothing of the layout while comments begin, fly and end', async () => {
+it('reads no layout while comments start, move and end', async () => {
   const { reads, most, left } = await page.evaluate(async () => {
     const { stage, play, comments, countLayoutReads } = danmuPage;
     const modes = [1, 4, 5, 6, 7];
@@ -76,7 +76,7 @@ it('reads nothing of the layout while comments begin, fly and end', async () => 
   expect(reads).toBe(0);
 });
 
-it('uses its nodes again, and takes everything with it in the end', async () => {
+it('reuses its nodes, and removes everything in the end', async () => {
   const [first, second, last] = await page.evaluate(async () => {
     const { stage, play, host } = danmuPage;
     const nodes = () => host.querySelectorAll('.danmu *').length;
@@ -94,7 +94,7 @@ it('uses its nodes again, and takes everything with it in the end', async () => 
   expect([first, second, last]).toEqual([20, 20, 0]);
 });
 
-it('stands still when it is stopped, and goes on from there', async () => {
+it('freezes on stop, and continues from there', async () => {
   const lefts = await page.evaluate(() => {
     const { stage, play, comments } = danmuPage;
     const left = () => comments()[0]?.getBoundingClientRect().left;
@@ -124,7 +124,7 @@ it('follows the size of its host', async () => {
   expect(left).toBe(290);
 });
 
-it('looks as a comment says', async () => {
+it("renders a comment's style", async () => {
   const looks = await page.evaluate(() => {
     const { stage, comments } = danmuPage;
     stage.send({ mode: 7, text: '甲', color: 0, x: 20, y: 30, size: 40 });
@@ -147,7 +147,7 @@ it('looks as a comment says', async () => {
   ]);
 });
 
-it('takes no touch from the player and says nothing to screen readers', async () => {
+it('is transparent for touch and hidden from screen readers', async () => {
   const layer = await page.evaluate(() => {
     danmuPage.stage.send({ mode: 5, text: '弹幕' });
     const [node] = danmuPage.comments();

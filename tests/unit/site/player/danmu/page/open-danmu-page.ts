@@ -7,7 +7,7 @@ declare const danmuPage: DanmuPage;
 
 export type PageFiles = readonly { readonly isScript: boolean; readonly content: string }[];
 
-/** The page's script and styles, built as the site is. */
+/** Builds the page's script and styles like the site's. */
 export async function buildDanmuPage(): Promise<PageFiles> {
   const { output } = (await build({
     configFile: false,

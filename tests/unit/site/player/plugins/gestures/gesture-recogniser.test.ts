@@ -9,7 +9,7 @@ import { propertyRuns } from '../../../property-runs.ts';
 
 const picture: Picture = { width: 300, height: 200, slides: { left: 45, right: 45 } };
 
-/** A recogniser under a hand whose time is told by the test. */
+/** Returns a recognizer with simulated fingers and a manual clock. */
 function hand() {
   const heard: Gesture[] = [];
   const recogniser = new GestureRecogniser((gesture) => heard.push(gesture));
@@ -23,7 +23,7 @@ function hand() {
       }
       at = deadline;
       recogniser.passed(at);
-      if (recogniser.deadline === deadline) throw new Error('time stands still');
+      if (recogniser.deadline === deadline) throw new Error('the deadline did not advance');
     }
   };
   const down = (x: number, y = 100, id = 1) => recogniser.down({ id, x, y, at }, picture);
@@ -41,14 +41,14 @@ const names = (heard: readonly Gesture[]) =>
   heard.map((gesture) => ('phase' in gesture ? `${gesture.name} ${gesture.phase}` : gesture.name));
 
 describe('taps', () => {
-  it('are one in the middle at once', () => {
+  it('in the middle are reported at once', () => {
     const { heard, tap } = hand();
     tap(150);
     tap(150);
     expect(heard).toEqual([{ name: 'tap' }, { name: 'tap' }]);
   });
 
-  it('are one at a side when no second one has come', () => {
+  it('at a side are reported when no second one follows', () => {
     const { heard, tap, wait } = hand();
     tap(30);
     expect(heard).toEqual([]);
@@ -56,7 +56,7 @@ describe('taps', () => {
     expect(heard).toEqual([{ name: 'tap' }]);
   });
 
-  it('skip when there are two, and add up when there are more', () => {
+  it('skip from the second one on, and add up', () => {
     const { heard, tap, wait } = hand();
     tap(270);
     wait(200);
@@ -70,7 +70,7 @@ describe('taps', () => {
     ]);
   });
 
-  it('on one side do not count on the other', () => {
+  it('on one side do not add up with the other', () => {
     const { heard, tap, wait } = hand();
     tap(30);
     tap(270);
@@ -78,7 +78,7 @@ describe('taps', () => {
     expect(heard).toEqual([{ name: 'tap' }, { name: 'tap' }]);
   });
 
-  it('are none of a second finger', () => {
+  it('of a second finger do not count', () => {
     const { heard, tap, down, up, wait } = hand();
     tap(30);
     down(30, 100, 1);
@@ -91,7 +91,7 @@ describe('taps', () => {
 });
 
 describe('a drag', () => {
-  it('across seeks by its part of the width', () => {
+  it('across seeks by its fraction of the width', () => {
     const { heard, down, move, up } = hand();
     down(100);
     move(105);
@@ -102,7 +102,7 @@ describe('a drag', () => {
     expect(heard.at(-1)).toEqual({ name: 'seek', phase: 'end', part: 0.3 });
   });
 
-  it('up and down at an edge slides, elsewhere it is the page that is moved', () => {
+  it('up and down slides at an edge, and scrolls the page elsewhere', () => {
     const { heard, down, move, up } = hand();
     down(20, 150);
     move(22, 100);
@@ -116,7 +116,7 @@ describe('a drag', () => {
     expect(heard).toEqual([]);
   });
 
-  it('slides nothing where there is no stripe', () => {
+  it('does not slide without a sliding area', () => {
     const { heard, recogniser } = hand();
     const narrow = { ...picture, slides: { left: 45, right: 0 } };
     recogniser.down({ id: 1, x: 295, y: 150, at: 0 }, narrow);
@@ -124,7 +124,7 @@ describe('a drag', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is taken back when the browser takes the finger', () => {
+  it('is cancelled when the browser takes over the finger', () => {
     const { heard, recogniser, down, move, wait } = hand();
     down(100);
     move(160);
@@ -134,7 +134,7 @@ describe('a drag', () => {
   });
 });
 
-it('holds when a finger stays, until it is let go', () => {
+it('reports a hold until the finger is lifted', () => {
   const { heard, down, wait, move, up } = hand();
   down(30);
   wait(499);
@@ -145,7 +145,7 @@ it('holds when a finger stays, until it is let go', () => {
   expect(names(heard)).toEqual(['hold begin', 'hold end']);
 });
 
-/** Anything that fingers can do, also what no browser would tell. */
+/** Any finger events, including ones that no browser would send. */
 const moment = record({
   what: constantFrom('down', 'move', 'move', 'up', 'up', 'cancel', 'wait', 'wait', 'reset'),
   id: integer({ min: 1, max: 3 }),
@@ -162,7 +162,7 @@ interface Moment {
   readonly ms: number;
 }
 
-/** Does it with the hand. */
+/** Performs one event. */
 function act(one: ReturnType<typeof hand>, { what, id, x, y, ms }: Moment): void {
   const acts: Readonly<Record<string, () => void>> = {
     down: () => one.down(x, y, id),
@@ -175,7 +175,7 @@ function act(one: ReturnType<typeof hand>, { what, id, x, y, ms }: Moment): void
   acts[what]?.();
 }
 
-/** What begins ends once before anything else, and skips are counted. */
+/** Checks that each gesture ends before the next begins, and that skips count up. */
 function expectOrder(heard: readonly Gesture[]): void {
   let lasting: string | undefined;
   let skips = 0;
@@ -190,7 +190,7 @@ function expectOrder(heard: readonly Gesture[]): void {
   expect(lasting, 'never ended').toBeUndefined();
 }
 
-it('in any order of fingers: what begins ends once, alone, and nothing is left behind', () => {
+it('in any order of events, each gesture ends once and alone, and nothing is left behind', () => {
   assert(
     property(array(moment, { maxLength: 40 }), (moments) => {
       const one = hand();
@@ -199,7 +199,7 @@ it('in any order of fingers: what begins ends once, alone, and nothing is left b
       one.wait(1_000);
       expect(one.recogniser.deadline, 'waits for nothing').toBeUndefined();
       expectOrder(one.heard);
-      // The next finger is understood.
+      // The next finger is recognized.
       one.heard.length = 0;
       one.tap(150);
       expect(one.heard).toEqual([{ name: 'tap' }]);

@@ -21,30 +21,30 @@ it.each([
   ['?', { name: 'help' }],
   ['x', undefined],
   ['Tab', undefined],
-])('reads %j as %j', (key, expected) => {
+])('maps %j to %j', (key, expected) => {
   expect(command(key)).toEqual(expected);
 });
 
-describe('leaves alone', () => {
-  it('what is written, and what is done in dialogs', () => {
+describe('ignores', () => {
+  it('keys in text fields and dialogs', () => {
     for (const key of [' ', 'k', '5', '?']) expect(command(key, 'elsewhere')).toBeUndefined();
     expect(command('k', 'player', { isComposing: true })).toBeUndefined();
   });
 
-  it('the keys of browser and system', () => {
+  it('shortcuts of browser and system', () => {
     expect(command('f', 'player', { ctrlKey: true })).toBeUndefined();
     expect(command('ArrowLeft', 'player', { altKey: true })).toBeUndefined();
     expect(command('c', 'page', { metaKey: true })).toBeUndefined();
   });
 
-  it('the arrows by which a page scrolls, and all keys of a button or slider', () => {
+  it('arrow keys that scroll the page, and all keys of a button or slider', () => {
     expect(command('ArrowDown', 'page')).toBeUndefined();
     expect(command('ArrowRight', 'page')).toEqual({ name: 'seekBy', seconds: 5 });
     for (const key of [' ', 'ArrowLeft', 'ArrowUp']) expect(command(key, 'control')).toBeUndefined();
     expect(command('k', 'control')).toEqual({ name: 'toggle' });
   });
 
-  it('a switch whose key is held down', () => {
+  it('repeats of a held toggle key', () => {
     expect(command('m', 'player', { repeat: true })).toBeUndefined();
     expect(command('ArrowLeft', 'player', { repeat: true })).toBeDefined();
   });

@@ -11,11 +11,11 @@ it.each([
   [{ effectiveType: '3g' }, false, undefined],
   [{ effectiveType: '4g', saveData: false }, true, undefined],
   [{}, true, undefined],
-])('thinks of %j on a phone (%s) as %s', (connection, isPhone, cost) => {
+])('rates %j on a phone (%s) as %s', (connection, isPhone, cost) => {
   expect(dataCost(connection, { isPhone })).toBe(cost);
 });
 
-it('leaves a stream its least rendition, and gives the others back', () => {
+it('limits a stream to its lowest rendition, and restores the others', () => {
   const renditions = [{ bitrate: 800, enabled: true }, { bitrate: 200, enabled: true }, { enabled: true }];
   const enabled = () => renditions.map((one) => one.enabled);
   enableRenditions(renditions, true);
@@ -36,6 +36,6 @@ it.each([
   [['超清', '流畅', '高清'], '流畅'],
   [['best', 'worst'], 'worst'],
   [['x', '480'], '480'],
-])('takes of %j %s as the one that needs the least', (names, least) => {
+])('selects from %j %s as the lowest quality', (names, least) => {
   expect(leastQuality(names.map((definition) => ({ definition, desc: definition })))?.definition).toBe(least);
 });

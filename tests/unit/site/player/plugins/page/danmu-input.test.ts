@@ -22,7 +22,7 @@ beforeEach(() => {
   problems.length = 0;
 });
 
-/** Where the line is: the class of what it stands in, or null where there is none. */
+/** Returns the class or ID of the input's parent; null if there is no input. */
 async function openWith(sendEl: 'default' | null | string): Promise<string | null> {
   return page.evaluate(async (sendEl) => {
     document.getElementById('outside')?.remove();
@@ -39,7 +39,7 @@ async function openWith(sendEl: 'default' | null | string): Promise<string | nul
 const input = () => page.getByRole('textbox', { name: '输入弹幕' });
 const comments = () => page.evaluate(() => playerPage.comments());
 
-describe('the line', () => {
+describe('the comment input', () => {
   it.each([
     ['default', 'vjs-control-bar'],
     ['controlbar', 'vjs-control-bar'],
@@ -51,19 +51,19 @@ describe('the line', () => {
     expect(problems).toEqual([]);
   });
 
-  it('for what is no place is left out with the reason, and all else is there', async () => {
+  it('is skipped with a message for an invalid place, while the rest works', async () => {
     expect(await openWith('#nowhere')).toBeNull();
     expect(problems.join()).toContain('sendEl must be an element or selector string');
     expect(await page.getByRole('button', { name: '关闭弹幕' }).count()).toBe(1);
   });
 
-  it('outside the player goes with it', async () => {
+  it('outside the player is removed with it', async () => {
     await openWith('#outside');
     await page.evaluate(() => playerPage.open({}));
     expect(await input().count()).toBe(0);
   });
 
-  it('keeps the bar while somebody writes in it', async () => {
+  it('keeps the bar visible while the user types', async () => {
     await openWith('default');
     const takesPointers = () =>
       page.evaluate(() => {
@@ -87,7 +87,7 @@ describe('a comment of the user', () => {
   }
 
   it.each(['Enter', 'click'] as const)(
-    'is shown at once on %s, marked, and the line is ready again',
+    'is shown at once on %s, marked, and the input is ready again',
     async (way) => {
       await openWith('#outside');
       await page.evaluate(() => playerPage.playing(1_000));
@@ -101,7 +101,7 @@ describe('a comment of the user', () => {
     },
   );
 
-  it('is in the picture also while the video is paused', async () => {
+  it('is visible while the video is paused', async () => {
     await openWith('#outside');
     await page.evaluate(() => {
       playerPage.playing(1_000);
@@ -112,7 +112,7 @@ describe('a comment of the user', () => {
     expect((await comments())[0]?.[1]).toBeLessThan(700);
   });
 
-  it('comes again when the video comes to its place again', async () => {
+  it('appears again when the video returns to its time', async () => {
     await openWith('#outside');
     await page.evaluate(() => playerPage.playing(5_000));
     await write('我');
@@ -127,7 +127,7 @@ describe('a comment of the user', () => {
     expect(shown).toEqual([0, 1]);
   });
 
-  it('is there for the next player of the same video too', async () => {
+  it('appears in the next player of the same video too', async () => {
     const shown = await page.evaluate(async () => {
       const danmu = { danmuList: [] };
       for (const text of ['甲', '乙']) {
@@ -143,7 +143,7 @@ describe('a comment of the user', () => {
     expect(shown.sort()).toEqual(['乙', '甲']);
   });
 
-  it('is none for no words, nor for the Enter that takes a proposal', async () => {
+  it('is not sent without text, nor by the Enter of an input method', async () => {
     await openWith('#outside');
     await page.evaluate(() => playerPage.playing(1_000));
     await write('   ');
@@ -154,7 +154,7 @@ describe('a comment of the user', () => {
     expect(await input().inputValue()).toBe('wo');
   });
 
-  it('is written without the keys doing anything to the player', async () => {
+  it('is typed without triggering keys of the player', async () => {
     await openWith('default');
     const told = await page.evaluate(() => {
       let keys = 0;
@@ -166,7 +166,7 @@ describe('a comment of the user', () => {
     expect(told).toBe(0);
   });
 
-  it('cannot be written while none are shown, and that is said', async () => {
+  it('cannot be typed while comments are off, with a message', async () => {
     await openWith('#outside');
     await page.getByRole('button', { name: '关闭弹幕' }).dispatchEvent('click');
     expect(await input().isDisabled()).toBe(true);

@@ -27,7 +27,7 @@ const danmuList = [
 
 afterEach(() => page.evaluate(() => playerPage.forget('danmuSettings')));
 
-/** A player that plays, with the panel open. */
+/** Opens the panel of a playing player. */
 async function open(language = 'zh-CN'): Promise<void> {
   await page.evaluate(
     async ({ danmuList, language }) => {
@@ -65,7 +65,7 @@ async function addWord(word: string): Promise<void> {
 }
 
 describe('the panel', () => {
-  it('takes the focus, and gives it back on Escape', async () => {
+  it('takes the focus, and restores it on Escape', async () => {
     await open();
     expect(await panel().evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await opener().getAttribute('aria-expanded')).toBe('true');
@@ -75,7 +75,7 @@ describe('the panel', () => {
     expect(await opener().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it.each(['关闭', 'outside'])('goes with a press on %s', async (where) => {
+  it.each(['关闭', 'outside'])('closes with a click on %s', async (where) => {
     await open();
     if (where === 'outside') await page.locator('body').dispatchEvent('pointerdown');
     else await panel().getByRole('button', { name: where }).click();
@@ -94,7 +94,7 @@ describe('the panel', () => {
     expect(keys).toBe(0);
   });
 
-  it('has nothing that axe objects to', { tags: ['complete'] }, async () => {
+  it('has no accessibility violations found by axe', { tags: ['complete'] }, async () => {
     await open();
     await addWord('剧透');
     const { violations, passes } = await new AxeBuilder({ page })
@@ -105,7 +105,7 @@ describe('the panel', () => {
     expect(passes.map(({ id }) => id)).toContain('color-contrast');
   });
 
-  it('is English where the player is', async () => {
+  it('is English in an English player', async () => {
     await open('en-us');
     const words = await page.locator('.player-danmu-settings').evaluate((node) => node.outerHTML);
     expect(words).toContain('Display area');
@@ -113,7 +113,7 @@ describe('the panel', () => {
   });
 });
 
-describe('a setting is seen at once:', () => {
+describe('a setting takes effect at once:', () => {
   it('the area', async () => {
     await open();
     await panel().getByRole('radio', { name: '四分之一' }).check();
@@ -125,7 +125,7 @@ describe('a setting is seen at once:', () => {
       await playerPage.settled();
       playerPage.playing(1_100);
     });
-    // Of 450 px; two lanes of 46.
+    // Two lanes of 46 px in 450 px.
     expect(new Set(await tops())).toEqual(new Set([0, 46]));
     await opener().press('Enter');
     await panel().getByRole('radio', { name: '全部' }).check();
@@ -157,7 +157,7 @@ describe('a setting is seen at once:', () => {
     expect(await texts()).toEqual(['顶端', '剧透']);
   });
 
-  it('the kinds', async () => {
+  it('the comment types', async () => {
     await open();
     await panel().getByRole('checkbox', { name: '顶部' }).check();
     expect(await texts()).toEqual(['滚动']);
@@ -166,7 +166,7 @@ describe('a setting is seen at once:', () => {
     expect(await texts()).toHaveLength(3);
   });
 
-  it('the words, in and out again', async () => {
+  it('the blocked words, added and removed', async () => {
     await open();
     await addWord('透');
     expect(await texts()).not.toContain('剧透');
@@ -178,7 +178,7 @@ describe('a setting is seen at once:', () => {
   });
 });
 
-it('is the same for the next player of the device, until it is reset', async () => {
+it('is the same in the next player of the device, until it is reset', async () => {
   await open();
   await slide('不透明度', 0.5);
   await panel().getByRole('checkbox', { name: '合并重复弹幕' }).check();
@@ -195,7 +195,7 @@ it('is the same for the next player of the device, until it is reset', async () 
   expect(await page.locator('.danmu').evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
 });
 
-it('says why there are none for who asked for less motion', async () => {
+it('explains why comments are off with reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open();
   const reason = panel().getByText('系统已开启“减弱动态效果”，弹幕已关闭');

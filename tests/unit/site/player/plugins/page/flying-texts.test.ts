@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 
-/** One that crosses 800 px in four seconds, and one that stays. */
+/** One comment that crosses 800 px in four seconds, and a fixed one. */
 const danmuList = [
   { text: '甲', size: 20, stime: 0 },
   { text: '乙', size: 20, stime: 60_000, mode: 5 },
@@ -41,13 +41,13 @@ it('shows nothing before the video plays', async () => {
   expect(await comments()).toEqual([]);
 });
 
-it('flies while the video plays', async () => {
+it('moves while the video plays', async () => {
   await open();
   await page.evaluate(() => playerPage.playing(1_020));
   expect(await comments()).toEqual([['甲', 591]]);
 });
 
-it.each(['pause', 'waiting', 'ended'])('stands still on %s, and goes on from there', async (event) => {
+it.each(['pause', 'waiting', 'ended'])('freezes on %s, and continues from there', async (event) => {
   await open();
   const places = await page.evaluate((event) => {
     playerPage.playing(1_020);
@@ -72,7 +72,7 @@ it('is as fast as the video', async () => {
 });
 
 describe('a seek', () => {
-  it('brings what belongs there', async () => {
+  it('shows the comments of the new time', async () => {
     await open();
     const places = await page.evaluate(() => {
       playerPage.playing(20);
@@ -86,7 +86,7 @@ describe('a seek', () => {
     expect(places).toEqual([[['乙', 390]], [['甲', 591]]]);
   });
 
-  it('is seen on a paused video at once, and nothing moves', async () => {
+  it('takes effect on a paused video at once, without motion', async () => {
     await open();
     const places = await page.evaluate(() => {
       playerPage.playing(20);
@@ -100,14 +100,14 @@ describe('a seek', () => {
     expect(places).toEqual([[['乙', 390]], [['甲', 390]]]);
   });
 
-  it('shows none before the video has been played', async () => {
+  it('shows none before the video has played', async () => {
     await open();
     await page.evaluate(() => playerPage.seek(61));
     expect(await comments()).toEqual([]);
   });
 });
 
-it('is gone when the source goes, and comes back where it would be', async () => {
+it('disappears with the source, and returns at its current position', async () => {
   await open();
   const places = await page.evaluate(() => {
     playerPage.playing(520);
@@ -131,7 +131,7 @@ it('follows the size of the player', async () => {
   expect(await comments()).toEqual([['乙', 290]]);
 });
 
-it('flies over the video only, not over what takes its place', async () => {
+it('covers the video only, not an ad in its place', async () => {
   await open();
   await page.evaluate(() => {
     const source = { src: 'https://site.test/ad.mp4', type: 'video/mp4' };
@@ -141,7 +141,7 @@ it('flies over the video only, not over what takes its place', async () => {
   expect(await comments()).toEqual([]);
 });
 
-it('flies over its own video only, not over the others of a list', async () => {
+it('covers the first video only, not the others of a playlist', async () => {
   const playlist = ['own', 'other'].map((name) => ({ name, source: `https://site.test/${name}.mp4` }));
   await open({ playlist });
   const shown = async (button: string) => {
@@ -157,10 +157,10 @@ it('flies over its own video only, not over the others of a list', async () => {
   expect(await shown('上一个')).toEqual([['甲', 591]]);
 });
 
-describe('the switch', () => {
+describe('the toggle', () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).dispatchEvent('click');
 
-  it('takes all off, lets nothing come, and is remembered for the next player', async () => {
+  it('removes all comments, blocks new ones, and is remembered for the next player', async () => {
     await open();
     await page.evaluate(() => playerPage.playing(500));
     await press('关闭弹幕');
@@ -175,7 +175,7 @@ describe('the switch', () => {
     expect(await comments()).toEqual([['甲', 591]]);
   });
 
-  it('is off for who asked for less motion, who is told so, and may switch it on for that time', async () => {
+  it('is off with reduced motion, explains why, and can be turned on', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open();
     await page.evaluate(() => playerPage.playing(1_000));
@@ -190,7 +190,7 @@ describe('the switch', () => {
   });
 });
 
-it('speaks English where the player does', async () => {
+it('is English in an English player', async () => {
   await page.evaluate(
     (danmuList) => playerPage.open({ danmu: { danmuList } }, { language: 'en-us' }),
     danmuList,
@@ -200,7 +200,7 @@ it('speaks English where the player does', async () => {
   expect(await page.getByRole('textbox', { name: 'Input danmu', exact: true }).count()).toBe(1);
 });
 
-describe('one text again and again', () => {
+describe('a watermark text', () => {
   const states = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.bullet-text')].map(({ className, style, textContent }) => [

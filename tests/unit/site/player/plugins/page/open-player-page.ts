@@ -6,12 +6,12 @@ import {
   type PageFiles,
 } from '../../../sections/novel/reader/page/open-chapter-page.ts';
 
-/** The page beside this file, by path. */
+/** Builds the page in this folder; files by path. */
 export function buildPlayerPage(): Promise<PageFiles> {
   return buildChapterPage(fileURLToPath(new URL('.', import.meta.url)));
 }
 
-/** What it asks for beside its own files never comes. */
+/** Opens the page. Requests for other files never get a response. */
 export async function openPlayerPage(page: Page, files: PageFiles): Promise<void> {
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());

@@ -5,13 +5,13 @@ import { type CreatedPlayer, createPlayer } from '#site/player/create-player.ts'
 import type { PlayerComponents, PlayerOptions } from '#site/player/player-options.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 
-/** Its answer never comes: what the element would do, the tests do. */
+/** Never gets a response: tests simulate the element's behavior. */
 const ownSource = 'https://site.test/own.mp4';
 
 const main = document.getElementById('main') as HTMLElement;
 const storage = new SiteStorage(undefined);
 
-/** Frames come when a test says so. */
+/** Requested frames, which tests run explicitly. */
 const frames = new Map<number, FrameRequestCallback>();
 let lastFrame = 0;
 const { requestAnimationFrame: realFrame } = window;
@@ -23,13 +23,13 @@ window.requestAnimationFrame = (run) => {
 window.cancelAnimationFrame = (id) => void frames.delete(id);
 
 let created: CreatedPlayer | undefined;
-/** The element has begun to fetch: from here on a player has its comments. */
+/** Resolves when the element starts to load; from then on the player has its comments. */
 let hasBegun: Promise<void> | undefined;
 let now = 0;
-/** `isStill`: paused, or without data. */
+/** `isStill` means paused or without data. */
 const media = { time: 0, isPaused: true, isStill: true, rate: 1 };
 
-/** A player 800 px wide, which plays what the tests say it plays; in place of the one before, on the same device. */
+/** Creates a player 800 px wide on the same device, in place of the previous one. Tests simulate its playback. */
 function open(components: Partial<PlayerComponents>, options: Partial<PlayerOptions> = {}): void {
   created?.dispose();
   Object.assign(media, { time: 0, isPaused: true, isStill: true, rate: 1 });
@@ -44,7 +44,7 @@ function open(components: Partial<PlayerComponents>, options: Partial<PlayerOpti
   );
   const { player } = created;
   hasBegun = new Promise((resolve) => player.one('loadstart', resolve));
-  // As once playback has begun: the bar is there.
+  // As after the start of playback, so the bar is visible.
   player.addClass('vjs-has-started');
   Object.assign(player, {
     paused: () => media.isPaused,
@@ -57,7 +57,7 @@ function tell(event: string): void {
   created?.player.trigger(event);
 }
 
-/** Goes on for so many ms. */
+/** Advances playback by `ms`. */
 function play(ms: number): void {
   for (const end = now + ms; now < end; ) {
     now += 20;
@@ -68,7 +68,7 @@ function play(ms: number): void {
   }
 }
 
-/** As the element tells it when it begins, and for so many ms from there. */
+/** Simulates the events of a start, then advances by `ms`. */
 function playing(ms: number): void {
   media.isPaused = false;
   media.isStill = false;
@@ -87,20 +87,20 @@ function seek(seconds: number): void {
   tell('seeked');
 }
 
-/** The comments that are shown, with their left edges. */
+/** Returns the visible comments with their left edges. */
 function comments(): (readonly [text: string, left: number])[] {
   return [...main.querySelectorAll('.danmu__comment')]
     .map((node) => [node.textContent, Math.round(node.getBoundingClientRect().left)] as const)
     .sort(([, one], [, other]) => one - other);
 }
 
-/** Once the player has begun, the browser has told the sizes that the page has now, and loaded lists are in order. */
+/** Resolves once the player has started, the resize observers have run, and lists have loaded. */
 async function settled(): Promise<void> {
   await hasBegun;
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => realFrame.call(window, resolve));
 }
 
-/** What the device keeps under a key. */
+/** Removes a key from the device's storage. */
 function forget(key: string): void {
   storage.remove(key);
 }

@@ -4,11 +4,11 @@ import { positionState } from '#site/player/plugins/system/position-state.ts';
 import { smallWindow } from '#site/player/plugins/system/small-window.ts';
 import type { SystemVideo } from '#site/player/plugins/system/video-element.ts';
 
-/** A video of an engine that has no more than this. */
+/** Returns a video with only these members. */
 const video = (has: object) => Object.assign(new EventTarget(), has) as unknown as SystemVideo;
 const page = (has: object) => ({ pictureInPictureEnabled: false, ...has }) as unknown as Document;
 
-it('opens no window of its own where the browser has none, or the page of the video forbids it', () => {
+it('has no picture-in-picture if the browser lacks it or the video forbids it', () => {
   const requestPictureInPicture = vi.fn();
   expect(smallWindow(video({ requestPictureInPicture }), page({}))).toBeUndefined();
   const enabled = page({ pictureInPictureEnabled: true });
@@ -34,7 +34,7 @@ it('opens and closes the standard window', async () => {
   expect(exitPictureInPicture).toHaveBeenCalledOnce();
 });
 
-it("opens the iPhone's window by its own name", async () => {
+it("opens the iPhone's window through WebKit's own API", async () => {
   const modes: string[] = [];
   const shown = video({
     webkitSupportsPresentationMode: (mode: string) => mode === 'picture-in-picture',
@@ -43,7 +43,7 @@ it("opens the iPhone's window by its own name", async () => {
     },
     webkitSetPresentationMode: (mode: string) => modes.push(mode),
   });
-  // `Object.assign` reads getters.
+  // `Object.assign` would copy the getter's value.
   Object.defineProperty(shown, 'webkitPresentationMode', { get: () => modes.at(-1) ?? 'inline' });
   const small = smallWindow(shown, page({}));
   await small?.toggle();
@@ -51,7 +51,7 @@ it("opens the iPhone's window by its own name", async () => {
   expect(modes).toEqual(['picture-in-picture', 'inline']);
 });
 
-it('tells whether another screen is there, until nobody wants to know any more', async () => {
+it('reports the availability of a screen until the signal aborts', async () => {
   expect(casterOf(video({}))).toBeUndefined();
   let told: (isThere: boolean) => void = () => undefined;
   const cancelWatchAvailability = vi.fn(() => Promise.resolve());
@@ -71,7 +71,7 @@ it('tells whether another screen is there, until nobody wants to know any more',
   expect(cancelWatchAvailability).toHaveBeenCalledWith(7);
 });
 
-it('offers other screens where the device does not look for them by itself, and by the name that Apple has for it', async () => {
+it("offers casting on devices without continuous search, and through WebKit's own API", async () => {
   const heard: boolean[] = [];
   const { signal } = new AbortController();
   const refusing = { remote: { watchAvailability: () => Promise.reject(new Error('no')) } };
@@ -90,7 +90,7 @@ it('offers other screens where the device does not look for them by itself, and 
   expect(choose).toHaveBeenCalledOnce();
 });
 
-it('tells the system no position that it would refuse', () => {
+it('passes no position to the system that it would reject', () => {
   const at = (duration: number, position: number, playbackRate = 1) =>
     positionState({ duration, position, playbackRate });
   expect(at(60, 61)).toEqual({ duration: 60, position: 60, playbackRate: 1 });

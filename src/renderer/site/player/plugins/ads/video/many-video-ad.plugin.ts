@@ -1,7 +1,7 @@
 import type { ComponentPlugin } from '../../../player-plugin.ts';
 import { showVideoAds } from './video-ads.ts';
 
-/** Several videos before the video, one after another. */
+/** Several pre-roll ads in sequence. */
 export const manyVideoAd: ComponentPlugin<'manyVideoAd'> = {
   name: 'manyVideoAd',
   component: 'manyVideoAd',

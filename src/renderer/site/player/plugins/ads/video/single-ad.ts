@@ -1,7 +1,7 @@
 import type { PlayerComponents } from '../../../player-options.ts';
 import type { VideoAdControl } from './video-ads.ts';
 
-/** The single ad of a page, under the names that its own functions know. */
+/** Converts the options of a single ad, whose callbacks use other names. */
 export function singleAd(options: PlayerComponents['videoAd']) {
   const { adVideoSource, adLink, adCloseFunction, closeText } = options;
   return {

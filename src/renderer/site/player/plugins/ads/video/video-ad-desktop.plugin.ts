@@ -2,7 +2,7 @@ import type { ComponentPlugin } from '../../../player-plugin.ts';
 import { singleAd } from './single-ad.ts';
 import { showVideoAds } from './video-ads.ts';
 
-/** A video before the video, in an element of its own over the player. */
+/** Pre-roll ad in its own video element. */
 export const videoAdDesktop: ComponentPlugin<'videoAd'> = {
   name: 'videoAdDesktop',
   component: 'videoAd',

@@ -2,7 +2,7 @@ import type { ComponentPlugin } from '../../../player-plugin.ts';
 import { singleAd } from './single-ad.ts';
 import { showVideoAds } from './video-ads.ts';
 
-/** A video before the video, on phones: in the player's own element, which a tap has unlocked. */
+/** Pre-roll ad on phones, in the player's own element, which a tap has unlocked. */
 export const videoAdPhone: ComponentPlugin<'videoAd'> = {
   name: 'videoAdPhone',
   component: 'videoAd',

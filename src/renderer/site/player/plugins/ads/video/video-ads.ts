@@ -6,13 +6,13 @@ import { AdOverlay } from '../ad-overlay.ts';
 import { type AdScreen, ownScreen, playerScreen } from '../ad-screen.ts';
 import { AdSequence, remainingText } from '../ad-sequence.ts';
 
-/** An ad that has not begun after so long (ms) is passed over. */
+/** An ad that has not started after this time is skipped. */
 const loadTimeoutMs = 10_000;
 
 export interface VideoAdControl {
   pause(): void;
   play(): void;
-  /** Drops all that are left. */
+  /** Closes the current ad and skips all others. */
   close(): void;
 }
 
@@ -22,11 +22,11 @@ interface VideoAds {
   readonly closeText?: string | undefined;
   /** Plays in the player's own element. */
   readonly inPlayer: boolean;
-  /** Instead of closing. */
+  /** Called instead of closing. */
   readonly closeAsked?: ((control: VideoAdControl) => void) | undefined;
 }
 
-/** Shows videos before the video, each with its link and the seconds that are left; then the video plays. */
+/** Plays pre-roll ads with link and remaining seconds, then the video. */
 export function showVideoAds(
   context: PlayerContext,
   { hold, ads, closeText, inPlayer, closeAsked }: VideoAds,
@@ -58,7 +58,7 @@ export function showVideoAds(
     ended: () => next(),
     failed: () => next(),
     refused: () => {
-      // The user has all the time of the world.
+      // No timeout while waiting for a tap.
       patience.stop();
       overlay.showPrompt();
     },

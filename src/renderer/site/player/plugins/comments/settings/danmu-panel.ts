@@ -8,7 +8,7 @@ import { wordField } from './word-field.ts';
 
 type Mode = DanmuSettings['blockedModes'][number];
 
-/** What users tell apart. */
+/** Comment types as users distinguish them. */
 const kinds = [
   { modes: [1, 6], name: 'Scrolling' },
   { modes: [5], name: 'Top' },
@@ -16,7 +16,7 @@ const kinds = [
   { modes: [7, 17], name: 'Positioned' },
 ] as const satisfies readonly { modes: readonly Mode[]; name: string }[];
 
-/** The settings of comments, to be shown and hidden by whoever has it. */
+/** Comment settings; the owner shows and hides the panel. */
 export class DanmuPanel {
   readonly element: HTMLElement;
   readonly #danmu: DanmuControl;
@@ -122,7 +122,7 @@ function shareField(
   return bound(rangeField({ label, min, max, step: 0.1, shown, changed }), (settings) => settings[name]);
 }
 
-/** A field with where its value is among the settings. */
+/** Binds a field to its value in the settings. */
 function bound<Value>({ element: made, draw }: Field<Value>, valueIn: (settings: DanmuSettings) => Value) {
   return { element: made, draw: (settings: DanmuSettings) => draw(valueIn(settings)) };
 }

@@ -1,6 +1,6 @@
 import { element } from '../../../core/element.ts';
 
-/** One setting on the screen; `draw` shows the value that it has now. */
+/** Control of one setting; `draw` displays its current value. */
 export interface Field<Value> {
   readonly element: HTMLElement;
   draw(value: Value): void;
@@ -42,7 +42,7 @@ interface ChoiceOptions<Value> {
 
 let groups = 0;
 
-/** One of several. */
+/** Creates a choice of one value. */
 export function choiceField<Value>({ label, choices, changed }: ChoiceOptions<Value>): Field<Value> {
   groups += 1;
   const name = `player-danmu-setting-${groups}`;
@@ -63,7 +63,7 @@ export function choiceField<Value>({ label, choices, changed }: ChoiceOptions<Va
   };
 }
 
-/** Any of several; the value is the ones that are chosen. */
+/** Creates a choice of any number of values. */
 export function checksField<Value>({
   label,
   choices,

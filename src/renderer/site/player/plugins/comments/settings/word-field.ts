@@ -9,7 +9,7 @@ interface WordFieldOptions {
   changed(words: readonly string[]): void;
 }
 
-/** The words whose comments are not shown: a line to add one, and each of them with the way to take it out. */
+/** Creates the list of blocked words with an input to add and buttons to remove them. */
 export function wordField(
   { text }: Pick<PlayerContext, 'text'>,
   { words, changed }: WordFieldOptions,
@@ -40,7 +40,7 @@ export function wordField(
   });
   const remove = (word: string) => {
     changed(words().filter((other) => other !== word));
-    // The button is gone, and the focus must not be lost with it.
+    // The focused button has been removed, so move the focus.
     input.focus();
   };
   const list = element('ul', { className: 'player-danmu-settings__words' });
