@@ -13,7 +13,7 @@ import type { AdLink, ShownAd } from './shown-ad.ts';
 
 const adIntervalMs = 12_500;
 
-/** The first picture has the line to itself: the others, out of sight, are fetched after it. */
+/** Loads the first picture alone so that it appears sooner; the hidden ones follow when the browser is idle. */
 export function AdCarousel({ ads }: { readonly ads: readonly ShownAd[] }) {
   const [isFirstSettled, setFirstSettled] = useState(false);
   const slides = ads.map((ad, index) => ({
@@ -35,7 +35,7 @@ interface AdSlideProps {
   readonly ad: ShownAd;
   readonly name: string;
   readonly isFirst: boolean;
-  /** Otherwise the picture waits until the slide comes into sight. */
+  /** If false, the picture loads only when the slide comes near the viewport. */
   readonly mayLoad: boolean;
   onSettled(): void;
 }

@@ -2,21 +2,21 @@ import type { Ad } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../paths.ts';
 
 export type AdLink =
-  /** `address` as the server wrote it, which took it from an advertiser: it may be relative, or none that may be followed. */
+  /** `address` is the unchecked address of the advertiser: it may be relative or have a forbidden scheme. */
   | { readonly kind: 'page'; readonly address: string; readonly isNewWindow: boolean }
   | { readonly kind: 'screen'; readonly path: string };
 
-/** An ad as it is shown, made where the answer that holds it is received. */
+/** An ad as screens show it. */
 export interface ShownAd {
-  /** An address on the image host, or a whole one; see plain-picture-url.ts. */
+  /** Path on the image host, or a complete URL; see plain-picture-url.ts. */
   readonly picture: string;
-  /** Undefined for a kind of jump that the site does not follow. */
+  /** Undefined for a jump type that the site does not support. */
   readonly link: AdLink | undefined;
-  /** Of the work that it leads to, where that is known: ads bring pictures, and no words. */
+  /** Title of the linked work, if known; ads carry no text of their own. */
   readonly title?: string | undefined;
 }
 
-/** The path of the work with this id: only the section that received the ads knows it. */
+/** Returns the path of the work with this ID. Each section passes its own, because an ad does not name its section. */
 export type WorkPath = (id: string) => string;
 
 const links: Readonly<Record<number, (ad: Ad, workPath: WorkPath) => AdLink | undefined>> = {
@@ -26,7 +26,7 @@ const links: Readonly<Record<number, (ad: Ad, workPath: WorkPath) => AdLink | un
   3: () => ({ kind: 'screen', path: paths.recharge.to() }),
 };
 
-/** `titleOf` tells the title of a work, where it is known. */
+/** Converts the ads of a response. `titleOf` returns the title of a work, if known. */
 export function shownAds(
   ads: readonly Ad[],
   workPath: WorkPath,

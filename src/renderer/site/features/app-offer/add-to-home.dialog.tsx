@@ -6,7 +6,7 @@ import { CopyAddress } from './copy-address.tsx';
 import { type GuideStep, GuideSteps } from './guide-steps.tsx';
 import './add-to-home.css';
 
-/** Apple lets no page do it: the user is shown which buttons to press. */
+/** Explains the manual steps, because iOS gives pages no way to add themselves to the home screen. */
 export function AddToHomeDialog({ close }: DialogControls<undefined>) {
   const { platform } = useServices();
   const isSafari = platform.browser === 'safari';
@@ -32,7 +32,7 @@ export function AddToHomeDialog({ close }: DialogControls<undefined>) {
   );
 }
 
-/** Safari's tool bar, the middle button marked. */
+/** Safari's toolbar with the share button marked. */
 const shareButton = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />
@@ -44,7 +44,7 @@ const shareButton = (
   </>
 );
 
-/** The sheet that it opens, the entry marked. */
+/** The share sheet with its "Add to Home Screen" entry marked. */
 const addEntry = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />
@@ -56,7 +56,7 @@ const addEntry = (
   </>
 );
 
-/** A home screen with the site's own icon on it. */
+/** A home screen with the site's icon on it. */
 const homeIcon = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />

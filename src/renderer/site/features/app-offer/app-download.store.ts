@@ -9,9 +9,9 @@ interface AppDownloadDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Where the Android program is. */
+/** Provides the download address of the Android app. */
 export class AppDownloadStore {
-  /** Asked for again where the visit's own call for it failed, or told no address. */
+  /** Requests the common configuration again if the visit's own request failed or brought no address. */
   readonly common: Loadable<void>;
   readonly #session: SessionStore;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -23,12 +23,12 @@ export class AppDownloadStore {
     makeAutoObservable(this, { common: false }, { autoBind: true });
   }
 
-  /** Undefined while it is not known, or when the server told none that can be followed. */
+  /** Undefined if the address is not known yet or is not an http(s) URL. */
   get url(): string | undefined {
     return downloadAddress(this.#session);
   }
 
-  /** The address, or what to tell the user in its place; undefined once the screen is left. */
+  /** Resolves with the address, or with the message to show instead. Resolves with undefined if the screen was left. */
   async ask(): Promise<{ readonly url: string } | { readonly refusal: string } | undefined> {
     const { signal } = this.#lifetime;
     await this.common.load(signal);

@@ -15,7 +15,7 @@ interface AppEntryProps {
   readonly children: ReactNode;
 }
 
-/** What leads to the site as an app on this platform; where there is nothing to get, to the personal centre. */
+/** Leads to the app offer of this platform, or to the personal centre if there is none. */
 export function AppEntry({ className, children }: AppEntryProps) {
   const services = useServices();
   const offer = appOffer(services.platform);
@@ -38,16 +38,16 @@ function openGuide(services: Services): Promise<unknown> {
   return openLazily(services, async () => (await import('./add-to-home.dialog.tsx')).AddToHomeDialog, {});
 }
 
-/** A real link as soon as its address is known; until then a button that asks for it. */
+/** Shows a link if the address is known, otherwise a button that requests it. */
 const AppDownload = observer(function AppDownload({ className, children }: AppEntryProps) {
   const { session, toasts } = useServices();
   const store = useStore((lifetime) => new AppDownloadStore({ session, lifetime }));
 
   const handleClick = async () => {
-    const answer = await store.ask();
-    if (!answer) return;
-    if ('url' in answer) window.location.assign(answer.url);
-    else toasts.show(answer.refusal);
+    const result = await store.ask();
+    if (!result) return;
+    if ('url' in result) window.location.assign(result.url);
+    else toasts.show(result.refusal);
   };
 
   if (store.url !== undefined) {

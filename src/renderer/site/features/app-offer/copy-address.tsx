@@ -8,7 +8,7 @@ interface CopyAddressProps {
   readonly variant?: ButtonVariant;
 }
 
-/** An address to be taken to another browser. */
+/** Shows an address to copy into another browser. */
 export function CopyAddress({ address, variant = 'primary' }: CopyAddressProps) {
   const { clipboard } = useServices();
   return (

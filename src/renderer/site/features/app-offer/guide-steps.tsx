@@ -3,11 +3,14 @@ import './guide-steps.css';
 
 export interface GuideStep {
   readonly text: string;
-  /** What to look for, drawn on 96 × 72 with the classes of the style sheet; the text says it all. */
+  /**
+   * SVG content on a 96 × 72 canvas, drawn with the classes of guide-steps.css. Decorative: the text is complete
+   * without it.
+   */
   readonly picture: ReactNode;
 }
 
-/** What a user has to do outside the page, in the menus of the app or browser. */
+/** Lists steps that the user takes in the menus of the app or browser. */
 export function GuideSteps({ steps }: { readonly steps: readonly GuideStep[] }) {
   return (
     <ol className="guide-steps">

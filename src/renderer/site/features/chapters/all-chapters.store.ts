@@ -7,58 +7,58 @@ import type { ChapterSource } from './chapter-source.ts';
 
 interface ChapterAnswer<Chapter> {
   fetch(signal: AbortSignal): Promise<readonly Chapter[]>;
-  /** Called for what is shown: thousands of them would keep the list from being painted. */
+  /** Called only for visible rows, because converting thousands of chapters at once would delay the first paint. */
   item(chapter: Chapter): ChapterItem;
 }
 
-/** Chapters that one answer brings, ascending. */
+/** Chapters that arrive in one response, in ascending order. */
 export class AllChapters<Chapter extends { readonly number: number }> implements ChapterSource {
-  readonly #answer: Loadable<readonly Chapter[]>;
+  readonly #response: Loadable<readonly Chapter[]>;
   readonly #item: ChapterAnswer<Chapter>['item'];
   readonly #lifetime: ScreenLifetime;
 
   constructor({ fetch, item }: ChapterAnswer<Chapter>, lifetime: ScreenLifetime) {
-    this.#answer = new Loadable(fetch);
+    this.#response = new Loadable(fetch);
     this.#item = item;
     this.#lifetime = lifetime;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get status(): ChapterSource['status'] {
-    return this.#answer.status;
+    return this.#response.status;
   }
 
   get error(): AppError | undefined {
-    return this.#answer.error;
+    return this.#response.error;
   }
 
   get count(): number | undefined {
-    return this.#answer.value?.length;
+    return this.#response.value?.length;
   }
 
   get lastNumber(): number {
-    const chapters = this.#answer.value ?? [];
+    const chapters = this.#response.value ?? [];
     return chapters[chapters.length - 1]?.number ?? 0;
   }
 
   at(index: number): ChapterItem | undefined {
-    const chapter = this.#answer.value?.[index];
+    const chapter = this.#response.value?.[index];
     return chapter && this.#item(chapter);
   }
 
   indexOf(number: number): number {
-    return this.#answer.value?.findIndex((chapter) => chapter.number === number) ?? -1;
+    return this.#response.value?.findIndex((chapter) => chapter.number === number) ?? -1;
   }
 
   want(): void {
-    // All of them came at once.
+    // Nothing to fetch: one response brought all chapters.
   }
 
   start(): void {
-    void this.#answer.ensure(this.#lifetime.signal);
+    void this.#response.ensure(this.#lifetime.signal);
   }
 
   async load(): Promise<void> {
-    await this.#answer.load(this.#lifetime.signal);
+    await this.#response.load(this.#lifetime.signal);
   }
 }

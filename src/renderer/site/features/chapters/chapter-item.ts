@@ -4,27 +4,27 @@ import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
 /** A chapter as lists show it. */
 export interface ChapterItem {
-  /** Tells it from the others of its work. */
+  /** Unique within the work. */
   readonly key: string;
   readonly number: number;
   readonly title: string;
-  /** Coins; 0 is free; undefined where the server does not say. */
+  /** In coins; 0 means free, undefined that the server sent no price. */
   readonly price: number | undefined;
   readonly isBought: boolean;
-  /** When it came out, in ms since the epoch; undefined where the server does not say. */
+  /** Release time in ms since the epoch; undefined if the server sent none. */
   readonly publishedAt?: number | undefined;
-  /** There is one of what it shows: room is kept for it. */
+  /** The chapter has a preview picture, so rows reserve space for it. */
   readonly hasPicture?: boolean;
-  /** Undefined also while it is not known where that one is. */
+  /** Undefined if there is no picture or its address is not known yet. */
   readonly picture?: PictureSource | undefined;
-  /** Of the reader screen. */
+  /** Path of the reader screen. */
   readonly href: string;
 }
 
-type Told = Type.Static<Type.TObject<typeof chapterFields>>;
-type Chapter = Pick<Told, 'number' | 'title'> & Partial<Told>;
+type ServerChapter = Type.Static<Type.TObject<typeof chapterFields>>;
+type Chapter = Pick<ServerChapter, 'number' | 'title'> & Partial<ServerChapter>;
 
-/** A chapter of any section; `hrefOf` tells where one is read, by its number. */
+/** Converts a chapter of any section. `hrefOf` returns the reader path for a chapter number. */
 export function chapterItem(chapter: Chapter, hrefOf: (number: number) => string): ChapterItem {
   const { number, title, price, alreadyBuy, createTime: publishedAt } = chapter;
   return {
@@ -34,7 +34,7 @@ export function chapterItem(chapter: Chapter, hrefOf: (number: number) => string
     price,
     isBought: Boolean(alreadyBuy),
     publishedAt,
-    // Made when it is shown: a book may have thousands of chapters.
+    // Computed on demand, because a book may have thousands of chapters.
     get href() {
       return hrefOf(number);
     },

@@ -8,7 +8,7 @@ interface ChapterPriceProps {
   readonly vip?: VipReading | undefined;
 }
 
-/** What reading a chapter takes: nothing, nothing any more, VIP or coins. Nothing is shown where the server does not say. */
+/** Shows what a chapter costs: free, purchased, free with VIP, or coins. Shows nothing if the server sent no price. */
 export function ChapterPrice({ chapter, vip }: ChapterPriceProps) {
   if (chapter.price === 0) return <Badge tone="positive">免费</Badge>;
   if (chapter.isBought) return <Badge>已购</Badge>;

@@ -2,24 +2,24 @@ import type { AppError } from '#shared/errors.ts';
 import type { ChapterItem } from './chapter-item.ts';
 
 /**
- * The chapters of one work in ascending order, wherever they come from: at once, or a page at a time as they come into view.
+ * The chapters of one work in ascending order. They arrive all at once, or page by page as they come into view.
  * Observable.
  */
 export interface ChapterSource {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly error: AppError | undefined;
-  /** How many there are, those not fetched yet included; undefined until the server has said so. */
+  /** Number of chapters, including those not fetched yet; undefined until the server has sent it. */
   readonly count: number | undefined;
-  /** Of the last chapter; 0 while there is none. */
+  /** Number of the last chapter; 0 if there are no chapters. */
   readonly lastNumber: number;
-  /** Counted from 0; undefined while it has not been fetched. */
+  /** Returns the chapter at a zero-based index, or undefined if it has not been fetched. */
   at(index: number): ChapterItem | undefined;
-  /** Where the chapter of that number stands, fetched or not; -1 when there is none. */
+  /** Returns the index of a chapter number, fetched or not; -1 if there is none. */
   indexOf(number: number): number;
-  /** A chapter is in view: it is fetched unless it is there, with those around it. */
+  /** Reports that a chapter is in view, so that it and its neighbours are fetched if missing. */
   want(index: number): void;
-  /** For each showing of the screen: begins, or goes on with, what is not there yet. */
+  /** Called each time the screen is shown. Fetches what is still missing. */
   start(): void;
-  /** Tries again after a failure. */
+  /** Retries after a failure. */
   load(): Promise<void>;
 }

@@ -18,18 +18,18 @@ export interface Landmark {
 
 interface FirstChaptersProps {
   readonly chapters: readonly ChapterItem[];
-  /** Chapters that stand above the first, with what each of them is: 上次看到, 最新. */
+  /** Chapters listed above the first one, with their labels: 上次看到, 最新. */
   readonly landmarks?: readonly Landmark[];
   readonly vip?: VipReading | undefined;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** How many there are in all; undefined where the server does not say. */
+  /** Total number of chapters; undefined if the server sent none. */
   readonly count: number | undefined;
-  /** Of the list of all. */
+  /** Address of the full chapter list. */
   readonly allHref: string;
 }
 
-/** The chapters to begin with, and the way to all of them. */
+/** Shows the first chapters of a work and a link to the full list. */
 export function FirstChapters(props: FirstChaptersProps) {
   const { chapters, landmarks = [], vip, unit, count, allHref } = props;
   const headingId = useId();
@@ -98,7 +98,7 @@ function ChapterLink({ chapter, vip, unit, label }: ChapterLinkProps) {
 
 const skeletonWidths = ['40%', '55%', '45%', '50%'] as const;
 
-/** As high as the list of so many, four at most. */
+/** Placeholder as high as a list of `rows` chapters, at most four. */
 export function FirstChaptersSkeleton({ rows = 2 }: { readonly rows?: number }) {
   return (
     <div className="first-chapters">

@@ -5,38 +5,38 @@ import type { ChapterItem } from './chapter-item.ts';
 import type { ChapterSource } from './chapter-source.ts';
 
 export interface ChapterPage {
-  /** All pages but the last have as many as the first. */
+  /** All pages except the last have as many chapters as the first. */
   readonly chapters: readonly ChapterItem[];
   readonly totalPage: number;
-  /** Undefined where the server does not say. */
+  /** Undefined if the server sent none. */
   readonly totalCount: number | undefined;
 }
 
-/** Pages count from 1. */
+/** Fetches one page; pages count from 1. */
 export type FetchChapterPage = (page: number, signal: AbortSignal) => Promise<ChapterPage>;
 
 const callsAtOnce = 2;
 
-/** No work has more; a list of as many as a mistaken server says might take all memory. */
+/** No work has more. A larger total is a server error, and a list of that length could exhaust memory. */
 const mostChapters = 100_000;
 
-/** A flick through a long list wants every page that it passes: only the last of them are still in view. */
+/** When scrolling fast, only the last few pages requested are still in view; older requests are dropped. */
 const waitingPages = 6;
 
-/** Chapters that the server tells a page at a time: what is in view is fetched first, then the page before it and the one after. */
+/** Chapters that the server sends in pages. Fetches the page in view first, then the next, then the previous one. */
 export class PagedChapters implements ChapterSource {
   error: AppError | undefined = undefined;
   private pages: ReadonlyMap<number, readonly ChapterItem[]> = new Map();
   private first: ChapterPage | undefined = undefined;
   private isLoading = false;
-  /** From here on pages are empty. */
+  /** First page known to be empty. */
   private endPage = Number.POSITIVE_INFINITY;
   readonly #fetchPage: FetchChapterPage;
   readonly #lifetime: ScreenLifetime;
-  /** The one wanted last comes first. */
+  /** Pages to fetch, the most recently wanted first. */
   #waiting: readonly number[] = [];
   readonly #failed = new Set<number>();
-  /** Each with the signal of the showing in which it was asked for. */
+  /** Pages being fetched, each with the abort signal of the screen showing that requested it. */
   readonly #underWay = new Map<number, AbortSignal>();
 
   constructor(fetchPage: FetchChapterPage, lifetime: ScreenLifetime) {
@@ -55,12 +55,12 @@ export class PagedChapters implements ChapterSource {
     return this.isLoading ? 'loading' : 'idle';
   }
 
-  /** Where the server does not say, or cannot be right: those known, and one more as long as there may be more. */
+  /** Total from the server. If it is missing or wrong: the known chapters, plus one while more may follow. */
   get count(): number | undefined {
     if (!this.first) return undefined;
     const { totalCount, chapters } = this.first;
-    const isTold = totalCount !== undefined && totalCount >= chapters.length && chapters.length > 0;
-    if (!isTold) return this.#knownCount;
+    const isPlausible = totalCount !== undefined && totalCount >= chapters.length && chapters.length > 0;
+    if (!isPlausible) return this.#knownCount;
     return Math.min(totalCount, this.#countBeforeEnd, mostChapters);
   }
 
@@ -74,7 +74,7 @@ export class PagedChapters implements ChapterSource {
     return size === 0 ? undefined : this.pages.get(Math.floor(index / size) + 1)?.[index % size];
   }
 
-  /** Chapters that were not fetched are taken to be numbered without gaps. */
+  /** Assumes gapless numbers for chapters that have not been fetched. */
   indexOf(number: number): number {
     for (const [page, chapters] of this.pages) {
       const place = chapters.findIndex((chapter) => chapter.number === number);
@@ -112,7 +112,7 @@ export class PagedChapters implements ChapterSource {
     return page < last ? known + 1 : known;
   }
 
-  /** As many as there can be before the page that was empty. */
+  /** Maximum number of chapters before the first empty page. */
   get #countBeforeEnd(): number {
     const last = this.endPage - 1;
     return (last - 1) * this.#pageSize + (this.pages.get(last)?.length ?? this.#pageSize);
@@ -137,14 +137,14 @@ export class PagedChapters implements ChapterSource {
 
   #sendWaiting(): Promise<void>[] {
     const { signal } = this.#lifetime;
-    const sent: Promise<void>[] = [];
+    const requests: Promise<void>[] = [];
     while (!signal.aborted && this.#waiting.length > 0 && this.#callsOf(signal) < callsAtOnce) {
       const [page = 1, ...others] = this.#waiting;
       this.#waiting = others;
       this.#underWay.set(page, signal);
-      sent.push(this.#fetch(page, signal));
+      requests.push(this.#fetch(page, signal));
     }
-    return sent;
+    return requests;
   }
 
   #callsOf(signal: AbortSignal): number {
@@ -154,13 +154,13 @@ export class PagedChapters implements ChapterSource {
   async #fetch(page: number, signal: AbortSignal): Promise<void> {
     this.loading();
     try {
-      const answer = await this.#fetchPage(page, signal);
+      const response = await this.#fetchPage(page, signal);
       this.#settled(page, signal);
-      this.received(page, answer);
+      this.received(page, response);
     } catch (thrown) {
       this.#settled(page, signal);
       const error = toAppError(thrown);
-      // It is wanted again when the screen is shown again.
+      // Requeued for the next time the screen is shown.
       if (error.code === 'cancelled')
         this.#waiting = [page, ...this.#waiting.filter((other) => other !== page)];
       else this.failed(page, error);
@@ -180,11 +180,11 @@ export class PagedChapters implements ChapterSource {
     this.isLoading = true;
   }
 
-  private received(page: number, answer: ChapterPage): void {
-    this.first ??= answer;
+  private received(page: number, response: ChapterPage): void {
+    this.first ??= response;
     this.isLoading = false;
-    if (answer.chapters.length === 0) this.endPage = Math.min(this.endPage, page);
-    this.pages = new Map(this.pages).set(page, answer.chapters);
+    if (response.chapters.length === 0) this.endPage = Math.min(this.endPage, page);
+    this.pages = new Map(this.pages).set(page, response.chapters);
   }
 
   private failed(page: number, error: AppError): void {

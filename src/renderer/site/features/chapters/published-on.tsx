@@ -1,12 +1,12 @@
 import { chinaDate } from '#shared/time/china-time.ts';
 
 interface PublishedOnProps {
-  /** Ms since the epoch; undefined where the server does not say. */
+  /** In ms since the epoch; undefined if the server sent none. */
   readonly instant: number | undefined;
   readonly className: string;
 }
 
-/** The day that a chapter came out: 2026-11-20. By China's calendar, as the works themselves. */
+/** Shows the day on which a chapter was released, such as 2026-11-20, in China's time zone. */
 export function PublishedOn({ instant, className }: PublishedOnProps) {
   if (instant === undefined) return null;
   const day = chinaDate(instant);

@@ -6,11 +6,11 @@ import './vip-note.css';
 
 interface VipNoteProps {
   readonly vip: VipReading | undefined;
-  /** The screen that it stands on: the way back from becoming VIP. */
+  /** Path of the current screen, to return to after buying VIP. */
   readonly returnTo: string;
 }
 
-/** Says of a work whether VIP reads all of it; leads who is not VIP to becoming that. */
+/** States whether VIP includes this work. If it does, offers VIP to users who do not have it. */
 export function VipNote({ vip, returnTo }: VipNoteProps) {
   if (vip === undefined) return null;
   if (vip === 'excluded') return <p className="vip-note">本作品不在VIP免费范围内</p>;

@@ -1,7 +1,10 @@
-/** VIP reads a work without buying: the user is VIP ('held'), or could become that ('offered'). Or VIP has to buy it, too. */
+/**
+ * How VIP affects a work: the user has VIP and reads it free ('held'), VIP would make it free ('offered'), or VIP users
+ * must buy it too ('excluded').
+ */
 export type VipReading = 'held' | 'offered' | 'excluded';
 
-/** Undefined where it makes no difference to the user, or is not known of the work. */
+/** Returns undefined if VIP makes no difference to this user or the server did not send the flag. */
 export function vipReading(
   isVipFree: boolean | undefined,
   { isVip }: { readonly isVip: boolean },

@@ -5,13 +5,13 @@ import type { CheckInDay } from './check-in-days.ts';
 
 interface CheckInCalendarProps {
   readonly days: readonly CheckInDay[];
-  /** How many of them are done. */
+  /** Number of days already checked in. */
   readonly count: number;
-  /** Whose amount is the user's own. */
+  /** Selects the amount that applies to the user. */
   readonly isVip: boolean;
 }
 
-/** What each day brings, to VIP and to everyone else. */
+/** Shows the coins for each day, for VIP and for other users. */
 export function CheckInCalendar({ days, count, isVip }: CheckInCalendarProps) {
   if (days.length === 0) return <EmptyMessage text="暂时没有签到活动" />;
   return (
@@ -58,7 +58,7 @@ function Day({ day, isVip }: { readonly day: CheckInDay; readonly isVip: boolean
   );
 }
 
-/** As high as a week. */
+/** Placeholder as high as one week. */
 export function CheckInCalendarSkeleton() {
   return (
     <div aria-hidden="true">

@@ -2,25 +2,28 @@ import type { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 
 export interface CheckInDay {
-  /** Counts from 1. */
+  /** Day of the round, counted from 1. */
   readonly number: number;
-  /** Coins; undefined where the server told none for this day. */
+  /** In coins; undefined if the server sent no amount for this day. */
   readonly userCoins: number | undefined;
   readonly vipCoins: number | undefined;
   readonly isCheckedIn: boolean;
   readonly isToday: boolean;
 }
 
-/** How the daily check-in stands, as the server's configuration tells it. */
+/** State of the daily check-in, from the server's configuration. */
 export interface CheckIn {
   readonly userCoins: readonly number[];
   readonly vipCoins: readonly number[];
-  /** Of the calendar's days. */
+  /** Number of days checked in during this round. */
   readonly checkedInDays: number;
   readonly isCheckedInToday: boolean;
 }
 
-/** `selectSignDay` is the day that checking in now would count as: one of the past where today is done; 0 is no answer. */
+/**
+ * Reads the server's fields. `selectSignDay` is the day that a check-in now would count as. It is a past day if today
+ * is done; 0 means unknown.
+ */
 export function readCheckIn(data: DataOf<typeof comicTodayUpdate>): CheckIn {
   const checkedInDays = Math.max(0, data.currentSignDay ?? 0);
   const today = data.selectSignDay ?? 0;
@@ -32,12 +35,15 @@ export function readCheckIn(data: DataOf<typeof comicTodayUpdate>): CheckIn {
   };
 }
 
-/** After a check-in: the current day is one further, and earlier ones are finished. */
+/** Returns the state after one more check-in. */
 export function checkedInOnce(checkIn: CheckIn): CheckIn {
   return { ...checkIn, checkedInDays: checkIn.checkedInDays + 1, isCheckedInToday: true };
 }
 
-/** The calendar, as long as the longer of the two lists. Today is the first day that is not checked in on yet, until it is. */
+/**
+ * Returns the calendar, as long as the longer of the two coin lists. Today is the first day without a check-in, or the
+ * last one with it if today is done.
+ */
 export function checkInDays({
   userCoins,
   vipCoins,
@@ -54,7 +60,7 @@ export function checkInDays({
   }));
 }
 
-/** "5,5,8" → [5, 5, 8]; what is no number of coins is left out. */
+/** Parses "5,5,8" to [5, 5, 8] and skips invalid entries. */
 function coinsOf(list = ''): readonly number[] {
   return list
     .split(',')

@@ -3,11 +3,11 @@ import { chinaDay } from '#shared/time/china-time.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 
-/** `day` by China's calendar, as servers count it. */
+/** `day` follows China's calendar, as on the server. */
 const Done = Type.Object({ userId: Type.String(), day: Type.Number() });
 type Done = Type.Static<typeof Done>;
 
-/** What this device knows of today's check-in, so that nobody has to ask the server for it. */
+/** Stores whether today's check-in is done, so that showing the button needs no request. */
 export class CheckInMark {
   readonly #done: PersistedValue<Done | null>;
   readonly #now: () => number;
@@ -17,13 +17,13 @@ export class CheckInMark {
     this.#now = now;
   }
 
-  /** Whether the account is known to have checked in today. */
+  /** Returns true if this account checked in today on this device, as far as stored. */
   isSet(userId: string): boolean {
     const done = this.#done.get();
     return done !== null && done.userId === userId && done.day === chinaDay(this.#now());
   }
 
-  /** As the server says that it stands. */
+  /** Stores the state that the server reported. */
   set(userId: string, isDone: boolean): void {
     if (isDone && userId !== '') this.#done.set({ userId, day: chinaDay(this.#now()) });
     else if (this.#done.get()?.userId === userId) this.#done.remove();

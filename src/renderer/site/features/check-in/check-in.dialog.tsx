@@ -12,7 +12,7 @@ import './check-in.css';
 import { CheckedInDialog } from './checked-in.dialog.tsx';
 
 interface CheckInProps extends DialogControls<never> {
-  /** Of the screen that it stands above. */
+  /** Aborts when the screen under the dialog is left. */
   readonly signal: AbortSignal;
 }
 
@@ -48,7 +48,7 @@ interface CheckInActionProps {
   onClose(): void;
 }
 
-/** After a failure there is nothing left but to close: the server has said why. */
+/** After a failure the only action is to close; the error message is shown above. */
 const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClose }: CheckInActionProps) {
   if (store.error) {
     return (

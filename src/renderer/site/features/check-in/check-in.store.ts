@@ -14,15 +14,15 @@ interface CheckInDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly storage: SiteStorage;
-  /** Of the dialog. */
+  /** Lifetime of the dialog. */
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** The daily check-in: its calendar, and checking in. One request at a time; the server grants a day once. */
+/** Loads the check-in calendar and checks in. Sends one request at a time. */
 export class CheckInStore {
   readonly configuration: Loadable<CheckIn>;
   isCheckingIn = false;
-  /** Why the last try did not succeed. */
+  /** Error of the last attempt. */
   error: AppError | undefined = undefined;
   readonly #deps: CheckInDeps;
   readonly #mark: CheckInMark;
@@ -43,7 +43,7 @@ export class CheckInStore {
     return this.configuration.value?.isCheckedInToday ?? false;
   }
 
-  /** Which of a day's two amounts is the user's own. */
+  /** Selects which of a day's two amounts applies to the user. */
   get isVip(): boolean {
     return this.#deps.session.isVip;
   }
@@ -56,7 +56,10 @@ export class CheckInStore {
     void this.configuration.load(this.#deps.lifetime.signal);
   }
 
-  /** Registers first where there is no account. Resolves with the coins that it brought, undefined when it failed; never rejects. */
+  /**
+   * Checks in, after registering if there is no account. Resolves with the coins received, or undefined on failure;
+   * never rejects.
+   */
   checkIn(): Promise<number | undefined> {
     this.#pending ??= this.#run().finally(() => {
       this.#pending = undefined;
@@ -64,7 +67,7 @@ export class CheckInStore {
     return this.#pending;
   }
 
-  /** Without an account the server tells a newcomer's calendar. */
+  /** Works without an account: the server then sends the calendar of a new user. */
   async #fetchConfiguration(signal: AbortSignal): Promise<CheckIn> {
     const { api, session } = this.#deps;
     const { userId } = session;
@@ -74,7 +77,7 @@ export class CheckInStore {
     return found;
   }
 
-  /** Not tied to the dialog's life: a check-in on its way is not called back. */
+  /** Not bound to the dialog's lifetime, because closing the dialog cannot undo a check-in that was sent. */
   async #run(): Promise<number | undefined> {
     const { api, session } = this.#deps;
     this.begin();
@@ -94,7 +97,7 @@ export class CheckInStore {
     }
   }
 
-  /** Only the answer may have been lost, or another tab was first: the calendar says whether today is done. */
+  /** Reads the calendar after a failure: the response may have been lost, or another tab may have checked in first. */
   async #findOut(): Promise<void> {
     const { session, lifetime } = this.#deps;
     try {
@@ -102,7 +105,7 @@ export class CheckInStore {
       this.found(found);
       if (found.isCheckedInToday) await session.tryRefresh();
     } catch {
-      // The failure of the check-in is told already, and the calendar stays as it was.
+      // The check-in error is already shown; the calendar keeps its last state.
     }
   }
 

@@ -8,7 +8,7 @@ import { CoinIcon } from '../../ui/icons/later-icons.tsx';
 import './check-in.css';
 
 interface CheckedInProps extends DialogControls<never> {
-  /** What the check-in brought; 0 where the server does not tell. */
+  /** Coins received; 0 if the server sent no amount. */
   readonly coins: number;
   readonly signal: AbortSignal;
 }

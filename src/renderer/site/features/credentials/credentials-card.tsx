@@ -10,11 +10,17 @@ import { SavePicture } from './picture/save-picture.tsx';
 interface CredentialsCardProps {
   readonly account: string;
   readonly password: string;
-  /** Where the user is told to take a picture of it; else it is hidden until it is asked for: others may see the screen. */
+  /**
+   * Shows the password at once, for screens that ask the user to save it. Hidden by default because others may see the
+   * screen.
+   */
   readonly isShownAtFirst?: boolean;
 }
 
-/** Account and password, which can be hidden. Each can be copied. What is marked private is kept out of the pictures of tests. */
+/**
+ * Shows account and password with buttons to copy each and to hide the password. `data-private` masks them in test
+ * screenshots.
+ */
 export function CredentialsCard({ account, password, isShownAtFirst = false }: CredentialsCardProps) {
   const { clipboard } = useServices();
   const [isShown, setShown] = useState(isShownAtFirst);

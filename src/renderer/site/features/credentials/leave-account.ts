@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../dialogs/confirm.dialog.tsx';
 type LeaveDeps = Pick<Services, 'dialogs' | 'session'>;
 
 /**
- * Whether the user means to leave the account of this device for `account`. Asked only where something is at stake: money was
- * paid for it, and no phone leads back to it.
+ * Asks whether to switch from this device's account to `account`. Asks only if the current account holds VIP or paid
+ * coins and has no phone number to recover it by.
  */
 export async function meansToLeave(
   { dialogs, session }: LeaveDeps,

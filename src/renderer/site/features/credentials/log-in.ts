@@ -5,13 +5,13 @@ import type { Services } from '../../services/services.ts';
 
 interface LogInOptions {
   readonly signal: AbortSignal;
-  /** Called right before the account takes the place of the one there was. */
+  /** Called right before the new account replaces the current one. */
   readonly beforeChange?: ((userId: string) => void) | undefined;
 }
 
 /**
- * The account of these credentials takes the place of the one there was, in all tabs; that one is kept among the accounts used on
- * this device. Throws what the call throws.
+ * Logs in and replaces the current account in all tabs. The replaced account is added to the accounts used on this
+ * device. Rejects with the error of the request.
  */
 export async function logIn(
   { api, session }: Pick<Services, 'api' | 'session'>,
@@ -26,10 +26,13 @@ export async function logIn(
   return true;
 }
 
-/** So many wrong passwords that the right one would not help either. */
+/** Status of the server after too many wrong passwords; even the right one is then rejected. */
 const tooManyTries = 429;
 
-/** A refusal is told in the fixed words, whichever of the two was wrong; why else it failed in its own. */
+/**
+ * Returns a fixed message for wrong credentials, without naming which part was wrong. Other failures keep their own
+ * message.
+ */
 export function loginFailure(error: AppError | undefined): string | undefined {
   if (error?.code === 'rejected' && error.serverCode !== tooManyTries) return '账号或密码错误';
   return error?.message;

@@ -17,11 +17,11 @@ import './lost-account.css';
 
 interface LostAccountProps extends DialogControls<never> {
   readonly lost: PreviousAccount;
-  /** Aborts when there is nothing to tell any more. */
+  /** Aborts when the message no longer applies. */
   readonly signal: AbortSignal;
 }
 
-/** Another account has taken the place of the user's own. Says so, keeps the credentials in view and leads back. */
+/** Reports that the server replaced the user's account. Shows the old credentials and offers to log in with them. */
 export const LostAccountDialog = observer(function LostAccountDialog({
   lost,
   signal,
@@ -70,7 +70,7 @@ export const LostAccountDialog = observer(function LostAccountDialog({
   );
 });
 
-/** Where the kept password does not help. */
+/** Other ways to recover the account, shown if the stored password is rejected. */
 const OtherWays = observer(function OtherWays({ onLeave }: { onLeave(): void }) {
   const { address, isAsking, ask } = useService();
   return (

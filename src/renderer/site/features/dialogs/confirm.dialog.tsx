@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface ConfirmProps extends DialogControls<true> {
   readonly title: string;
   readonly text: string;
-  /** What the buttons say, where 取消 and 确定 would not tell which is which. */
+  /** Button labels, if 取消 and 确定 would be ambiguous. */
   readonly answers?: { readonly no: string; readonly yes: string };
-  /** The text names an account: it is kept out of the pictures of tests. */
+  /** The text names an account, so it is masked in test screenshots. */
   readonly isPrivate?: boolean;
-  /** Of the screen that asks. */
+  /** Aborts when the screen that asks is left. */
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true when the user confirms. */
+/** Resolves with true if the user confirms. */
 export function ConfirmDialog({
   title,
   text,

@@ -8,12 +8,14 @@ interface CopyByHandProps extends DialogControls<undefined> {
   readonly text: string;
 }
 
-/** Where no program may write the clipboard: the text, selected, for the phone's own menu. */
+/**
+ * Fallback if the page may not write to the clipboard: shows the text selected, to be copied with the phone's own menu.
+ */
 export function CopyByHandDialog({ text, close }: CopyByHandProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = field.current;
-    // After the dialog, whose own effect gives the focus to its title.
+    // Runs after the dialog's own effect, which focuses the title.
     const frame = requestAnimationFrame(() => {
       element?.focus();
       element?.setSelectionRange(0, text.length);

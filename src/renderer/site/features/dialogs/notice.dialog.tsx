@@ -7,15 +7,15 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface NoticeProps extends DialogControls<never> {
   readonly title: string;
   readonly text?: string | undefined;
-  /** The text names the account. */
+  /** The text names an account, so it is masked in test screenshots. */
   readonly isPrivate?: boolean;
-  /** Closes by itself after so long; never by default. */
+  /** Closes the dialog after this time; by default it stays open. */
   readonly visibleMs?: number;
-  /** Of the screen that it stands above. */
+  /** Aborts when the screen under the dialog is left. */
   readonly signal: AbortSignal;
 }
 
-/** Says one thing, and has it read. */
+/** Shows a message that the user confirms. */
 export function NoticeDialog({ title, text, isPrivate = false, visibleMs, signal, close }: NoticeProps) {
   useCloseOnAbort(signal, close);
   useEffect(() => {

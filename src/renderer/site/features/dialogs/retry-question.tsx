@@ -3,15 +3,17 @@ import type { AppError, AppErrorCode } from '#shared/errors.ts';
 import { useServices } from '../../services/services-context.ts';
 import { ConfirmDialog } from './confirm.dialog.tsx';
 
-/** What a server that cannot be reached, or does not work, comes as. */
-const unanswered: readonly AppErrorCode[] = ['network', 'timeout', 'http'];
+/** Errors of a server that is unreachable or out of order. */
+const unreachable: readonly AppErrorCode[] = ['network', 'timeout', 'http'];
 
 interface RetryQuestionProps {
   readonly error: AppError;
   onRetry(): void;
 }
 
-/** Asks, once a failure, whether to try again where there was no answer at all; the screen's own button stays behind it. */
+/**
+ * Asks once per failure whether to retry, if the server was unreachable. The screen's own retry button stays available.
+ */
 export function RetryQuestion({ error, onRetry }: RetryQuestionProps) {
   const { dialogs } = useServices();
   const ask = useEffectEvent(async (signal: AbortSignal) => {
@@ -19,7 +21,7 @@ export function RetryQuestion({ error, onRetry }: RetryQuestionProps) {
     if ((await dialogs.open(ConfirmDialog, question)) && !signal.aborted) onRetry();
   });
   useEffect(() => {
-    if (!unanswered.includes(error.code)) return;
+    if (!unreachable.includes(error.code)) return;
     const controller = new AbortController();
     void ask(controller.signal);
     return () => controller.abort();

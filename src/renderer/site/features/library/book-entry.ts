@@ -5,11 +5,11 @@ interface Book extends LibraryEntry {
   readonly abstractContent?: string;
 }
 
-/** A book as shelf and history keep it. */
+/** Adapts books for the shelf and the reading history. */
 export function bookEntry<Entry extends Book>(): EntryAdapter<Entry> {
   return {
     key: ({ bookId }) => bookId,
-    // Long, and shown by lists only.
+    // Omitted because it is long and only lists from the server show it.
     summary: ({ abstractContent: _, ...kept }) => kept as Entry,
   };
 }

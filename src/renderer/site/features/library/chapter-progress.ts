@@ -4,58 +4,58 @@ import type { SiteStorage } from '../../services/storage/site-storage.ts';
 
 const ChapterNumber = Type.Integer({ minimum: 1 });
 
-/** Chapters that were read to their end, one after the other. */
-const ReadRun = Type.Object({ from: ChapterNumber, to: ChapterNumber });
-type ReadRun = Type.Static<typeof ReadRun>;
+/** Consecutive chapters that were read to the end. */
+const ReadRange = Type.Object({ from: ChapterNumber, to: ChapterNumber });
+type ReadRange = Type.Static<typeof ReadRange>;
 
 const BegunChapter = Type.Object({
   number: ChapterNumber,
   percent: Type.Integer({ minimum: 1, maximum: 99 }),
 });
 
-/** Of one work; what was put last comes first. */
+/** Progress in one work, most recent entries first. */
 const WorkProgress = Type.Object({
   workId: Id,
-  read: Type.Array(ReadRun),
+  read: Type.Array(ReadRange),
   begun: Type.Array(BegunChapter),
 });
 type WorkProgress = Type.Static<typeof WorkProgress>;
 
-/** As many works as a history has; of each far more than is read here and there. */
-const maximumWorks = 300;
-const maximumRuns = 100;
-const maximumBegun = 50;
+/** Limits of the stored data: as many works as the history holds, and more ranges per work than users leave behind. */
+const maxWorks = 300;
+const maxRanges = 100;
+const maxBegun = 50;
 
-/** Nobody scrolls to the last pixel of a chapter. */
+/** Share of a chapter from which it counts as read, because users rarely scroll to the very end. */
 const readFrom = 0.95;
 
-/** How far each chapter of a section's works was read on this device. Observable. */
+/** Stores how far each chapter of a section was read on this device. Observable. */
 export class ChapterProgress {
   readonly #stored;
 
-  /** `key`: under which this device keeps it. */
+  /** `key` is the storage key. */
   constructor(storage: SiteStorage, key: string) {
     this.#stored = storage.value(Type.Array(WorkProgress), key, []);
   }
 
-  /** 0 for a chapter that was not opened, 1 for one that was read to its end, else the part of it that was read. */
+  /** Returns the share of a chapter that was read: 0 if it was never opened, 1 if it was read to the end. */
   of(workId: string, number: number): number {
     const work = this.#find(workId);
     if (!work) return 0;
-    if (work.read.some((run) => contains(run, number))) return 1;
+    if (work.read.some((range) => contains(range, number))) return 1;
     return (work.begun.find((chapter) => chapter.number === number)?.percent ?? 0) / 100;
   }
 
-  /** The part of a chapter that was read, 0 to 1; what was read once stays so when it is read again from its beginning. */
+  /** Stores the share of a chapter that was read, 0 to 1. The value never decreases, so rereading keeps it. */
   put(workId: string, number: number, fraction: number): void {
     const known = this.of(workId, number);
-    // Each chapter that was opened shows it, however little of it was seen.
+    // At least 1 %, so that every opened chapter shows progress.
     const percent = Math.max(1, Math.floor(fraction * 100));
     if (known === 1 || (known * 100 >= percent && known > 0)) return;
     const work = this.#find(workId) ?? { workId, read: [], begun: [] };
     const others = this.#stored.get().filter((other) => other.workId !== workId);
     const newest = fraction >= readFrom ? withRead(work, number) : withBegun(work, number, percent);
-    this.#stored.set([newest, ...others].slice(0, maximumWorks));
+    this.#stored.set([newest, ...others].slice(0, maxWorks));
   }
 
   #find(workId: string): WorkProgress | undefined {
@@ -63,27 +63,27 @@ export class ChapterProgress {
   }
 }
 
-function contains({ from, to }: ReadRun, number: number): boolean {
+function contains({ from, to }: ReadRange, number: number): boolean {
   return from <= number && number <= to;
 }
 
-/** The chapter joins the runs that end before it and begin after it. */
+/** Adds the chapter and merges the ranges directly before and after it. */
 function withRead({ workId, read, begun }: WorkProgress, number: number): WorkProgress {
-  const isJoined = ({ from, to }: ReadRun) => to === number - 1 || from === number + 1;
+  const isJoined = ({ from, to }: ReadRange) => to === number - 1 || from === number + 1;
   const joined = read.filter(isJoined);
-  const run = {
+  const range = {
     from: Math.min(number, ...joined.map(({ from }) => from)),
     to: Math.max(number, ...joined.map(({ to }) => to)),
   };
   const others = read.filter((other) => !isJoined(other));
   return {
     workId,
-    read: [run, ...others].slice(0, maximumRuns),
+    read: [range, ...others].slice(0, maxRanges),
     begun: begun.filter((chapter) => chapter.number !== number),
   };
 }
 
 function withBegun({ workId, read, begun }: WorkProgress, number: number, percent: number): WorkProgress {
   const others = begun.filter((chapter) => chapter.number !== number);
-  return { workId, read, begun: [{ number, percent }, ...others].slice(0, maximumBegun) };
+  return { workId, read, begun: [{ number, percent }, ...others].slice(0, maxBegun) };
 }

@@ -1,13 +1,13 @@
-/** A work as the lists of this device keep it: what the section stores of it is its own. */
+/** A work as this device's lists store it. Each section adds its own fields. */
 export interface LibraryEntry {
   readonly title: string;
   readonly chapterCount?: number | undefined;
 }
 
-/** How a section's entries are told apart and made small. */
+/** Identifies and shortens the entries of a section. */
 export interface EntryAdapter<Entry extends LibraryEntry> {
-  /** Tells a work from the others of its section. */
+  /** Returns a key that is unique within the section. */
   key(entry: Entry): string;
-  /** What is kept: all but what only the work's own screen needs. */
+  /** Returns the fields to store, without those that only the work's own screen needs. */
   summary(entry: Entry): Entry;
 }

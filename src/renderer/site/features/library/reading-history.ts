@@ -3,11 +3,11 @@ import { Instant } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
-/** What every record has besides `bookInfo`, a section's entry; for the schema under which a section stores its history. */
+/** Schema fields of every history record, besides the section's own `bookInfo`. */
 export const readingFields = {
-  /** Of the chapter last read. */
+  /** Number of the chapter last read. */
   number: Type.Integer({ minimum: 1 }),
-  /** Of the last reading. */
+  /** Time of the last reading. */
   date: Instant,
 };
 
@@ -17,12 +17,12 @@ export interface ReadingRecord<Entry extends LibraryEntry> {
   readonly date: number;
 }
 
-/** More than a shelf holds, little enough for localStorage. */
-const maximumRecords = 300;
+/** Exceeds the size of a shelf and fits into localStorage. */
+const maxRecords = 300;
 
 /**
- * What was read of one section on this device and how far: one record a work, newest first. `Place` is where in a chapter
- * the reading stopped, which each section measures in its own way.
+ * Reading history of one section on this device, one record per work, newest first. `Place` is the position in the
+ * chapter, which each section measures differently.
  */
 export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
   readonly #stored: PersistedValue<(ReadingRecord<Entry> & Place)[]>;
@@ -44,14 +44,14 @@ export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
   record(record: ReadingRecord<Entry> & Place): void {
     const others = this.#without(this.#adapter.key(record.bookInfo));
     const newest = { ...record, bookInfo: this.#adapter.summary(record.bookInfo) };
-    this.#stored.set([newest, ...others].slice(0, maximumRecords));
+    this.#stored.set([newest, ...others].slice(0, maxRecords));
   }
 
   remove(key: string): void {
     this.#stored.set(this.#without(key));
   }
 
-  /** Puts all back as they were. */
+  /** Replaces all records with an earlier state. */
   restore(records: readonly (ReadingRecord<Entry> & Place)[]): void {
     this.#stored.set([...records]);
   }

@@ -4,14 +4,14 @@ import type { ReadingHistory, ReadingRecord } from './reading-history.ts';
 
 const shownReadings = 3;
 
-/** How the works of a history are shown on a home. */
+/** How a home screen presents works from the history. */
 interface Reading<Entry extends LibraryEntry> {
   readonly unit: string;
   work(entry: Entry): Work;
   chapterHref(entry: Entry, number: number): string;
 }
 
-/** What was last read, each leading on to its chapter. */
+/** Returns the works last read, each linked to its chapter. */
 export function recentReadings<Entry extends LibraryEntry, Place extends object>(
   history: ReadingHistory<Entry, Place>,
   { unit, work, chapterHref }: Reading<Entry>,

@@ -6,20 +6,20 @@ import type { Shelf } from './shelf.ts';
 import type { ShelfOrder } from './shelf-order.ts';
 import type { ShelfWords } from './shelf-words.ts';
 
-/** What a section brings to the page of what this device keeps of it. */
+/** What a section provides for its shelf page. */
 export interface SectionLibrary<Entry extends LibraryEntry, Place extends object> {
   readonly shelf: Shelf<Entry>;
   readonly history: ReadingHistory<Entry, Place>;
-  /** As the user arranged the shelf last. */
+  /** Sort order last selected by the user. */
   readonly shelfOrder: PersistedValue<ShelfOrder>;
-  /** What its chapters are counted in: 第5章, 第5话. */
+  /** Counting word for chapters, as in 第5章 or 第5话. */
   readonly unit: string;
   readonly words: ShelfWords;
-  /** Where there is something to read, while nothing is kept yet. */
+  /** Link to something to read, shown while the shelf is empty. */
   readonly suggestion: { readonly text: string; readonly href: string };
   key(entry: Entry): string;
   work(entry: Entry): Work;
   chapterHref(entry: Entry, number: number): string;
-  /** Asks the server how far the work has come. Throws what the call throws. */
+  /** Fetches the current state of a work, including its chapter count. Rejects with the error of the request. */
   fetch(entry: Entry, signal: AbortSignal): Promise<Entry>;
 }

@@ -6,16 +6,16 @@ import type { SectionLibrary } from './section-library.ts';
 const checkIntervalMs = 10 * 60_000;
 
 export interface ShelfUpdatesDeps {
-  /** Milliseconds since the epoch. */
+  /** Ms since the epoch. */
   readonly now: () => number;
   readonly lifetime: ScreenLifetime;
 }
 
-/** Asks the server how far works of the shelf have come: one after the other, each at most once in ten minutes. */
+/** Fetches the chapter counts of works on the shelf, one at a time, each at most every ten minutes. */
 export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
   readonly #library: SectionLibrary<Entry, Place>;
   readonly #deps: ShelfUpdatesDeps;
-  /** By their keys. */
+  /** Keys of the works to check. */
   readonly #waiting = new Set<string>();
   #running: AbortSignal | undefined = undefined;
 
@@ -24,12 +24,12 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     this.#deps = deps;
   }
 
-  /** For each showing of the screen: goes on with what waits. */
+  /** Called each time the screen is shown. Continues with the waiting works. */
   start(): void {
     void this.#run(this.#deps.lifetime.signal);
   }
 
-  /** For a work that is in view. */
+  /** Called when a work comes into view. */
   want(key: string): void {
     if (!this.#isDue(key)) return;
     this.#waiting.add(key);
@@ -40,7 +40,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     const entry = this.#library.shelf.find(key);
     if (!entry) return false;
     const age = this.#deps.now() - (entry.checkedAt ?? Number.NEGATIVE_INFINITY);
-    // A clock that was set back must not silence a work for long.
+    // If the clock was set back, the check is due at once; otherwise it might be blocked for years.
     return age >= checkIntervalMs || age < 0;
   }
 
@@ -54,7 +54,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     if (this.#running === signal) this.#running = undefined;
   }
 
-  /** No answer changes nothing that is shown: the work is asked for again when it is due again. */
+  /** Fetches one work. After a failure the shown data stays and the work is checked again after the interval. */
   async #check(key: string, signal: AbortSignal): Promise<void> {
     const { shelf } = this.#library;
     const entry = shelf.find(key);
@@ -63,7 +63,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'cancelled') return;
-      console.info(`How far work ${key} has come is not known: ${code}`);
+      console.info(`Cannot check work ${key} for new chapters: ${code}`);
       shelf.checked(key, this.#deps.now());
     }
     this.#waiting.delete(key);

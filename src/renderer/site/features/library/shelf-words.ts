@@ -1,10 +1,10 @@
-/** What putting a work on the shelf of a section, and taking it off, is called. */
+/** Labels and messages for adding a work to a section's shelf and removing it. */
 export interface ShelfWords {
   readonly add: string;
   readonly remove: string;
   readonly added: string;
   readonly removed: string;
-  /** Where there is little room: not on the shelf, on it. */
+  /** Short labels: not on the shelf, and on it. */
   readonly off: string;
   readonly on: string;
 }

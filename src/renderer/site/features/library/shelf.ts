@@ -3,11 +3,11 @@ import { Instant } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
-/** What the shelf adds to a section's entry; for the schema under which a section stores its shelf. */
+/** Schema fields that the shelf adds to a section's entry. */
 export const shelfFields = {
-  /** When the server was last asked how far the work has come. */
+  /** Time of the last check for new chapters. */
   checkedAt: Type.Optional(Instant),
-  /** When that answer first told of more chapters than were known. */
+  /** Time of the check that last found new chapters. */
   grownAt: Type.Optional(Instant),
 };
 
@@ -16,7 +16,7 @@ export type ShelfEntry<Entry extends LibraryEntry> = Entry & {
   readonly grownAt?: number;
 };
 
-/** The favourites of one section that this device keeps, newest first; a title stands there once. */
+/** Stores the favourites of one section on this device, newest first, one entry per title. */
 export class Shelf<Entry extends LibraryEntry> {
   readonly #stored: PersistedValue<ShelfEntry<Entry>[]>;
   readonly #adapter: EntryAdapter<Entry>;
@@ -38,7 +38,7 @@ export class Shelf<Entry extends LibraryEntry> {
     return this.entries.find((entry) => this.#adapter.key(entry) === key);
   }
 
-  /** Answers whether the work is on the shelf now. */
+  /** Adds or removes the work. Returns true if it is on the shelf afterwards. */
   toggle(entry: Entry): boolean {
     const isAdded = !this.has(entry.title);
     if (isAdded) this.#stored.set([this.#adapter.summary(entry), ...this.entries]);
@@ -50,12 +50,12 @@ export class Shelf<Entry extends LibraryEntry> {
     this.#stored.set(this.entries.filter((entry) => entry.title !== title));
   }
 
-  /** Puts all back as they were. */
+  /** Replaces all entries with an earlier state. */
   restore(entries: readonly ShelfEntry<Entry>[]): void {
     this.#stored.set([...entries]);
   }
 
-  /** Takes what the server said of a work, undefined for no answer; one that was taken off meanwhile stays off. */
+  /** Stores the result of a check, if the work is still on the shelf. `entry` is undefined if the request failed. */
   checked(key: string, checkedAt: number, entry?: Entry): void {
     this.#stored.set(
       this.entries.map((known) =>

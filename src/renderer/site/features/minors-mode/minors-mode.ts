@@ -11,8 +11,8 @@ import {
 } from './time/play-time.ts';
 
 /**
- * The mode in which a child uses the device: videos play at certain hours and for so long a day, and whoever spends money
- * or wants more has to know the PIN. Observable; the same for all who make one of the same storage.
+ * Minors' mode: limits when and how long videos play each day, and requires a PIN to pay or to play longer. Observable;
+ * all instances over the same storage share their state.
  */
 export class MinorsMode {
   protected readonly rules: PersistedValue<MinorsRules | null>;
@@ -27,29 +27,29 @@ export class MinorsMode {
     return this.rules.get() !== null;
   }
 
-  /** Undefined while it is off. */
+  /** Undefined if the mode is off. */
   get limits(): Limits | undefined {
     return this.rules.get() ?? undefined;
   }
 
-  /** Why no video plays now; undefined: they do. */
+  /** Reason why no video may play now; undefined if videos may play. */
   get barrier(): Barrier | undefined {
     const { limits } = this;
     return limits && barrierAt(this.time.now, limits);
   }
 
-  /** Of today; undefined while it is off. */
+  /** Minutes left today; undefined if the mode is off. */
   get minutesLeft(): number | undefined {
     const { limits } = this;
     return limits && minutesLeft(this.time.now, limits);
   }
 
-  /** Has all that depends on the clock told again. */
+  /** Reads the clock again and updates everything that depends on it. */
   look(): void {
     if (this.isOn) this.time.look();
   }
 
-  /** So many ms more of videos were played, by the real clock. */
+  /** Adds played time in ms of real time, independent of the playback speed. */
   played(ms: number): void {
     if (this.isOn) this.time.played(ms);
   }

@@ -7,12 +7,12 @@ const dayMinutes = 24 * 60;
 const hexDigits = Type.String({ pattern: '^[0-9a-f]{32,64}$' });
 
 const MinorsRules = Type.Object({
-  /** Minutes after midnight by the device's clock: videos play from here … */
+  /** Start of the allowed hours, in minutes after midnight by the device's clock. */
   from: Type.Integer({ minimum: 0, maximum: dayMinutes }),
-  /** … to here. */
+  /** End of the allowed hours, in the same unit. */
   until: Type.Integer({ minimum: 0, maximum: dayMinutes }),
   minutesADay: Type.Integer({ minimum: 1, maximum: dayMinutes }),
-  /** Never the PIN itself. */
+  /** Salted hash; the PIN itself is never stored. */
   pin: Type.Object({
     salt: hexDigits,
     rounds: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -20,13 +20,13 @@ const MinorsRules = Type.Object({
   }),
 });
 
-/** What holds while the mode is on. */
+/** Rules of the mode while it is on. */
 export type MinorsRules = Type.Static<typeof MinorsRules>;
 
-/** When and for how long videos play. */
+/** When videos may play, and how long per day. */
 export type Limits = Pick<MinorsRules, 'from' | 'until' | 'minutesADay'>;
 
-/** Null while the mode is off. It belongs to the device: whoever logs in, it holds. */
+/** Stores the rules; null if the mode is off. They apply to the device, whichever account is logged in. */
 export function storedRules(storage: SiteStorage): PersistedValue<MinorsRules | null> {
   return storage.value(Type.Union([MinorsRules, Type.Null()]), 'minorsMode', null);
 }

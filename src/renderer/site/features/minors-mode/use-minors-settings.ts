@@ -1,6 +1,5 @@
 import { useLazyDialog } from '../../services/dialogs/use-lazy-dialog.ts';
 
-/** Opens the settings of minors' mode above the screen. */
 export function useMinorsSettings() {
   const { open, isOpening } = useLazyDialog<object>(loadSettings);
   return { openSettings: () => open({}), isOpening };

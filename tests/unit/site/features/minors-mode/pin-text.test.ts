@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerText, pinFault, repeatedPinFault } from '#site/features/minors-mode/pin/pin-text.ts';
+import { pinFault, pinResultText, repeatedPinFault } from '#site/features/minors-mode/pin/pin-text.ts';
 import { barrierText } from '#site/features/minors-mode/time/limit-texts.ts';
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
 });
 
 it('says how long to wait', () => {
-  expect(answerText({ kind: 'wait', seconds: 30 })).toBe('输错次数过多，请30秒后再试');
-  expect(answerText({ kind: 'wait', seconds: 61 })).toBe('输错次数过多，请2分钟后再试');
+  expect(pinResultText({ kind: 'wait', seconds: 30 })).toBe('输错次数过多，请30秒后再试');
+  expect(pinResultText({ kind: 'wait', seconds: 61 })).toBe('输错次数过多，请2分钟后再试');
 });
 
 it('says when videos may be watched', () => {

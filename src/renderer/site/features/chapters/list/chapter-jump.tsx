@@ -4,14 +4,14 @@ import { positiveNumber } from '../../../services/validation/positive-number.ts'
 import './chapter-jump.css';
 
 interface ChapterJumpProps {
-  /** Of the last chapter. */
+  /** Number of the last chapter. */
   readonly last: number;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   onJump(number: number): void;
 }
 
-/** The way to one of many chapters, by its number. */
+/** Lets the user go to a chapter by its number. */
 export function ChapterJump({ last, unit, onJump }: ChapterJumpProps) {
   const id = useId();
   const { toasts } = useServices();
@@ -24,7 +24,7 @@ export function ChapterJump({ last, unit, onJump }: ChapterJumpProps) {
       toasts.show(`请输入1到${last}之间的章节`);
       return;
     }
-    // The keyboard of the phone would cover half of the list.
+    // Hides the on-screen keyboard, which would cover half of the list.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onJump(number);
   };

@@ -12,16 +12,16 @@ const orders: readonly { order: ChapterOrder; label: string }[] = [
   { order: 'descending', label: '倒序' },
 ];
 
-/** Fewer are found by scrolling. */
+/** Minimum length of a list with a jump field; shorter lists are quick to scroll. */
 const chaptersToJumpIn = 100;
 
 interface ChapterListHeadProps {
   readonly store: ChapterListStore;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   onOrder(order: ChapterOrder): void;
   onJump(number: number): void;
-  /** Goes to a chapter that was not asked for by its number. */
+  /** Scrolls to a chapter without marking it as found. */
   onShow(number: number): void;
 }
 

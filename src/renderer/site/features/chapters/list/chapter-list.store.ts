@@ -3,22 +3,22 @@ import type { ChapterItem } from '../chapter-item.ts';
 import type { ChapterSource } from '../chapter-source.ts';
 import type { VipReading } from '../vip-reading.ts';
 
-/** What is known of the chapters of a list beside what the server tells of each. Observable. */
+/** Facts about the chapters of a list that come from the device or the account. Observable. */
 export interface ChapterMarks {
-  /** The number of the chapter last read; undefined before the first reading. */
+  /** Returns the number of the chapter last read, or undefined if none was. */
   lastRead(): number | undefined;
-  /** How much of a chapter was read on this device: 0 for one that was not opened, 1 for all of it. */
+  /** Returns the share of a chapter that was read on this device, from 0 to 1. */
   progressOf?(number: number): number;
-  /** What VIP has to do with reading them. */
+  /** Returns how VIP affects reading them. */
   vip?(): VipReading | undefined;
 }
 
 export type ChapterOrder = 'ascending' | 'descending';
 
-/** The chapters of a work as a list shows them. Places are counted from 0 in the chosen order. */
+/** The chapters of a work as a list shows them. Positions are zero-based in the selected order. */
 export class ChapterListStore {
   order: ChapterOrder = 'ascending';
-  /** Of the chapter that was looked for. */
+  /** Number of the chapter that the user jumped to. */
   foundNumber: number | undefined = undefined;
   readonly source: ChapterSource;
   readonly #marks: ChapterMarks;
@@ -41,12 +41,12 @@ export class ChapterListStore {
     return this.#marks.vip?.();
   }
 
-  /** Where the chapter last read stands; -1 when none was. */
+  /** Position of the chapter last read; -1 if none was. */
   get lastReadPlace(): number {
     return this.placeOf(this.lastReadNumber);
   }
 
-  /** The same of the chapter that was looked for. */
+  /** Position of the chapter that the user jumped to; -1 if there is none. */
   get foundPlace(): number {
     return this.placeOf(this.foundNumber);
   }
@@ -55,22 +55,22 @@ export class ChapterListStore {
     this.source.start();
   }
 
-  /** Undefined while it has not been fetched. */
+  /** Returns undefined if the chapter has not been fetched. */
   at(place: number): ChapterItem | undefined {
     return this.source.at(this.#turned(place));
   }
 
-  /** Of what stands there; while that has not been fetched, chapters are taken to be numbered without gaps. */
+  /** Returns the chapter number at a position. Assumes gapless numbers if the chapter has not been fetched. */
   numberAt(place: number): number {
     return this.at(place)?.number ?? this.#turned(place) + 1;
   }
 
-  /** How much of a chapter was read, 0 to 1. */
+  /** Returns the share of a chapter that was read, from 0 to 1. */
   progressOf(number: number): number {
     return this.#marks.progressOf?.(number) ?? 0;
   }
 
-  /** What stands there is in view. */
+  /** Reports that the row at this position is in view. */
   want(place: number): void {
     this.source.want(this.#turned(place));
   }
@@ -83,13 +83,13 @@ export class ChapterListStore {
     this.foundNumber = number;
   }
 
-  /** Where a chapter stands; -1 when there is none of that number. */
+  /** Returns the position of a chapter number; -1 if there is none. */
   placeOf(number: number | undefined): number {
     const index = number === undefined ? -1 : this.source.indexOf(number);
     return index < 0 ? -1 : this.#turned(index);
   }
 
-  /** From the list's order to the source's, and back. */
+  /** Converts between positions in the list and indexes in the source, in both directions. */
   #turned(index: number): number {
     return this.order === 'ascending' ? index : this.count - 1 - index;
   }

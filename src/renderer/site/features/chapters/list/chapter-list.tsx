@@ -13,17 +13,17 @@ import { useChapterListPlace } from './use-chapter-list-place.ts';
 
 interface ChapterListProps {
   readonly store: ChapterListStore;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** Of all of them: stays in sight at the foot. */
+  /** A note about the whole list, fixed at its foot. */
   readonly note?: ReactNode;
-  /** What the list scrolls in, where that is not the window. */
+  /** Scroll container; the window if omitted. */
   readonly scroller?: RefObject<HTMLElement | null>;
-  /** Opens a chapter in place of its link. */
+  /** Opens a chapter instead of following its link. */
   onOpen?(href: string): void;
 }
 
-/** All chapters of a work, or what stands in their place. */
+/** Shows all chapters of a work, or the loading, failed or empty state. */
 export const ChapterList = observer(function ChapterList(props: ChapterListProps) {
   const { store, note } = props;
   const { count, status, error, load } = store.source;
@@ -43,7 +43,7 @@ export const ChapterList = observer(function ChapterList(props: ChapterListProps
   );
 });
 
-/** What did not come of a list that is there. */
+/** Shows the error and a retry button if a part of the list failed to load. */
 const MissingPart = observer(function MissingPart({ source }: { readonly source: ChapterSource }) {
   if (source.status !== 'failed' || !source.error) return null;
   return (
@@ -67,7 +67,7 @@ const LoadedList = observer(function LoadedList(props: ChapterListProps) {
   );
 });
 
-/** CSS px of most rows, so that nothing has to be measured before the first are shown. */
+/** Usual heights in CSS px, so that the first rows appear without measuring. */
 const rowHeights = { plain: 52, pictured: 67 } as const;
 
 interface ChapterRowsProps extends ChapterListProps {

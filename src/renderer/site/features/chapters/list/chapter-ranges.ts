@@ -1,18 +1,23 @@
-/** So many chapters are found by scrolling. */
 const rangeSize = 100;
 
-/** No work has so many chapters: where a server numbers them otherwise, numbers lead nowhere. */
+/**
+ * No work has more chapters. A larger number means that the server does not number chapters from 1, so ranges are
+ * useless.
+ */
 const mostRanges = 1_000;
 
 export interface ChapterRange {
-  /** 101-200. */
+  /** First number of the range, such as 101. */
   readonly key: string;
   readonly label: string;
-  /** The number of the chapter that stands first in the list's order. */
+  /** Number of the chapter that comes first in the selected order. */
   readonly first: number;
 }
 
-/** A long list of chapters in parts; none for one that is short, or oddly numbered. `last`: the number of the last chapter. */
+/**
+ * Splits a long list into ranges by chapter number. Returns none if the list is short or its numbers are unusable.
+ * `last` is the number of the last chapter.
+ */
 export function chapterRanges(last: number, order: 'ascending' | 'descending'): readonly ChapterRange[] {
   if (last <= rangeSize || last > mostRanges * rangeSize) return [];
   const ranges = Array.from({ length: Math.ceil(last / rangeSize) }, (_, index) => {

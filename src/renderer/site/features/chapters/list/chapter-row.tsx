@@ -14,19 +14,19 @@ import './chapter-row.css';
 
 interface ChapterRowProps {
   readonly chapter: ChapterItem;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   readonly isLastRead: boolean;
-  /** It was looked for by its number. */
+  /** The user jumped to this chapter. */
   readonly isFound: boolean;
-  /** How much of it was read, 0 to 1. */
+  /** Share that was read, from 0 to 1. */
   readonly progress: number;
   readonly vip: VipReading | undefined;
-  /** In place of following the link. */
+  /** Called instead of following the link. */
   readonly onOpen: ((href: string) => void) | undefined;
 }
 
-/** Replaces the chapter list in history, so that the way back from the reader leads to the work. */
+/** Links to the reader and replaces the chapter list in history, so that Back leads from the reader to the work. */
 export function ChapterRow(props: ChapterRowProps) {
   const { chapter, unit, isLastRead, isFound, progress, vip, onOpen } = props;
   const handleClick = (event: MouseEvent) => {
@@ -62,7 +62,7 @@ export function ChapterRow(props: ChapterRowProps) {
   );
 }
 
-/** A taste of the chapter: where it does not come, the row does without it. */
+/** Shows the preview picture, or empty space if it fails to load. */
 function ChapterPicture({ source }: { readonly source: PictureSource | undefined }) {
   const { url } = usePicture(source);
   const [brokenUrl, setBrokenUrl] = useState<string>();
@@ -83,11 +83,11 @@ function ReadPart({ isLastRead, progress }: Pick<ChapterRowProps, 'isLastRead' |
 }
 
 interface ChapterRowSkeletonProps {
-  /** 第5章: what is known of it already. */
+  /** Number of the chapter, such as 第5章, known before its data. */
   readonly name?: string;
 }
 
-/** Stands for a chapter that is on its way. */
+/** Placeholder for a chapter that is loading. */
 export function ChapterRowSkeleton({ name }: ChapterRowSkeletonProps) {
   return (
     <div className="chapter-row">

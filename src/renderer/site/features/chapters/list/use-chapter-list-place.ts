@@ -4,17 +4,23 @@ import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
 
 interface ChapterListPlace {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
-  /** The chapter in the middle of the screen stays there; at its top the list shows the other end. */
+  /**
+   * Changes the order and keeps the chapter in the middle of the screen there. At the top of the list the new first
+   * chapter is shown.
+   */
   arrange(order: ChapterOrder): void;
   goTo(number: number): void;
-  /** The same without marking it: it begins what is shown. */
+  /** Scrolls the chapter to the top without marking it as found. */
   showFrom(number: number): void;
 }
 
-/** CSS px of what sticks above the list: the bar, the head, its rows. */
+/** Height in CSS px of the sticky parts above the list: app bar, list head and its rows. */
 const headHeight = 140;
 
-/** Which part of the list is in view. Opens at the chapter last read. `scroller`: the window without it. */
+/**
+ * Controls which part of the list is in view; opens at the chapter last read. Scrolls the window if `scroller` is
+ * undefined.
+ */
 export function useChapterListPlace(
   store: ChapterListStore,
   scroller: RefObject<HTMLElement | null> | undefined,
@@ -58,7 +64,7 @@ export function useChapterListPlace(
   return { list, arrange, goTo, showFrom };
 }
 
-/** The index of the row in the middle of the screen. */
+/** Returns the index of the row in the middle of the screen. */
 function middleOf(list: WindowVirtualizerHandle | null): number | undefined {
   return list?.findItemIndex(list.scrollOffset + list.viewportSize / 2);
 }

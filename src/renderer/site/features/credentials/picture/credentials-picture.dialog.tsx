@@ -7,11 +7,11 @@ import './credentials-picture.css';
 
 interface CredentialsPictureProps extends DialogControls<never> {
   readonly credentials: KeptCredentials;
-  /** Of the screen that it stands above. */
+  /** Aborts when the screen under the dialog is left. */
   readonly signal: AbortSignal;
 }
 
-/** The account as a picture to keep: phones save it by a long press, other browsers by the link. */
+/** Shows the account as a picture. Phones save it by a long press, other browsers by the download link. */
 export function CredentialsPictureDialog({ credentials, signal, close }: CredentialsPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [address, setAddress] = useState<string>();

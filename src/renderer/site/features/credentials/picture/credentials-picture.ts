@@ -1,8 +1,8 @@
-/** What is kept of an account, to be logged in with elsewhere. */
+/** Account details shown on the picture, needed to log in elsewhere. */
 export interface KeptCredentials {
   readonly account: string;
   readonly password: string;
-  /** Where the site is always found; undefined where that is not known. */
+  /** Permanent domain of the site; undefined if unknown. */
   readonly domain: string | undefined;
 }
 
@@ -13,18 +13,18 @@ const font = "'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif";
 
 type Canvas2d = Pick<CanvasRenderingContext2D, 'fillStyle' | 'font' | 'fillRect' | 'fillText'>;
 
-/** A card in the site's colours, the same by day and by night. Nothing of it is kept, sent or logged. */
+/** Draws a card in fixed colours for both themes. The details are drawn only: never stored, sent or logged. */
 export function drawCredentials(canvas: Canvas2d, { account, password, domain }: KeptCredentials): void {
   const { width, height } = pictureSize;
   const rect = (color: string, x: number, y: number, w: number, h: number) => {
     canvas.fillStyle = color;
     canvas.fillRect(x, y, w, h);
   };
-  const text = (words: string, y: number, size: number, color: string) => {
+  const text = (content: string, y: number, size: number, color: string) => {
     canvas.font = `${size}px ${font}`;
     canvas.fillStyle = color;
-    // Squeezed rather than cut off: each letter counts.
-    canvas.fillText(words, margin, y, width - 2 * margin);
+    // maxWidth squeezes long text instead of cutting it off, because every character matters.
+    canvas.fillText(content, margin, y, width - 2 * margin);
   };
   rect('#ffffff', 0, 0, width, height);
   rect('#d92f28', 0, 0, width, 12);

@@ -3,7 +3,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { KeptCredentials } from './credentials-picture.ts';
 
-/** For who would rather keep a picture than write down. */
+/** Lets the user save the account as a picture. */
 export function SavePicture({ account, password }: Pick<KeptCredentials, 'account' | 'password'>) {
   const { session } = useServices();
   const { open, isOpening } = useLazyDialog<{ readonly credentials: KeptCredentials }>(loadPicture);

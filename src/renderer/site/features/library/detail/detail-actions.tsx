@@ -9,7 +9,7 @@ interface DetailActionsProps {
   readonly entry: LibraryEntry;
 }
 
-/** The shelf, recharging and reading, for a work that is there. */
+/** Shows the buttons for shelf, recharge and reading. */
 export const DetailActions = observer(function DetailActions({ store, entry }: DetailActionsProps) {
   const { toasts } = useServices();
   const { isOnShelf, isUnpublished, lastReadNumber } = store;

@@ -11,14 +11,14 @@ import type { WorkDetailStore } from './work-detail.store.ts';
 
 interface DetailPageProps<Detail> {
   readonly store: WorkDetailStore<Detail>;
-  /** Stands for what the section tells below the summary until that is there. */
+  /** Placeholder for the section's content while it loads. */
   readonly skeleton: ReactNode;
-  /** Told of each failure, beside what the page itself says of it. */
+  /** Rendered on each failure, in addition to the page's own error message. */
   readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
   children(detail: Detail): ReactNode;
 }
 
-/** A work's own screen: what `children` make of the server's answer, or what stands in its place. */
+/** Screen of one work: renders `children` with the loaded detail, or the loading or error state. */
 export const DetailPage = observer(function DetailPage<Detail>({
   store,
   skeleton,

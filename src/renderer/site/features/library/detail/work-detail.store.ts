@@ -5,23 +5,23 @@ import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import type { SectionLibrary } from '../section-library.ts';
 
-/** The screen of one work as its section plans it. `Detail` is what the server tells of it. */
+/** How a section sets up the screen of one work. `Detail` is the response data. */
 export interface DetailPlan<
   Detail,
   Entry extends LibraryEntry = LibraryEntry,
   Place extends object = object,
 > {
   readonly library: SectionLibrary<Entry, Place>;
-  /** Of the work, in the library. */
+  /** Key of the work in the library. */
   readonly key: string;
   fetch(signal: AbortSignal): Promise<Detail>;
-  /** The work as shelf and history keep it. */
+  /** Converts the detail to the entry for shelf and history. */
   entry(detail: Detail): Entry;
-  /** False: no chapter is out yet, or none any more. */
+  /** Returns false if no chapter is published. */
   hasChapters(detail: Detail): boolean;
 }
 
-/** A work with what this device keeps of it: whether it is on the shelf, and how far it was read. */
+/** Loads a work and combines it with the device's data: whether it is on the shelf and how far it was read. */
 export class WorkDetailStore<
   Detail = unknown,
   Entry extends LibraryEntry = LibraryEntry,
@@ -38,7 +38,7 @@ export class WorkDetailStore<
     makeAutoObservable(this, { plan: false }, { autoBind: true });
   }
 
-  /** Undefined until the server has told of it. */
+  /** Undefined until the detail is loaded. */
   get entry(): Entry | undefined {
     const { value } = this.detail;
     return value === undefined ? undefined : this.plan.entry(value);
@@ -53,12 +53,12 @@ export class WorkDetailStore<
     return value !== undefined && !this.plan.hasChapters(value);
   }
 
-  /** Of the last reading; undefined before the first. */
+  /** History record of the last reading; undefined if there is none. */
   get record(): (ReadingRecord<Entry> & Place) | undefined {
     return this.plan.library.history.find(this.plan.key);
   }
 
-  /** Of the chapter last read. */
+  /** Number of the chapter last read. */
   get lastReadNumber(): number | undefined {
     return this.record?.number;
   }

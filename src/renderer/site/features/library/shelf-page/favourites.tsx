@@ -21,7 +21,7 @@ const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = 
   { key: 'read', label: '按阅读' },
 ];
 
-/** The covers of the favourites. Each leads to its work, or is taken off while they are edited. */
+/** Shows the favourites as covers that link to the works. In edit mode each has a remove button. */
 export const Favourites = observer(function Favourites({ store }: { readonly store: ShelfStore }) {
   const { favourites, isEditing } = store;
   if (favourites.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
@@ -98,7 +98,7 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
   );
 });
 
-/** How far it was read, and of how many chapters: short enough for the narrowest column. */
+/** Returns the reading progress in a form short enough for the narrowest column. */
 function readNote(lastRead: number | undefined, unread: number, unit: string): string {
   if (lastRead === undefined) return '未读';
   return unread > 0 ? `看到${lastRead}/${lastRead + unread}${unit}` : `看到第${lastRead}${unit}`;

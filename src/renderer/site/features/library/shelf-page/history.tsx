@@ -11,7 +11,7 @@ import { ShelfEmpty } from './shelf-empty.tsx';
 import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** What was read, by the day. */
+/** Lists the reading history grouped by day. */
 export const History = observer(function History({ store }: { readonly store: ShelfStore }) {
   const tellWithUndo = useUndo();
   const [now] = useState(() => new Date());

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day that something was read, as people say it: 今天, 昨天, 3月8日, 2025年12月31日. By the device's calendar. */
+/** Returns the reading day in everyday words: 今天, 昨天, 3月8日, 2025年12月31日. Uses the device's time zone. */
 export function readingDay(at: Date, now: Date): string {
   const days = Math.round((midnight(now) - midnight(at)) / dayMs);
   if (days <= 0) return '今天';
@@ -9,12 +9,12 @@ export function readingDay(at: Date, now: Date): string {
   return at.getFullYear() === now.getFullYear() ? day : `${at.getFullYear()}年${day}`;
 }
 
-/** 09:05. */
+/** Returns the time as 09:05. */
 export function readingTime(at: Date): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** Ms since the epoch of the day's beginning; days of 23 and 25 hours are why differences of it are rounded. */
+/** Returns the start of the day in ms since the epoch. Days can have 23 or 25 hours, so callers round differences. */
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

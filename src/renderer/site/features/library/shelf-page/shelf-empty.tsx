@@ -5,7 +5,7 @@ interface ShelfEmptyProps {
   readonly suggestion: { readonly text: string; readonly href: string };
 }
 
-/** Nothing is kept yet: says so, and leads to where there is something. */
+/** Empty state with a link to something to read. */
 export function ShelfEmpty({ suggestion }: ShelfEmptyProps) {
   const { text, href } = suggestion;
   return (

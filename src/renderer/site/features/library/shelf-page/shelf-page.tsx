@@ -11,19 +11,19 @@ export interface ShelfTab {
 
 interface ShelfPageProps {
   readonly tabs: readonly [ShelfTab, ...ShelfTab[]];
-  /** The key of the tab that shows where the address names none; the first without it. */
+  /** Key of the tab to show if the address names none; defaults to the first. */
   readonly usual?: string;
-  /** The key that the address names: a link or a step back finds the tab. */
+  /** Key of the tab named in the address, so that links and Back restore it. */
   readonly active: string | null;
-  /** The address of the page with a tab. */
+  /** Returns the address of the page with this tab. */
   hrefOf(key: string): string;
 }
 
-/** What this device keeps of one section. */
+/** Shelf and history of one section, in tabs. */
 export function ShelfPage({ tabs, usual, active, hrefOf }: ShelfPageProps) {
   const navigate = useNavigate();
-  const named = (wanted: string | null | undefined) => tabs.find((tab) => tab.key === wanted);
-  const { key, panel } = named(active) ?? named(usual) ?? tabs[0];
+  const findTab = (key: string | null | undefined) => tabs.find((tab) => tab.key === key);
+  const { key, panel } = findTab(active) ?? findTab(usual) ?? tabs[0];
   return (
     <div className="shelf">
       <Tabs

@@ -8,14 +8,14 @@ import './shelf-row.css';
 interface ShelfRowProps {
   readonly work: Work;
   readonly to: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly badge: ReactNode;
   readonly notes: readonly (string | undefined)[];
-  /** The row's one button, at its end. */
+  /** Button at the end of the row. */
   readonly action: ReactNode;
 }
 
-/** A work that this device keeps. All of the row but its button is one link. */
+/** Row for a stored work. Everything except the button is one link. */
 export function ShelfRow({ work, to, badge, notes, action }: ShelfRowProps) {
   return (
     <article className="shelf-row">
@@ -42,14 +42,14 @@ export function ShelfRow({ work, to, badge, notes, action }: ShelfRowProps) {
 }
 
 interface ChaptersLeftProps {
-  /** Since the last reading. */
+  /** Chapters added since the last reading. */
   readonly fresh: number;
-  /** After the chapter last read, those included. */
+  /** Chapters after the one last read, including the new ones. */
   readonly unread: number;
   readonly unit: string;
 }
 
-/** How much there is to read; nothing for a work that is read to its end, or was never begun. */
+/** Shows how many chapters are new or unread. Shows nothing if the work is read to the end or was never opened. */
 export function ChaptersLeft({ fresh, unread, unit }: ChaptersLeftProps) {
   if (unread === 0 && fresh === 0) return null;
   return (

@@ -9,14 +9,14 @@ import { ShelfUpdates, type ShelfUpdatesDeps } from '../shelf-updates.ts';
 import { readingDay } from './reading-date.ts';
 
 interface ReadingDay<Entry extends LibraryEntry> {
-  /** 今天, 昨天, 3月8日. */
+  /** 今天, 昨天 or 3月8日. */
   readonly name: string;
   readonly records: readonly ReadingRecord<Entry>[];
 }
 
-/** What this device keeps of what the user reads in one section: favourites and history. */
+/** Favourites and reading history of one section. */
 export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends object = object> {
-  /** Favourites can be taken off. */
+  /** Shows the remove buttons. */
   isEditing = false;
   readonly library: SectionLibrary<Entry, Place>;
   readonly #updates: ShelfUpdates<Entry, Place>;
@@ -35,7 +35,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     const { entries } = this.library.shelf;
     if (this.order === 'added') return entries;
     const times = new Map(entries.map((entry) => [entry, this.#timeOf(entry)] as const));
-    // Those that have no time keep their place behind the others.
+    // Works without a time come last, in their stored order.
     return entries.slice().sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
   }
 
@@ -43,7 +43,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return this.library.history.records;
   }
 
-  /** The same by the day of the last reading, newest first. */
+  /** Groups the records by day, newest first. */
   daysBefore(now: Date): readonly ReadingDay<Entry>[] {
     const days: { name: string; records: ReadingRecord<Entry>[] }[] = [];
     for (const record of this.records) {
@@ -55,7 +55,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return days;
   }
 
-  /** The last reading of a favourite; undefined before the first. */
+  /** Last reading of a work on the shelf; undefined if there is none. */
   get lastReading(): ReadingRecord<Entry> | undefined {
     const { shelf, key } = this.library;
     return this.records.find(({ bookInfo }) => shelf.find(key(bookInfo)) !== undefined);
@@ -77,12 +77,12 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return this.library.chapterHref(bookInfo, number);
   }
 
-  /** Of the chapter last read; undefined before the first reading. */
+  /** Returns the number of the chapter last read, or undefined if the work was never read. */
   lastReadNumber(entry: Entry): number | undefined {
     return this.#record(entry)?.number;
   }
 
-  /** How many chapters a favourite has more than when it was last read; 0 for a work that was never read. */
+  /** Returns how many chapters were added since the last reading; 0 if the work was never read. */
   newChapters(entry: Entry): number {
     const record = this.#record(entry);
     const count = this.library.shelf.find(this.library.key(entry))?.chapterCount;
@@ -90,7 +90,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return Math.max(0, count - (record.bookInfo.chapterCount ?? record.number));
   }
 
-  /** How many chapters follow the one last read; 0 for a work that was never read. */
+  /** Returns how many chapters follow the one last read; 0 if the work was never read. */
   unreadChapters(entry: Entry): number {
     const record = this.#record(entry);
     if (!record) return 0;
@@ -98,7 +98,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return Math.max(0, (chapterCount ?? 0) - record.number);
   }
 
-  /** A favourite is in view: it may have new chapters. */
+  /** Checks a favourite that came into view for new chapters. */
   seen(entry: Entry): void {
     this.#updates.want(this.library.key(entry));
   }
@@ -107,7 +107,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     this.isEditing = isEditing;
   }
 
-  /** Like the others below, answers what takes it back. */
+  /** Removes a favourite and returns a function that undoes it, as the methods below do. */
   removeFavourite({ title }: Entry): () => void {
     const { shelf } = this.library;
     const before = shelf.entries;

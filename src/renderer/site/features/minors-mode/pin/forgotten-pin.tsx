@@ -1,6 +1,6 @@
 import './forgotten-pin.css';
 
-/** There is no way around the PIN that a child could not go too, but one that costs what everybody would miss. */
+/** Explains the only way to reset the PIN: deleting all site data. Any easier way would be open to the child too. */
 export function ForgottenPin() {
   return (
     <details className="forgotten-pin">

@@ -4,7 +4,10 @@ import { storedRules } from '../minors-rules.ts';
 
 type MayPayServices = Pick<Services, 'storage' | 'dialogs' | 'toasts'>;
 
-/** Whether whoever is at the device may spend coins or money: in minors' mode who knows its PIN. `signal`: of the screen that asks. */
+/**
+ * Resolves with true if the user may spend money or coins. In minors' mode it asks for the PIN first. `signal` aborts
+ * when the screen that asks is left.
+ */
 export async function mayPay(
   { storage, dialogs, toasts }: MayPayServices,
   signal: AbortSignal,

@@ -5,7 +5,10 @@ import type { Limits, MinorsRules } from '../minors-rules.ts';
 import { type WallClock, wallClock } from '../time/play-time.ts';
 import { type PinAnswer, PinLock } from './pin-lock.ts';
 
-/** Minors' mode for who knows its PIN. Apart from the mode, which every video asks: what seals a PIN is large. */
+/**
+ * Minors' mode with the operations that need the PIN. Separate from MinorsMode, which every video loads, because the
+ * hashing code is large.
+ */
 export class MinorsControls extends MinorsMode {
   readonly #lock: PinLock;
 
@@ -14,14 +17,16 @@ export class MinorsControls extends MinorsMode {
     this.#lock = new PinLock(storage, wall);
   }
 
-  /** Today begins with nothing played. False where it holds for as long as the page lives only. */
+  /**
+   * Turns the mode on with no time used today. Returns false if the rules could not be stored and end with the page.
+   */
   turnOn(pin: string, limits: Limits): boolean {
     this.#lock.forget();
     this.time.restart();
     return this.rules.set({ ...limits, pin: sealPin(pin) });
   }
 
-  /** Whether somebody knows the PIN; right while the mode is off. */
+  /** Checks a PIN. Any PIN is right while the mode is off. */
   check(pin: string): PinAnswer {
     const rules = this.rules.reread();
     return rules ? this.#lock.try(pin, rules.pin) : { kind: 'right' };
@@ -35,15 +40,15 @@ export class MinorsControls extends MinorsMode {
     return this.#ifRight(pin, ({ pin: sealed }) => this.rules.set({ ...limits, pin: sealed }));
   }
 
-  /** Lets so many minutes more be played today, at whatever hour. */
+  /** Grants more minutes for today, regardless of the allowed hours. */
   goOn(pin: string, minutes: number): PinAnswer {
     return this.#ifRight(pin, () => this.time.grant(minutes * 60_000));
   }
 
   #ifRight(pin: string, then: (rules: MinorsRules) => void): PinAnswer {
-    const answer = this.check(pin);
+    const result = this.check(pin);
     const rules = this.rules.get();
-    if (answer.kind === 'right' && rules) then(rules);
-    return answer;
+    if (result.kind === 'right' && rules) then(rules);
+    return result;
   }
 }

@@ -3,7 +3,9 @@ import { TextField, type TextFieldProps } from '../../../ui/form/fields/text-fie
 type PinFieldProps = Pick<TextFieldProps, 'value' | 'error' | 'onChange'> &
   Partial<Pick<TextFieldProps, 'label' | 'name' | 'enterKeyHint'>>;
 
-/** For four digits, by a phone's number keys. It is no password that a browser should keep. */
+/**
+ * Field for a four-digit PIN with the numeric keyboard. Autocomplete is off so that browsers do not offer to save it.
+ */
 export function PinField({ label = '青少年模式密码', name = 'pin', ...field }: PinFieldProps) {
   return (
     <TextField

@@ -5,9 +5,9 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import type { WallClock } from '../time/play-time.ts';
 
 const WrongTries = Type.Object({
-  /** One after the other. */
+  /** Consecutive wrong attempts. */
   count: Type.Integer({ minimum: 0, maximum: 1_000 }),
-  /** Of the last, ms of the device's clock. */
+  /** Time of the last attempt, in ms by the device's clock. */
   at: Type.Number({ minimum: 0 }),
 });
 
@@ -15,13 +15,13 @@ const freeTries = 5;
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 
-/** How a try went; after too many wrong ones none is looked at for so many seconds. */
+/** Result of an attempt. After too many wrong ones, attempts are rejected for `seconds`. */
 export type PinAnswer =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Lets try the PIN: ten thousand of them are tried in no time by who is let. The tries of all tabs count, over reloads. */
+/** Limits attempts, because only 10,000 PINs exist. Counts across tabs and reloads. */
 export class PinLock {
   readonly #tries: PersistedValue<Type.Static<typeof WrongTries>>;
   readonly #wall: WallClock;
@@ -35,7 +35,7 @@ export class PinLock {
     const { count, at } = this.#tries.reread();
     const now = this.#wall();
     const waited = now - at;
-    // A clock that was set back begins the waiting again.
+    // If the clock was set back, the wait starts again.
     if (waited < 0) this.#tries.set({ count, at: now });
     const left = waitAfter(count) - Math.max(0, waited);
     if (left > 0) return { kind: 'wait', seconds: Math.ceil(left / 1_000) };
@@ -52,7 +52,7 @@ export class PinLock {
   }
 }
 
-/** Ms: none after the first few, then twice as long each time. */
+/** Returns the wait in ms: none after the first few attempts, then doubling. */
 function waitAfter(count: number): number {
   if (count < freeTries) return 0;
   return Math.min(firstWaitMs * 2 ** Math.min(count - freeTries, 10), longestWaitMs);

@@ -1,17 +1,17 @@
 import type { PinAnswer } from './pin-lock.ts';
 
-/** What is wrong with a PIN as it was typed; undefined for nothing. */
+/** Returns the error text for an invalid PIN, or undefined if its format is valid. */
 export function pinFault(pin: string): string | undefined {
   if (pin === '') return '请输入4位数字密码';
   return /^\d{4}$/.test(pin) ? undefined : '密码是4位数字，请重新输入';
 }
 
-/** Undefined for the right one. */
-export function answerText(answer: PinAnswer): string | undefined {
-  if (answer.kind === 'right') return undefined;
-  return answer.kind === 'wrong'
+/** Returns the error text for a failed attempt, or undefined if the PIN is right. */
+export function pinResultText(result: PinAnswer): string | undefined {
+  if (result.kind === 'right') return undefined;
+  return result.kind === 'wrong'
     ? '密码错误，请重新输入'
-    : `输错次数过多，请${waitText(answer.seconds)}后再试`;
+    : `输错次数过多，请${waitText(result.seconds)}后再试`;
 }
 
 function waitText(seconds: number): string {
@@ -20,7 +20,7 @@ function waitText(seconds: number): string {
 
 interface ChosenPin {
   readonly pin: string;
-  /** Typed once more: whoever mistypes it would lock themselves out. */
+  /** The PIN typed a second time, because a typing error would lock the user out. */
   readonly repeated: string;
 }
 

@@ -10,13 +10,13 @@ import { PinField } from './pin-field.tsx';
 import { usePinEntry } from './use-pin-entry.ts';
 
 interface PinDialogProps extends DialogControls<true> {
-  /** What the PIN is asked for. */
+  /** Reason why the PIN is required. */
   readonly text: string;
-  /** Of the screen that asks. */
+  /** Aborts when the screen that asks is left. */
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true for the right PIN. */
+/** Resolves with true if the PIN is right. */
 export function PinDialog({ text, signal, close }: PinDialogProps) {
   const { storage } = useServices();
   const [controls] = useState(() => new MinorsControls(storage));

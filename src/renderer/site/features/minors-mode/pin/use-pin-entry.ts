@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { TextFieldProps } from '../../../ui/form/fields/text-field.tsx';
 import type { PinAnswer } from './pin-lock.ts';
-import { answerText, pinFault } from './pin-text.ts';
+import { pinFault, pinResultText } from './pin-text.ts';
 
 interface PinEntry {
   readonly field: Pick<TextFieldProps, 'value' | 'error' | 'onChange'>;
-  /** Whether the PIN was right; else the form's field says what was wrong, and is empty for the next try. */
+  /**
+   * Tries the typed PIN and returns true if it is right. Otherwise shows the error, clears the field and focuses it.
+   */
   submit(form: HTMLFormElement | null, tryPin: (pin: string) => PinAnswer): boolean;
 }
 
-/** A PIN being typed. */
+/** State of a PIN field: its value and error. */
 export function usePinEntry(): PinEntry {
   const [pin, setPin] = useState('');
   const [error, setError] = useState<string>();
@@ -23,7 +25,7 @@ export function usePinEntry(): PinEntry {
       },
     },
     submit: (form, tryPin) => {
-      const wrong = pinFault(pin) ?? answerText(tryPin(pin));
+      const wrong = pinFault(pin) ?? pinResultText(tryPin(pin));
       setError(wrong);
       setPin('');
       if (wrong === undefined) return true;
@@ -33,7 +35,7 @@ export function usePinEntry(): PinEntry {
   };
 }
 
-/** For the one that is wrong. */
+/** Focuses the named field of a form. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

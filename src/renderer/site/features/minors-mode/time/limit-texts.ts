@@ -1,7 +1,7 @@
 import type { Limits } from '../minors-rules.ts';
 import type { Barrier } from './play-time.ts';
 
-/** '8:00' */
+/** Formats minutes after midnight as '8:00'. */
 export function clockOf(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
@@ -10,7 +10,7 @@ export function hoursText({ from, until }: Limits): string {
   return `${clockOf(from)}至${clockOf(until)}`;
 }
 
-/** Why nothing plays. */
+/** Returns the text that explains why no video may play. */
 export function barrierText(barrier: Barrier, limits: Limits): string {
   return barrier === 'hours'
     ? `现在不是观看时段，每天${hoursText(limits)}可以观看。`

@@ -1,18 +1,18 @@
-/** Ms between two looks at what plays, at most: a computer that slept has played nothing meanwhile. */
+/** Maximum time in ms counted between two calls, so that time in which the device slept does not count. */
 const longestStep = 10_000;
 
-/** Tells how long something has been playing, whatever its speed. */
+/** Measures playing time, independent of the playback speed. */
 export class PlayClock {
   #last: number | undefined = undefined;
 
-  /** Ms since the last look; for each look while it plays. `now` only goes forward. */
+  /** Returns the ms since the previous call. Call it regularly while the video plays, with a monotonic `now`. */
   advance(now: number): number {
     const step = this.#last === undefined ? 0 : now - this.#last;
     this.#last = now;
     return Math.min(step, longestStep);
   }
 
-  /** It plays no more. */
+  /** Called when playback stops. */
   stop(): void {
     this.#last = undefined;
   }

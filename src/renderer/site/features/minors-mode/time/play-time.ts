@@ -6,23 +6,23 @@ import type { Limits } from '../minors-rules.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The newest day on which anything was asked of the time. */
+/** Usage of the most recent day. */
 const DayTime = Type.Object({
-  /** Ms by the device's own clock and time zone: the latest that was ever seen. */
+  /** Latest time seen, in ms by the device's clock and time zone. */
   latest: Type.Number({ minimum: 0, maximum: 8.64e15 }),
-  /** Ms of playing on that day. */
+  /** Played time on that day in ms. */
   used: Type.Number({ minimum: 0 }),
-  /** Ms of playing that were granted on that day beyond what the limits allow, and are left. */
+  /** Remaining extra time granted on that day, in ms. */
   extra: Type.Number({ minimum: 0 }),
 });
 export type DayTime = Type.Static<typeof DayTime>;
 
 const never: DayTime = { latest: 0, used: 0, extra: 0 };
 
-/** Why no video plays now. */
+/** Reason why no video may play: outside the allowed hours, or no time left today. */
 export type Barrier = 'hours' | 'time';
 
-/** Ms of the device's own clock in its own time zone: each day begins with a multiple of a day's. */
+/** Returns the local time in ms, so that every day starts at a multiple of 24 hours. */
 export type WallClock = () => number;
 
 export const wallClock: WallClock = () => {
@@ -31,14 +31,14 @@ export const wallClock: WallClock = () => {
 };
 
 /**
- * How long videos were played today. Time only goes forward: while the clock is behind what it showed before, by whatever
- * means, the time goes on from there, with what is played.
+ * Stores how long videos played today. Time never runs backwards: if the clock is set back, time continues from the
+ * latest value seen and advances only by playing.
  */
 export class PlayTime {
   readonly #stored: PersistedValue<DayTime>;
   readonly #wall: WallClock;
-  /** Ms of playing that are not kept yet. */
-  #unkept = 0;
+  /** Played time in ms that is not stored yet. */
+  #unstoredMs = 0;
 
   constructor(storage: SiteStorage, wall: WallClock) {
     this.#stored = storage.value(DayTime, 'minorsModeTime', never);
@@ -49,22 +49,22 @@ export class PlayTime {
     return advanced(this.#stored.get(), this.#wall());
   }
 
-  /** Takes note of what the clock shows, for all who wait for that. */
+  /** Stores the current time and updates all observers. */
   look(): void {
     this.#stored.reread();
     this.#stored.set(this.now);
   }
 
-  /** So many ms more were played: kept from a second on. */
+  /** Adds played time; stores it once a second has accumulated. */
   played(ms: number): void {
-    this.#unkept += ms;
-    if (this.#unkept < 1_000) return;
-    // Another tab may be playing too.
-    this.#stored.set(advanced(this.#stored.reread(), this.#wall(), this.#unkept));
-    this.#unkept = 0;
+    this.#unstoredMs += ms;
+    if (this.#unstoredMs < 1_000) return;
+    // Rereads the storage because another tab may be playing too.
+    this.#stored.set(advanced(this.#stored.reread(), this.#wall(), this.#unstoredMs));
+    this.#unstoredMs = 0;
   }
 
-  /** Whoever may, lets more be played today. What the clock shows is believed then. */
+  /** Grants extra time for today; callers check the PIN. From here on the clock is trusted, even if it was set back. */
   grant(ms: number): void {
     const { used, latest } = this.#stored.reread();
     const wall = this.#wall();
@@ -72,13 +72,13 @@ export class PlayTime {
     this.#stored.set({ latest: wall, used: isSameDay ? used : 0, extra: ms });
   }
 
-  /** Begins with nothing played. */
+  /** Starts today with no time used. */
   restart(): void {
     this.#stored.set({ latest: this.#wall(), used: 0, extra: 0 });
   }
 }
 
-/** The time when the clock shows `wall`, and so many ms more were played. */
+/** Returns the state after the clock shows `wall` and `playedMs` more were played. */
 export function advanced({ latest, used, extra }: DayTime, wall: number, playedMs = 0): DayTime {
   const time = Math.max(wall, latest + playedMs);
   const isSameDay = dayOf(time) === dayOf(latest);
@@ -101,7 +101,7 @@ export function barrierAt(
   return used >= minutesADay * minuteMs ? 'time' : undefined;
 }
 
-/** Whole minutes that can still be played today, a begun one among them. */
+/** Returns the minutes left today, rounded up. */
 export function minutesLeft({ used, extra }: DayTime, { minutesADay }: Limits): number {
   return Math.ceil((Math.max(0, minutesADay * minuteMs - used) + extra) / minuteMs);
 }

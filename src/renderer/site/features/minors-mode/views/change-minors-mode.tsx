@@ -17,7 +17,7 @@ interface ChangeProps {
   close(): void;
 }
 
-/** For who knows the PIN: other limits, or none any more. */
+/** Changes the limits or turns the mode off, after the PIN is entered. */
 export const ChangeMinorsMode = observer(function ChangeMinorsMode({ controls, limits, close }: ChangeProps) {
   const { toasts } = useServices();
   const formId = useId();

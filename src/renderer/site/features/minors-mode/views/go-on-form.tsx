@@ -14,11 +14,11 @@ const grants = [
 
 interface GoOnFormProps {
   readonly id: string;
-  /** Told before it is painted. */
+  /** Called in a layout effect, before the first paint of the form. */
   onReady(isReady: true): void;
 }
 
-/** For who knows the PIN: more of today. */
+/** Grants more time for today, after the PIN is entered. */
 export function GoOnForm({ id, onReady }: GoOnFormProps) {
   const { storage } = useServices();
   const [controls] = useState(() => new MinorsControls(storage));

@@ -16,7 +16,7 @@ interface LimitsFieldsProps {
   onChange(limits: Limits): void;
 }
 
-/** How long and when videos may be watched; the hours never end before they begin. */
+/** Fields for the daily limit and the allowed hours. The end always stays after the start. */
 export function LimitsFields({ limits, onChange }: LimitsFieldsProps) {
   const { from, until, minutesADay } = limits;
   return (

@@ -10,8 +10,8 @@ import { barrierText } from '../time/limit-texts.ts';
 import type { Barrier } from '../time/play-time.ts';
 import './minors-barrier.css';
 
-/** So often (ms) the clock is looked at: the hours may begin, and the day end. */
-const lookEvery = 15_000;
+/** Interval for reading the clock, because the allowed hours may start or the day may change. */
+const clockIntervalMs = 15_000;
 
 const loadForm = async () => (await import('./go-on-form.tsx')).GoOnForm;
 const GoOnForm = lazyPart(loadForm);
@@ -21,11 +21,11 @@ interface MinorsBarrierProps {
   onBack(): void;
 }
 
-/** Over everything while no video may play: why, and for who knows the PIN the way on. Nothing while videos may. */
+/** Covers the screen while no video may play. Gives the reason and a PIN form for more time. */
 export const MinorsBarrier = observer(function MinorsBarrier({ mode, onBack }: MinorsBarrierProps) {
   const { barrier, limits, isOn } = mode;
   useEffect(() => {
-    // It must be there when the time is over, on whatever network.
+    // Preloads the form so that it is available when time runs out, even offline.
     if (isOn) void lazyCode(loadForm);
   }, [isOn]);
   if (!barrier || !limits) return null;
@@ -39,10 +39,10 @@ interface BarrierLayerProps extends MinorsBarrierProps {
 
 function BarrierLayer({ mode, barrier, limits, onBack }: BarrierLayerProps) {
   const formId = useId();
-  // A button that submits a form whose code is not there yet would do nothing.
+  // Without the form's code the submit button would do nothing, so it appears with the form.
   const [hasForm, setHasForm] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => mode.look(), lookEvery);
+    const timer = setInterval(() => mode.look(), clockIntervalMs);
     return () => clearInterval(timer);
   }, [mode]);
 

@@ -8,7 +8,9 @@ import { useMinorsSettings } from '../use-minors-settings.ts';
 import { MinorsIcon } from './minors-icon.tsx';
 import './minors-mark.css';
 
-/** That the mode is on, and how much of today is left; leads to its settings. Nothing while it is off. */
+/**
+ * Shows that the mode is on and how much time is left, and links to the settings. Renders nothing if the mode is off.
+ */
 export const MinorsMark = observer(function MinorsMark() {
   const { storage } = useServices();
   const [mode] = useState(() => new MinorsMode(storage));

@@ -8,11 +8,11 @@ import { ChangeMinorsMode } from './change-minors-mode.tsx';
 import { TurnOnMinorsMode } from './turn-on-minors-mode.tsx';
 
 interface MinorsSettingsProps extends DialogControls<never> {
-  /** Of the screen that it stands above. */
+  /** Aborts when the screen under the dialog is left. */
   readonly signal: AbortSignal;
 }
 
-/** Turns minors' mode on, or changes it and turns it off. */
+/** Turns minors' mode on or off and changes its limits. */
 export const MinorsSettingsDialog = observer(function MinorsSettingsDialog({
   signal,
   close,

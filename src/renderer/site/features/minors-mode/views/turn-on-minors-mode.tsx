@@ -10,8 +10,8 @@ import { focusField } from '../pin/use-pin-entry.ts';
 import { LimitsFields } from './limits-fields.tsx';
 import './minors-settings.css';
 
-/** As the rules for children's devices have it. */
-const usualLimits: Limits = { from: 6 * 60, until: 22 * 60, minutesADay: 40 };
+/** Default limits, as in China's rules for minors' modes. */
+const defaultLimits: Limits = { from: 6 * 60, until: 22 * 60, minutesADay: 40 };
 
 interface TurnOnProps {
   readonly controls: MinorsControls;
@@ -21,7 +21,7 @@ interface TurnOnProps {
 export function TurnOnMinorsMode({ controls, close }: TurnOnProps) {
   const { toasts } = useServices();
   const formId = useId();
-  const [limits, setLimits] = useState(usualLimits);
+  const [limits, setLimits] = useState(defaultLimits);
   const [pins, setPins] = useState({ pin: '', repeated: '' });
   const [hasTried, setTried] = useState(false);
   const fault = hasTried ? pinFault(pins.pin) : undefined;
@@ -32,8 +32,8 @@ export function TurnOnMinorsMode({ controls, close }: TurnOnProps) {
     setTried(true);
     if (pinFault(pins.pin)) return focusField(event.currentTarget, 'pin');
     if (repeatedPinFault(pins)) return focusField(event.currentTarget, 'repeated');
-    const isKept = controls.turnOn(pins.pin, limits);
-    toasts.show(isKept ? '青少年模式已开启' : '设备存储空间不足，青少年模式在关闭页面后失效');
+    const isStored = controls.turnOn(pins.pin, limits);
+    toasts.show(isStored ? '青少年模式已开启' : '设备存储空间不足，青少年模式在关闭页面后失效');
     close();
   };
   return (
