@@ -3,10 +3,10 @@ import { storedRules } from '../minors-mode/minors-rules.ts';
 import { PurchaseStore } from './purchase.store.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
-/** What selling asks the user; answers are undefined when the question was dismissed or `signal` aborted. */
+/** Dialogs of the paywall. They resolve with undefined or false if dismissed or if `signal` aborts. */
 export interface PaywallDialogs {
   offer(purchase: PurchaseStore, signal: AbortSignal): Promise<'bought' | 'recharge' | undefined>;
-  /** True: the user wants to recharge. */
+  /** Resolves with true if the user wants to recharge. */
   offerRecharge(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean>;
   goToRecharge(purchase: PurchaseStore): void;
 }
@@ -14,8 +14,8 @@ export interface PaywallDialogs {
 type PaywallDeps = Pick<Services, 'session' | 'storage' | 'toasts'>;
 
 /**
- * Sells chapters: automatically while their series is on the list for that, else when the user agrees. A child's device asks
- * for each, and its dialog for the PIN.
+ * Sells chapters, automatically if the work is on the auto-buy list, otherwise after confirmation. In minors' mode it
+ * always asks, and the dialog requires the PIN.
  */
 export class ChapterPaywall {
   readonly #deps: PaywallDeps;
@@ -26,7 +26,7 @@ export class ChapterPaywall {
     this.#dialogs = dialogs;
   }
 
-  /** Whether the chapter was bought. */
+  /** Resolves with true if the chapter was bought. */
   async sell(chapter: PurchaseItem, signal: AbortSignal): Promise<boolean> {
     const { session, storage, toasts } = this.#deps;
     const isMinors = storedRules(storage).get() !== null;
@@ -45,7 +45,7 @@ export class ChapterPaywall {
     return choice === 'bought';
   }
 
-  /** Stops for good at the first failure: the user decides again. */
+  /** Turns automatic purchase off at the first failure, so that the user decides again. */
   async #buyAutomatically(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
     const outcome = await purchase.buy();
     if (outcome === 'bought') return true;

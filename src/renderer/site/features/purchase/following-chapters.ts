@@ -1,29 +1,32 @@
 import type { Answer } from '../../services/api/answer.ts';
 
-/** A chapter that coins buy. */
+/** A chapter that is bought with coins. */
 export interface SoldChapter {
-  /** Coins. */
+  /** In coins. */
   readonly price: number;
   order(): Promise<Answer<unknown>>;
 }
 
-/** What of a series can be bought together with the chapter that is offered. */
+/** Chapters after the offered one that can be bought together with it. */
 export interface FollowingChapters {
-  /** What they are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** Those after the offered one that cost something and are not bought, ascending, at most `most`. Throws AppError. */
-  unbought(most: number, signal: AbortSignal): Promise<readonly SoldChapter[]>;
+  /**
+   * Returns the paid chapters after the offered one that are not bought, in ascending order, at most `max`. Rejects
+   * with AppError.
+   */
+  unbought(max: number, signal: AbortSignal): Promise<readonly SoldChapter[]>;
 }
 
 interface ListedChapter {
   readonly number: number;
-  /** Without it nothing can be bought. */
+  /** Needed to buy the chapter. */
   readonly chapterId: string | undefined;
   readonly price: number | undefined;
   readonly alreadyBuy?: boolean | undefined;
 }
 
-/** Of a list of chapters, those after `number` that can be bought, with `price` where their own is not told. */
+/** Returns the chapters after `number` that can be bought. `price` replaces a missing price. */
 export function unboughtAfter(
   number: number,
   chapters: readonly ListedChapter[],
@@ -36,10 +39,10 @@ export function unboughtAfter(
     .slice(0, most);
 }
 
-/** The chapter alone, with the next ones, or with all. */
+/** Which chapters to buy: this one alone, with the next ten, or with all that follow. */
 export type PurchaseScope = 'one' | 'next' | 'all';
 
-/** How many come with the chapter in each scope. */
+/** Number of additional chapters for each scope. */
 export const followingCounts: Readonly<Record<PurchaseScope, number>> = {
   one: 0,
   next: 10,

@@ -6,7 +6,7 @@ import { needFor, type RechargeNeed } from './coins/recharge-need.ts';
 const purchaseDialog = async () => (await import('./purchase.dialog.tsx')).PurchaseDialog;
 const rechargeDialog = async () => (await import('./coins/recharge.dialog.tsx')).RechargeDialog;
 
-/** The paywall's questions, as dialogs, whose code comes with the first: most chapters ask nothing. */
+/** Opens the paywall's dialogs. Their code loads with the first use, because most chapters need none. */
 export function paywallDialogs(
   services: Pick<Services, 'dialogs' | 'toasts'>,
   goToRecharge: (need: RechargeNeed) => void,

@@ -3,13 +3,13 @@ import type { SessionStore } from '../../services/session/session.store.ts';
 import type { AutoBuyEntry, AutoBuyWork } from './auto-buy/auto-buy-list.ts';
 import type { FollowingChapters } from './following-chapters.ts';
 
-/** What is bought: decides the words. */
+/** Kind of the item; it selects the texts. */
 export type PurchaseKind = 'chapter' | 'video';
 
-/** 'offered': who is VIP has the whole work without buying; 'excluded': the user is VIP, and has to buy it all the same. */
+/** 'offered': VIP would make the work free. 'excluded': the user has VIP but must buy this work. */
 type VipOffer = 'offered' | 'excluded';
 
-/** Of something unpaid that VIP does or does not have for nothing; undefined where the server does not say. */
+/** Returns how VIP applies to an unpaid item, or undefined if it does not or the server did not send the flag. */
 export function vipOffer(
   isVipFree: boolean | undefined,
   { isVip }: Pick<SessionStore, 'isVip'>,
@@ -18,24 +18,27 @@ export function vipOffer(
   return isVipFree ? 'offered' : 'excluded';
 }
 
-/** One thing that coins buy, as the section that sells it describes it. */
+/** Item for sale, as described by its section. */
 export interface PurchaseItem {
   readonly kind: PurchaseKind;
   readonly title: string;
-  /** Coins. */
+  /** In coins. */
   readonly price: number;
-  /** Coins of the account. */
+  /** The account's balance in coins. */
   readonly balance: number;
-  /** What VIP has to do with it; absent where that is not told, or nothing. */
+  /** How VIP applies; absent if it does not or is unknown. */
   readonly vip?: VipOffer | undefined;
-  /** The account that price and balance were told to: no other one pays. */
+  /** Account to which the server sent price and balance; no other account may pay. */
   readonly userId: string;
-  /** What can be bought together with it; absent where nothing follows. */
+  /** Chapters that can be bought together with it; absent if none follow. */
   readonly following?: FollowingChapters;
-  /** Of the series that the thing belongs to; absent where nothing follows. */
+  /** Automatic purchase for the work; absent if no chapters follow. */
   readonly autoBuy?: AutoBuyEntry;
-  /** That series, as far as buying the rest of it goes. */
+  /** Description of the work for automatic purchase. */
   readonly work?: AutoBuyWork;
-  /** Sends the order. The server sells a thing once, whatever is sent. Throws AppError when there is no answer to read. */
+  /**
+   * Sends the order. The server charges for an item only once, even if the order is repeated. Rejects with AppError if
+   * no response arrived.
+   */
   order(): Promise<Answer<unknown>>;
 }

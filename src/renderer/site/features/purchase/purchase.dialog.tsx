@@ -19,11 +19,14 @@ import { purchaseTexts } from './purchase-texts.ts';
 
 interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
   readonly purchase: PurchaseStore;
-  /** Of the screen that asks. */
+  /** Aborts when the screen that asks is left. */
   readonly signal: AbortSignal;
 }
 
-/** What is bought, for how much, and what is left; where the coins are too few, what is missing and the plans that bring it. */
+/**
+ * Shows the item, its price and the remaining balance. If coins are missing, shows how many and the plans that cover
+ * them.
+ */
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, signal, close } = props;
   const services = useServices();
@@ -32,7 +35,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   const isBuying = purchase.status === 'buying';
   useCloseOnAbort(signal, close);
 
-  // While an order is on its way its answer is waited for.
+  // The dialog stays open until the response to a sent order arrives.
   const handleDismiss = () => {
     if (!isBuying) close();
   };
@@ -103,7 +106,7 @@ interface VipLineProps {
   onRecharge(): void;
 }
 
-/** VIP is offered where it has the work for nothing; a VIP who has to buy is told that it is so. */
+/** Offers VIP if it makes the work free. Informs VIP users if it does not. */
 const VipLine = observer(function VipLine({ purchase, onRecharge }: VipLineProps) {
   const { vip } = purchase.item;
   if (vip === 'excluded') return <p className="purchase-dialog__scope">本作品不在VIP免费范围内</p>;
@@ -145,9 +148,9 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
     { value: 'next', label: `及后10${unit}` },
     { value: 'all', label: '全部未购' },
   ];
-  // An order on its way is of what was chosen when it was sent.
-  const handleChoose = (wanted: PurchaseScope) => {
-    if (status !== 'buying') purchase.choose(wanted);
+  // The selection cannot change after the order was sent.
+  const handleChoose = (chosen: PurchaseScope) => {
+    if (status !== 'buying') purchase.choose(chosen);
   };
   return (
     <>
@@ -177,7 +180,7 @@ const PurchaseSummary = observer(function PurchaseSummary({
 }) {
   const { item } = purchase;
   const { price, scope, status, isShort, count, affordable } = purchase;
-  // Else the sum above it would seem to leave so much.
+  // Without this the balance shown would look like the rest after buying everything.
   const part = affordable < count ? `前${affordable}${item.following?.unit ?? ''}` : '';
   return (
     <>

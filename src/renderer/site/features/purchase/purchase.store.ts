@@ -8,25 +8,25 @@ import type { PurchaseItem } from './purchase-item.ts';
 export type PurchaseOutcome = 'bought' | 'insufficient' | 'failed';
 
 /**
- * Buying one thing for coins, or a chapter with those that follow it: one order after the other, up to the first that fails.
- * Nothing here can take coins twice: one request at a time, and the server sells a thing once.
+ * Buys one item, or a chapter with those that follow, one order at a time until the first failure. Coins cannot be
+ * charged twice: requests do not overlap and the server charges for an item only once.
  */
 export class PurchaseStore {
   status: 'idle' | 'counting' | 'buying' = 'idle';
-  /** Of the last try; a balance too small is an outcome, not an error. */
+  /** Error of the last attempt. Insufficient coins are an outcome, not an error. */
   error: AppError | undefined = undefined;
-  /** What the server said to the last order that it answered. */
+  /** Message of the last response to an order. */
   reply = '';
-  /** The server's figure, in coins. */
+  /** Balance from the server, in coins. */
   balance: number;
-  /** Buy what follows in the series without asking; kept once this one is bought. */
+  /** Buy the following chapters automatically; stored once this purchase succeeds. */
   isAutoBuy: boolean;
   scope: PurchaseScope = 'one';
-  /** How many of those wanted have been bought. */
+  /** Number of items bought so far. */
   boughtCount = 0;
-  /** Why not all of them were. */
+  /** Reason why not all items were bought. */
   stoppedBy: string | undefined = undefined;
-  /** The server has said that the coins are too few, whatever balance is known. */
+  /** The server rejected the order for insufficient coins, whatever balance is shown. */
   isRefused = false;
   readonly item: PurchaseItem;
   private following: readonly SoldChapter[] = [];
@@ -46,17 +46,17 @@ export class PurchaseStore {
     );
   }
 
-  /** Of all that is wanted. */
+  /** Number of items selected. */
   get count(): number {
     return 1 + this.following.length;
   }
 
-  /** Coins, of all that is wanted. */
+  /** Total price in coins. */
   get price(): number {
     return this.following.reduce((sum, { price }) => sum + price, this.item.price);
   }
 
-  /** How many of them the balance pays for, from the first on. */
+  /** Number of items that the balance covers, in order. */
   get affordable(): number {
     let rest = this.balance;
     const unpaid = [this.item, ...this.following].findIndex(({ price }) => {
@@ -66,17 +66,17 @@ export class PurchaseStore {
     return unpaid < 0 ? this.count : unpaid;
   }
 
-  /** The coins pay for nothing of it. */
+  /** True if the balance does not cover even the first item. */
   get isShort(): boolean {
     return this.isRefused || this.affordable === 0;
   }
 
-  /** Coins that are missing for all that is wanted; 0 where the known balance is enough. */
+  /** Coins missing for the whole selection; 0 if the balance is enough. */
   get gap(): number {
     return Math.max(0, this.price - this.balance);
   }
 
-  /** Coins that are left when what can be paid of it is bought. */
+  /** Balance after buying the items that it covers, in coins. */
   get balanceAfter(): number {
     const paid = [this.item, ...this.following].slice(0, this.affordable);
     return paid.reduce((rest, { price }) => rest - price, this.balance);
@@ -86,13 +86,13 @@ export class PurchaseStore {
     this.isAutoBuy = isAutoBuy;
   }
 
-  /** The balance of the account that buys, as the server has just told it. */
+  /** Updates the balance after the server sent it. */
   balanceReceived(coins: number): void {
     this.balance = coins;
     if (coins >= this.item.price) this.isRefused = false;
   }
 
-  /** Buys the chapter alone or with others; how many and for how much is known once they were asked for. */
+  /** Selects what to buy and fetches the number and prices of the following chapters. */
   choose(scope: PurchaseScope): void {
     this.#counting.abort();
     this.#counting = new AbortController();
@@ -103,7 +103,7 @@ export class PurchaseStore {
     if (scope !== 'one') void this.#countFollowing(this.#counting.signal);
   }
 
-  /** A second call while the first is under way gets the first one's outcome. Never rejects. */
+  /** Buys the selection. A call during a purchase returns the outcome of that purchase. Never rejects. */
   buy(): Promise<PurchaseOutcome> {
     this.#pending ??= this.#run().finally(() => {
       this.#pending = undefined;
@@ -122,12 +122,15 @@ export class PurchaseStore {
     }
   }
 
-  /** Not tied to a screen's life: an order on its way is not called back. 'bought': the first of them was. */
+  /**
+   * Not bound to a screen's lifetime, because an order that was sent cannot be undone. 'bought' means that at least the
+   * first item was.
+   */
   async #run(): Promise<PurchaseOutcome> {
     this.begin();
     let outcome: PurchaseOutcome = 'bought';
-    for (const sold of [this.item, ...this.following]) {
-      outcome = await this.#order(sold);
+    for (const item of [this.item, ...this.following]) {
+      outcome = await this.#order(item);
       if (outcome !== 'bought') break;
       this.oneBought();
     }
@@ -135,17 +138,17 @@ export class PurchaseStore {
     return this.ended(outcome);
   }
 
-  async #order(sold: Pick<SoldChapter, 'order'>): Promise<PurchaseOutcome> {
+  async #order(item: Pick<SoldChapter, 'order'>): Promise<PurchaseOutcome> {
     if (!this.#session.isStill(this.item.userId)) {
       return this.failed(new AppError('internal', '账号已切换'));
     }
     try {
-      const answer = await sold.order();
-      this.answered(answer.msg);
-      if (answer.success) return 'bought';
-      if (answer.code === serverCodes.unpaid) return 'insufficient';
-      const text = answer.msg || '购买失败，请稍后重试';
-      return this.failed(new AppError('rejected', text, { serverCode: answer.code }));
+      const response = await item.order();
+      this.replied(response.msg);
+      if (response.success) return 'bought';
+      if (response.code === serverCodes.unpaid) return 'insufficient';
+      const text = response.msg || '购买失败，请稍后重试';
+      return this.failed(new AppError('rejected', text, { serverCode: response.code }));
     } catch (thrown) {
       return this.failed(toAppError(thrown));
     }
@@ -180,7 +183,7 @@ export class PurchaseStore {
     this.boughtCount += 1;
   }
 
-  private answered(reply: string): void {
+  private replied(reply: string): void {
     this.reply = reply;
   }
 

@@ -6,13 +6,13 @@ import { pause } from '#site/services/async/pause.ts';
 const never = () => new AbortController().signal;
 
 it('waits for the server to say how an order stands', async () => {
-  const store = observable({ isTold: false });
+  const store = observable({ isChecked: false });
   const said: string[] = [];
   const waiting = firstWord(store, never()).then(() => said.push('over'));
   await Promise.resolve();
   said.push('told');
   runInAction(() => {
-    store.isTold = true;
+    store.isChecked = true;
   });
   await waiting;
   expect(said).toEqual(['told', 'over']);
@@ -24,8 +24,8 @@ it('waits for a slow server no longer than for three seconds, nor for one that h
     waits.push(ms);
     return Promise.resolve();
   };
-  await firstWord(observable({ isTold: false }), never(), atOnce);
+  await firstWord(observable({ isChecked: false }), never(), atOnce);
   expect(waits).toEqual([3_000]);
-  await firstWord(observable({ isTold: true }), never(), pause);
-  await firstWord(observable({ isTold: false }), AbortSignal.abort(), pause);
+  await firstWord(observable({ isChecked: true }), never(), pause);
+  await firstWord(observable({ isChecked: false }), AbortSignal.abort(), pause);
 });

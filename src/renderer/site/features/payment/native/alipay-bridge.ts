@@ -1,18 +1,21 @@
-import { callbackAnswer } from './callback-answer.ts';
+import { callbackAnswer } from './callback-result.ts';
 import type { NativePayStatus, PayBridge } from './native-pay.ts';
 
-/** What Alipay puts into its pages. */
+/** The bridge that the Alipay app injects into pages. */
 export interface AlipayWindow {
   readonly AlipayJSBridge?: {
     call(
       api: string,
       payload: object,
-      callback: (answer: { readonly resultCode?: unknown } | undefined) => void,
+      callback: (result: { readonly resultCode?: unknown } | undefined) => void,
     ): void;
   };
 }
 
-/** The codes are texts. Those of a broken network and of a request sent twice say nothing of the payment. */
+/**
+ * Result codes are strings. The codes for a broken network and a repeated request are missing because they do not
+ * reveal the state of the payment.
+ */
 const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
   ['9000', 'paid'],
   ['8000', 'pending'],
@@ -26,10 +29,10 @@ export function alipayBridge(window: AlipayWindow): PayBridge {
     readyEvent: 'AlipayJSBridgeReady',
     isThere: () => typeof window.AlipayJSBridge?.call === 'function',
     async pay({ payload }, signal) {
-      const answer = await callbackAnswer<{ readonly resultCode?: unknown } | undefined>((callback) => {
+      const result = await callbackAnswer<{ readonly resultCode?: unknown } | undefined>((callback) => {
         window.AlipayJSBridge?.call('tradePay', payload, callback);
       }, signal);
-      return statuses.get(answer?.resultCode) ?? 'unknown';
+      return statuses.get(result?.resultCode) ?? 'unknown';
     },
   };
 }

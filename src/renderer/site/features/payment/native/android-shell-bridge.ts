@@ -1,14 +1,14 @@
 import type { PayBridge } from './native-pay.ts';
 import { askShell, type ShellResultWindow } from './shell-messages.ts';
 
-/** What our Android app puts into its pages: it takes text only. */
+/** The bridge that our Android app injects into pages; it accepts only strings. */
 export interface AndroidShellWindow extends ShellResultWindow {
   readonly ManyueNative?: { pay(json: string): void };
 }
 
 export function androidShellBridge(window: AndroidShellWindow): PayBridge {
   return {
-    // Android tells pages nothing of the kind of its methods: a call is all that can be made of one.
+    // Methods injected by an Android WebView have no reliable `typeof`, so only the presence of the object is checked.
     isThere: () => window.ManyueNative !== undefined,
     pay: (order, signal) =>
       askShell(window, order, (request) => window.ManyueNative?.pay(JSON.stringify(request)), signal),

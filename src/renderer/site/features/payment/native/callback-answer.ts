@@ -1,6 +1,8 @@
 import { cancelled } from '../../../services/async/abortable.ts';
 
-/** The first value that a callback is called with; later calls change nothing. Rejects with AppError 'cancelled' on abort. */
+/**
+ * Resolves with the value of the first callback call; ignores later ones. Rejects with AppError 'cancelled' on abort.
+ */
 export function callbackAnswer<Value>(
   begin: (callback: (value: Value) => void) => void,
   signal: AbortSignal,

@@ -17,13 +17,16 @@ interface NativePayOptions {
   readonly pause?: Pause;
 }
 
-/** The apps whose pages get a bridge. */
+/** Browsers whose pages get the bridge of a channel. */
 const hosts: Readonly<Record<NativeChannel, readonly BrowserName[]>> = {
   wechat: ['wechat', 'wecom'],
   alipay: ['alipay'],
 };
 
-/** Our own app takes every order; elsewhere an order is for the app whose channel it is. */
+/**
+ * Creates the native payment for this platform. Our own app accepts every order; elsewhere only the app of the channel
+ * does.
+ */
 export function createNativePay({ window, platform, pause: wait = pause }: NativePayOptions): NativePay {
   const shell = platform.os === 'ios' ? iosShellBridge(window) : androidShellBridge(window);
   const apps = { wechat: wechatBridge(window), alipay: alipayBridge(window) } as const;
@@ -38,7 +41,10 @@ export function createNativePay({ window, platform, pause: wait = pause }: Nativ
   };
 }
 
-/** A bridge that refuses the very call has claimed nothing, and what it threw may hold the order: it is told to nobody. */
+/**
+ * Passes the order to the bridge. If the bridge throws, the result is 'unknown'. The error is not logged because it may
+ * contain the order.
+ */
 async function hand(bridge: PayBridge, order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus> {
   try {
     return await bridge.pay(order, signal);

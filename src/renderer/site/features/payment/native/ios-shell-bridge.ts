@@ -1,7 +1,7 @@
 import type { PayBridge } from './native-pay.ts';
 import { askShell, type ShellResultWindow } from './shell-messages.ts';
 
-/** What our iOS app puts into its pages: it takes objects. */
+/** The bridge that our iOS app injects into pages; it accepts objects. */
 export interface IosShellWindow extends ShellResultWindow {
   readonly webkit?: {
     readonly messageHandlers?: { readonly ManyueNative?: { postMessage(message: unknown): void } };

@@ -1,28 +1,31 @@
 import type { NativeChannel } from '#shared/contract/pay.ts';
 import type { NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
 
-/** An order as the server made it for a bridge. */
+/** The server's order data for a bridge. */
 export type NativeOrder = Readonly<Omit<NativePayRequest, 'id'>>;
 
 /**
- * What a bridge claims to have happened, never a proof of it. 'no_bridge': there was nobody to hand the order to;
- * 'unknown': an answer that means nothing to us, or a bridge that broke.
+ * Result that a bridge reports; it is never proof of payment. 'no_bridge' means that no app could take the order,
+ * 'unknown' that the bridge failed or its result was unreadable.
  */
 export type NativePayStatus = NativePayResult['status'] | 'no_bridge' | 'unknown';
 
-/** Hands orders to the app that the page runs in. */
+/** Passes orders to the app that contains the page. */
 export interface NativePay {
-  /** Whether an app can take an order of this channel here; one whose bridge is still to come can. */
+  /** Returns true if an app can take orders of this channel, including an app whose bridge is not injected yet. */
   mayTake(channel: NativeChannel): boolean;
-  /** Stays pending when the app never answers. Rejects with AppError 'cancelled' on abort, which calls nothing back. */
+  /**
+   * Resolves when the app reports a result, which may never happen. Rejects with AppError 'cancelled' on abort; the
+   * order itself is not withdrawn.
+   */
   pay(order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus>;
 }
 
-/** One way to hand an order over: a bridge that is there, or that comes soon. */
+/** Bridge of one app, present now or injected soon. */
 export interface PayBridge {
-  /** The event of `document` that tells of the bridge; shells have none. */
+  /** Event of `document` that announces the bridge; our own apps have none. */
   readonly readyEvent?: string;
   isThere(): boolean;
-  /** To be called while the bridge is there. Throws what the bridge throws. */
+  /** Requires that the bridge is present. Throws what the bridge throws. */
   pay(order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus>;
 }

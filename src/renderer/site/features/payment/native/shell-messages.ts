@@ -3,12 +3,12 @@ import { type NativePayRequest, NativePayResult } from '#shared/pay/native-pay-m
 import { callbackAnswer } from './callback-answer.ts';
 import type { NativeOrder, NativePayStatus } from './native-pay.ts';
 
-/** Where our own app's shells leave their results. */
+/** Callback through which our own apps report results. */
 export interface ShellResultWindow {
   onNativePayResult?: (json: unknown) => void;
 }
 
-/** Sends an order to a shell and waits for the result of that very request; all others are passed over. */
+/** Sends an order to our app and waits for the result with the same request ID; ignores all others. */
 export async function askShell(
   window: ShellResultWindow,
   order: NativeOrder,
@@ -27,7 +27,7 @@ export async function askShell(
       send(request);
     }, signal);
   } finally {
-    // A later request has put its own in the place.
+    // A later request may have installed its own callback.
     if (window.onNativePayResult === receive) delete window.onNativePayResult;
   }
 }
@@ -42,7 +42,7 @@ function parseResult(json: unknown): NativePayResult | undefined {
   try {
     return readLeniently(NativePayResult, JSON.parse(json));
   } catch {
-    // Not JSON, so not a result of ours.
+    // Not JSON, so it is not a result from our app.
     return undefined;
   }
 }

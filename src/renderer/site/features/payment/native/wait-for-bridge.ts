@@ -2,36 +2,36 @@ import { toAppError } from '#shared/errors.ts';
 import type { Pause } from '../../../services/async/pause.ts';
 import type { PayBridge } from './native-pay.ts';
 
-/** Apps put their bridge into the page some time after its scripts began to run. */
-const limitMs = 3_000;
-const lookEveryMs = 100;
+/** Apps inject their bridge some time after the page's scripts start. */
+const timeoutMs = 3_000;
+const intervalMs = 100;
 
-interface Surroundings {
+interface BridgeEnvironment {
   readonly document: Pick<Document, 'addEventListener'>;
   readonly pause: Pause;
 }
 
-/** Whether the bridge is there, at once or within 3 s. Rejects with AppError 'cancelled' on abort. */
+/** Resolves with true if the bridge is present within 3 s. Rejects with AppError 'cancelled' on abort. */
 export async function waitForBridge(
   bridge: PayBridge,
-  { document, pause }: Surroundings,
+  { document, pause }: BridgeEnvironment,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (bridge.isThere()) return true;
-  const told = new AbortController();
-  const stop = () => told.abort();
+  const ready = new AbortController();
+  const stop = () => ready.abort();
   signal.addEventListener('abort', stop, { once: true });
-  if (bridge.readyEvent) document.addEventListener(bridge.readyEvent, stop, { signal: told.signal });
+  if (bridge.readyEvent) document.addEventListener(bridge.readyEvent, stop, { signal: ready.signal });
   try {
-    for (let waited = 0; waited < limitMs && !bridge.isThere(); waited += lookEveryMs) {
-      await pause(lookEveryMs, told.signal);
+    for (let waitedMs = 0; waitedMs < timeoutMs && !bridge.isThere(); waitedMs += intervalMs) {
+      await pause(intervalMs, ready.signal);
     }
   } catch (thrown) {
-    // Told by the event, the waiting is over; anything else is the caller's.
+    // A cancelled pause means that the ready event fired. Any other error is passed on.
     if (signal.aborted || toAppError(thrown).code !== 'cancelled') throw thrown;
   } finally {
     signal.removeEventListener('abort', stop);
-    told.abort();
+    ready.abort();
   }
   return bridge.isThere();
 }

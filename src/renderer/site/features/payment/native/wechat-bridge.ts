@@ -1,18 +1,18 @@
-import { callbackAnswer } from './callback-answer.ts';
+import { callbackAnswer } from './callback-result.ts';
 import type { NativePayStatus, PayBridge } from './native-pay.ts';
 
-/** What WeChat puts into its pages. */
+/** The bridge that the WeChat app injects into pages. */
 export interface WeixinWindow {
   readonly WeixinJSBridge?: {
     invoke(
       api: string,
       payload: object,
-      callback: (answer: { readonly err_msg?: unknown } | undefined) => void,
+      callback: (result: { readonly err_msg?: unknown } | undefined) => void,
     ): void;
   };
 }
 
-/** Other texts arrive too, some of other calls: only these say something of the payment. */
+/** Other messages arrive too, some from other calls; only these describe the payment. */
 const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
   ['get_brand_wcpay_request:ok', 'paid'],
   ['get_brand_wcpay_request:cancel', 'cancelled'],
@@ -24,10 +24,10 @@ export function wechatBridge(window: WeixinWindow): PayBridge {
     readyEvent: 'WeixinJSBridgeReady',
     isThere: () => typeof window.WeixinJSBridge?.invoke === 'function',
     async pay({ payload }, signal) {
-      const answer = await callbackAnswer<{ readonly err_msg?: unknown } | undefined>((callback) => {
+      const result = await callbackAnswer<{ readonly err_msg?: unknown } | undefined>((callback) => {
         window.WeixinJSBridge?.invoke('getBrandWCPayRequest', payload, callback);
       }, signal);
-      return statuses.get(answer?.err_msg) ?? 'unknown';
+      return statuses.get(result?.err_msg) ?? 'unknown';
     },
   };
 }

@@ -2,14 +2,14 @@ import type { DataOf } from '#shared/contract/endpoint.ts';
 import { rechargeInfo } from '#shared/contract/pay.ts';
 import type { Services } from '../../../services/services.ts';
 
-/** What can be bought, and how it can be paid here. */
+/** The plans on sale and the payment channels available here. */
 export type Offer = DataOf<typeof rechargeInfo>;
 
 export type OfferDeps = Pick<Services, 'api' | 'session'> & {
   readonly platform: Pick<Services['platform'], 'appType'>;
 };
 
-/** With it comes the account, and its balance. Throws AppError. */
+/** Fetches the offer. The response also updates the account and its balance. Rejects with AppError. */
 export async function askOffer({ api, session, platform }: OfferDeps, signal: AbortSignal): Promise<Offer> {
   await session.ready(signal);
   return session.take(

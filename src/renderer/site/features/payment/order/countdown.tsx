@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import './countdown.css';
 
-/** An order that is not paid by then has expired. */
+/** Time until an unpaid order expires. */
 const limitSeconds = 120;
-/** Seconds left at which it is said aloud; each second would drown out all else. */
+/** Remaining seconds announced to screen readers; announcing every second would be too noisy. */
 const spokenSeconds: ReadonlySet<number> = new Set([60, 30, 10, 0]);
 
 interface CountdownProps {
-  /** ms since the epoch. */
+  /** In ms since the epoch. */
   readonly startedAt: number | undefined;
-  /** The time ran out here: not when there was none left from the beginning. */
+  /** Called when the time runs out while mounted, not if it had run out before. */
   onEnd?(): void;
 }
 
-/** The time that is left of the two minutes of an order made at `startedAt`; all of it while there is no order. */
+/** Shows how much of the two minutes since `startedAt` is left; the full time if there is no order. */
 export function Countdown({ startedAt, onEnd }: CountdownProps) {
   const left = useSecondsLeft(startedAt, () => onEnd?.());
   return (

@@ -2,17 +2,20 @@ import { type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { PayAttempt } from './pay-attempt.ts';
 
-/** The account's newest orders, the newest first: an attempt's order is among them, for a next one takes its place. */
+/**
+ * Fetches the newest orders of the account, newest first. An attempt's order is among them, because a new attempt
+ * replaces the stored one.
+ */
 export async function newestOrders(api: ApiClient, signal: AbortSignal): Promise<readonly OrderRecord[]> {
   return (await api.call(orderHistory, { query: { currentPage: 1 }, signal })).list;
 }
 
-/** A server takes no order whose time is further off its own. */
+/** The server rejects orders whose timestamp differs more from its own clock. */
 const clockToleranceMs = 5 * 60_000;
 
 /**
- * The order that an attempt made: by its id, else one that was not there before, a paid one first. Undefined when no
- * order came of it.
+ * Finds the order of an attempt by ID. Without an ID it takes an order that did not exist before, a paid one first.
+ * Returns undefined if the attempt made no order.
  */
 export function orderOf(
   { orderId, newestBefore, startedAt }: Pick<PayAttempt, 'orderId' | 'newestBefore' | 'startedAt'>,

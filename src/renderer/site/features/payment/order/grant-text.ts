@@ -5,26 +5,26 @@ interface Grant {
   readonly itemCount: number;
 }
 
-/** What a plan or an order brings: 30天VIP, 1000金币. */
+/** Returns what a plan or order contains: 30天VIP or 1000金币. */
 export function grantText({ type, itemCount }: Grant): string {
   if (type === 'coin') return `${itemCount}金币`;
   return itemCount >= foreverDays ? '永久VIP' : `${itemCount}天VIP`;
 }
 
-interface Sold {
+interface GrantSource {
   readonly title: string;
   readonly type: PayPurpose | undefined;
   readonly itemCount: number | undefined;
 }
 
-/** What a plan or an order brings, where its title does not say it, and the server does. */
-export function grantNote({ title, type, itemCount }: Sold): string | undefined {
+/** Returns the contents of a plan or order, unless its title already states them or the server sent none. */
+export function grantNote({ title, type, itemCount }: GrantSource): string | undefined {
   if (type === undefined || itemCount === undefined) return undefined;
   const text = grantText({ type, itemCount });
   return text === title ? undefined : text;
 }
 
-/** 送100金币; undefined when nothing is given on top. */
+/** Returns the bonus, such as 送100金币, or undefined if there is none. */
 export function presentText({ presentCount = 0, presentType }: PayConfig): string | undefined {
   return presentType && presentCount > 0
     ? `送${grantText({ type: presentType, itemCount: presentCount })}`

@@ -3,25 +3,25 @@ import { Count } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-/** A payment that was begun; what became of it is for the server to say. */
+/** A payment that the user started. Only the server decides its outcome. */
 const PayAttempt = Type.Object({
-  /** Whose it is: another account of this browser has other orders. */
+  /** Account of the payment, because the orders of other accounts in this browser are unrelated. */
   userId: Type.String({ minLength: 1 }),
-  /** Null while it is not known, and where the cashier keeps it to itself. */
+  /** Null while unknown, and for cashiers that do not reveal it. */
   orderId: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
-  /** The account's newest order before this one; null when there was none, absent when it was not asked for or not told. */
+  /** The account's newest order before this attempt: null if there was none, absent if it is unknown. */
   newestBefore: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
-  /** ms since the epoch, by this device. */
+  /** In ms since the epoch, by the device's clock. */
   startedAt: Count,
   /**
-   * The path where what is paid for waits; null for none, absent in what older versions kept. Whoever follows it checks it
-   * again: anything of this origin can write it.
+   * Path to return to after paying; null for none, absent in data of older versions. Validate it before use, because
+   * any page of this origin can write it.
    */
   returnTo: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type PayAttempt = Type.Static<typeof PayAttempt>;
 
-/** Keeps the payment under way over reloads, in all tabs of the browser. Nothing in it is secret. */
+/** Stores the current payment across reloads and tabs. Contains no secrets. */
 export class PayAttemptMemory {
   readonly #stored: PersistedValue<PayAttempt | null>;
 
@@ -29,7 +29,7 @@ export class PayAttemptMemory {
     this.#stored = storage.value(Type.Union([PayAttempt, Type.Null()]), 'payAttempt', null);
   }
 
-  /** The last one of this account, if it is still open. */
+  /** Returns the account's last attempt if it is still open. */
   of(userId: string): PayAttempt | undefined {
     const attempt = this.#stored.reread();
     return attempt?.userId === userId ? attempt : undefined;
@@ -39,7 +39,7 @@ export class PayAttemptMemory {
     this.#stored.set(attempt);
   }
 
-  /** Ends this attempt, not one that began after it. */
+  /** Removes this attempt, but not a later one. */
   end({ startedAt, userId }: PayAttempt): void {
     if (this.of(userId)?.startedAt === startedAt) this.#stored.remove();
   }

@@ -12,7 +12,9 @@ type PayServicesDeps = Pick<Services, 'storage' | 'platform'>;
 
 const made = new WeakMap<PayServicesDeps['storage'], PayServices>();
 
-/** What lives as long as the page too, but comes with the code that pays: the first screen does without. */
+/**
+ * Returns the payment services, created once per page. They load with the payment code to keep the first screen small.
+ */
 export function payServices({ storage, platform }: PayServicesDeps): PayServices {
   const known = made.get(storage);
   if (known) return known;

@@ -1,6 +1,9 @@
 import type { PayChannel } from '#shared/contract/pay.ts';
 
-/** The browser goes to a cashier, a provider's page is shown in the site, or the app around the page is asked. */
+/**
+ * How a channel takes payments: the browser goes to a cashier, the site shows a provider's page, or the app around the
+ * page pays.
+ */
 export type PayWay = 'cashier' | 'page' | 'native';
 
 export function payWay({ initiatorCode, superiorCode }: PayChannel): PayWay {

@@ -2,15 +2,15 @@ import type { NativeChannel, PayChannel } from '#shared/contract/pay.ts';
 import type { NativePay } from '../native/native-pay.ts';
 import { payWay } from './pay-way.ts';
 
-/** Whose app takes the orders of a native channel. */
+/** Apps that take the orders of native channels. */
 const apps: ReadonlyMap<string, NativeChannel> = new Map([
   ['wechat_pay', 'wechat'],
   ['alipay', 'alipay'],
 ]);
 
 /**
- * The channels that can work here: no order can be handed to an app that the page does not run in. Where that leaves none,
- * all of them: who chooses one is told where else it works.
+ * Returns the channels that work here, without those whose app is absent. If none works, returns all of them, because
+ * choosing one explains where it works.
  */
 export function payableChannels(
   channels: readonly PayChannel[],

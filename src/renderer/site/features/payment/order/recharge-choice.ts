@@ -5,31 +5,31 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
 const RechargeChoice = Type.Object({
-  /** Its `planKey`. */
+  /** Result of `planKey`. */
   planId: Type.Union([Type.String(), Type.Null()]),
   channelCode: Type.Union([Type.String(), Type.Null()]),
 });
 export type RechargeChoice = Type.Static<typeof RechargeChoice>;
 
-/** What the user chose to buy and how to pay it, for as long as the visit: `storage` is the visit's. */
+/** Stores the selected plan and channel for the visit; `storage` is the visit's. */
 export function rechargeChoice(storage: SiteStorage): PersistedValue<RechargeChoice> {
   return storage.value(RechargeChoice, 'rechargeChoice', { planId: null, channelCode: null });
 }
 
-/** Tells plans apart, also those of a server that gives them no ids. */
+/** Returns a key that is unique among the plans, even if the server sends no IDs. */
 export function planKey({ id, type, amountLevel }: PayConfig): string {
   return id ?? `${type} ${amountLevel}`;
 }
 
-/** What an order was for: of the plan itself it tells no more. */
+/** The parts of an order that identify its plan. */
 type WantedPlan = Pick<OrderRecord, 'type' | 'itemCount'>;
 
-/** The `state` of a link to the recharge centre that is to begin with the plan of an order. */
+/** Returns the link `state` that preselects the plan of an order in the recharge centre. */
 export function wantedPlan({ type, itemCount }: WantedPlan): { readonly wanted: WantedPlan } {
   return { wanted: { type, itemCount } };
 }
 
-/** The plan that the state of a step of the history asks for; undefined where it is not offered any more. */
+/** Returns the plan that a history state preselects, or undefined if it is no longer offered. */
 export function planWantedIn(state: unknown, plans: readonly PayConfig[]): PayConfig | undefined {
   const wanted: unknown =
     typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : undefined;

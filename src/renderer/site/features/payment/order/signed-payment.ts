@@ -5,11 +5,11 @@ import type { SiteConfig } from '../../../services/config/site-config.ts';
 import type { Platform } from '../../../services/platform/platform.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 
-/** What a user decided on. */
+/** The user's selections for a payment. */
 export interface PaymentChoice {
   readonly plan: PayConfig;
   readonly channel: PayChannel;
-  /** A path of the site, where what is paid for waits; undefined when the user came for nothing but to pay. */
+  /** Path to return to after paying; undefined if the user came only to pay. */
   readonly returnTo: string | undefined;
 }
 
@@ -17,17 +17,20 @@ export interface PaymentOrigin {
   readonly config: SiteConfig;
   readonly session: Pick<SessionStore, 'userId' | 'branchId'>;
   readonly platform: Pick<Platform, 'appType'>;
-  /** Of the page. */
+  /** Location of the page. */
   readonly location: Pick<Location, 'origin' | 'host'>;
 }
 
-/** The query of apply; a cashier leads back to `returnTo`, a path of the site; `ts` is now, in ms since the epoch. */
+/**
+ * Returns the signed query of the apply request. Cashiers lead back to `returnTo`, a path of the site. `ts` is the
+ * current time in ms since the epoch.
+ */
 export function signedPayment(
   { plan, channel, returnTo }: PaymentChoice & { readonly returnTo: string },
   { config, session, platform, location }: PaymentOrigin,
   ts: number,
 ): QueryOf<typeof applyPayment> {
-  // The full price: the discount is the server's to give.
+  // The full price, because the server applies the discount.
   const rechargerAmount = plan.amountLevel;
   const payChannel = channel.subTypeCode;
   const { userId, branchId } = session;

@@ -3,7 +3,7 @@ import { type ReturnTo, returnToOf } from '../../../services/navigation/return-t
 import type { Services } from '../../../services/services.ts';
 import type { PayAttempt } from '../order/pay-attempt.ts';
 import { payServices } from '../order/pay-services.ts';
-import type { ResultAnswer } from './payment-actions.tsx';
+import type { ResultAction } from './payment-actions.tsx';
 import { PaymentResultDialog } from './payment-result.dialog.tsx';
 import { isFinal, PaymentResultStore } from './payment-result.store.ts';
 import { RemedyDialog } from './remedy.dialog.tsx';
@@ -13,18 +13,18 @@ export type PaymentDeps = Pick<
   'api' | 'session' | 'storage' | 'platform' | 'dialogs' | 'payReturn'
 >;
 
-export interface PaymentEnding {
-  readonly answer: ResultAnswer;
-  /** Where what was paid for waits. */
+export interface PaymentOutcome {
+  readonly answer: ResultAction;
+  /** Path to return to after paying. */
   readonly returnTo: ReturnTo | undefined;
 }
 
-/** The last payment of this account that is not over yet. */
+/** Returns the account's last payment if it is not finished. */
 export function openAttempt(services: PaymentDeps): PayAttempt | undefined {
   return payServices(services).payAttempts.of(services.session.userId);
 }
 
-/** `signal` ends what the store asks. */
+/** Creates the store for an attempt. `signal` aborts its requests. */
 export function resultOf(
   services: PaymentDeps,
   attempt: PayAttempt | undefined,
@@ -36,31 +36,31 @@ export function resultOf(
 }
 
 /**
- * Shows how a payment stands until the user has seen enough, and what helps where they want that. A payment that is over is
- * not asked about again, on whichever screen. Undefined when the user chose nothing, or `signal` ended it.
+ * Shows the payment's state until the user closes it, then the help if requested. A finished payment is not asked about
+ * again. Resolves with undefined if the user chose nothing or `signal` aborted.
  */
 export async function followPayment(
   { dialogs, payReturn }: PaymentDeps,
   store: PaymentResultStore,
   signal: AbortSignal,
-): Promise<PaymentEnding | undefined> {
-  const answer = await dialogs.open(PaymentResultDialog, { store, signal });
+): Promise<PaymentOutcome | undefined> {
+  const action = await dialogs.open(PaymentResultDialog, { store, signal });
   if (isFinal(store.state)) await payReturn.take(new AbortController().signal);
-  if (answer === undefined || signal.aborted) return undefined;
+  if (action === undefined || signal.aborted) return undefined;
   const returnTo = returnToOf(store.attempt?.returnTo);
-  if (answer === 'help') await dialogs.open(RemedyDialog, { returnTo, signal });
-  return signal.aborted ? undefined : { answer, returnTo };
+  if (action === 'help') await dialogs.open(RemedyDialog, { returnTo, signal });
+  return signal.aborted ? undefined : { answer: action, returnTo };
 }
 
-/** Asks the server for the open attempt's result, and shows it; answers as `followPayment` does. */
+/** Fetches and shows the result of the open attempt. Resolves as `followPayment` does. */
 export async function showPaymentResult(
   services: PaymentDeps,
   signal: AbortSignal,
-): Promise<PaymentEnding | undefined> {
+): Promise<PaymentOutcome | undefined> {
   const following = linkedAbort(signal);
   const store = resultOf(services, openAttempt(services), following.signal);
   void store.ask();
-  const ending = await followPayment(services, store, following.signal);
+  const outcome = await followPayment(services, store, following.signal);
   following.abort();
-  return ending;
+  return outcome;
 }

@@ -4,7 +4,7 @@ import { returnToOf } from '../../../services/navigation/return-to.ts';
 import type { NativeOrder, NativePay, NativePayStatus } from '../native/native-pay.ts';
 import type { PayAttempt } from '../order/pay-attempt.ts';
 import { payServices } from '../order/pay-services.ts';
-import { followPayment, type PaymentDeps, type PaymentEnding, resultOf } from './follow-payment.ts';
+import { followPayment, type PaymentDeps, type PaymentOutcome, resultOf } from './follow-payment.ts';
 import type { PaymentState } from './payment-result.store.ts';
 import { RemedyDialog } from './remedy.dialog.tsx';
 
@@ -13,18 +13,18 @@ interface NativeStep {
   readonly attempt: PayAttempt;
 }
 
-/** Left in one of these, the user has not been told how it went. */
-const untold: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'failed']);
+/** States in which the user has not seen the outcome. */
+const unseenStates: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'failed']);
 
 /**
- * Hands an order to the app around the page and shows what the server says of it; answers as `followPayment` does. The mark
- * of having left to pay stays until a result was shown: who closed the page before it is asked the next time.
+ * Passes an order to the app around the page and shows the server's result. Resolves as `followPayment` does. The "left
+ * to pay" mark stays until a result was shown, so that a user who closes the page first is asked next time.
  */
 export async function payNatively(
   services: PaymentDeps,
   { order, attempt }: NativeStep,
   signal: AbortSignal,
-): Promise<PaymentEnding | undefined> {
+): Promise<PaymentOutcome | undefined> {
   const { dialogs, payReturn } = services;
   const { nativePay, payAttempts } = payServices(services);
   const following = linkedAbort(signal);
@@ -37,16 +37,16 @@ export async function payNatively(
     else if (claim !== undefined) await store.bridgeAnswered(claim);
   };
   void watch();
-  const ending = await followPayment(services, store, following.signal);
+  const outcome = await followPayment(services, store, following.signal);
   following.abort();
   if (signal.aborted) return undefined;
   if (isBridgeMissing) payAttempts.end(attempt);
-  if (isBridgeMissing || !untold.has(store.state)) await payReturn.take(signal);
+  if (isBridgeMissing || !unseenStates.has(store.state)) await payReturn.take(signal);
   if (isBridgeMissing) await dialogs.open(RemedyDialog, { returnTo: returnToOf(attempt.returnTo), signal });
-  return ending;
+  return outcome;
 }
 
-/** Undefined when nobody waits any more. */
+/** Resolves with undefined if the wait was cancelled. */
 async function claimOf(
   nativePay: NativePay,
   order: NativeOrder,

@@ -9,14 +9,16 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { isFinal, type PaymentResultStore, type PaymentState } from './payment-result.store.ts';
 import './payment-actions.css';
 
-/** 'onward': paid, and on to where what was paid for waits; 'help': the user wants other ways to pay. */
-export type ResultAnswer = 'paid' | 'onward' | 'help';
+/** 'onward' means paid and go to `returnTo`; 'help' means show other ways to pay. */
+export type ResultAction = 'paid' | 'onward' | 'help';
 
-interface PaymentActionsProps extends DialogControls<ResultAnswer> {
+interface PaymentActionsProps extends DialogControls<ResultAction> {
   readonly store: PaymentResultStore;
 }
 
-/** The main one last. While the payment is open they are the same: none changes under a finger. */
+/**
+ * Buttons with the main one last. They stay the same while the payment is open, so that none changes under a finger.
+ */
 export const PaymentActions = observer(function PaymentActions({ store, close }: PaymentActionsProps) {
   const { state } = store;
   const bar = useKeptFocus(state);
@@ -59,14 +61,14 @@ const PaidActions = observer(function PaidActions({ store, close }: PaymentActio
   );
 });
 
-/** Where what was paid for waits, unless the user is there. */
+/** Returns the path to continue to, unless the user is already there. */
 function useOnward({ attempt }: PaymentResultStore): ReturnTo | undefined {
   const { pathname, search } = useLocation();
   const returnTo = returnToOf(attempt?.returnTo);
   return returnTo?.path === pathname + search ? undefined : returnTo;
 }
 
-/** A pressed button that went, or was out of use for a while, leaves the focus to the main one in its place. */
+/** Moves the focus to the main button if the focused button was removed or disabled. */
 function useKeptFocus(state: PaymentState) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

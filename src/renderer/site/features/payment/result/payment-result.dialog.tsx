@@ -5,17 +5,17 @@ import { useWhenShownAgain } from '../../../services/navigation/use-when-shown-a
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Countdown } from '../order/countdown.tsx';
 import { PaidAccount } from './paid-account.tsx';
-import { PaymentActions, type ResultAnswer } from './payment-actions.tsx';
+import { PaymentActions, type ResultAction } from './payment-actions.tsx';
 import { isFinal, type PaymentResultStore } from './payment-result.store.ts';
 import { PaymentStateView } from './payment-state-view.tsx';
 
-interface PaymentResultProps extends DialogControls<ResultAnswer> {
+interface PaymentResultProps extends DialogControls<ResultAction> {
   readonly store: PaymentResultStore;
-  /** Aborts when nobody waits for the result any more. */
+  /** Aborts when the result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** What the server says of a payment, from the moment on at which the user could have paid; once it is paid, all that there is to say of it. */
+/** Shows the server's state of a payment. After success it also shows the account to save. */
 export const PaymentResultDialog = observer(function PaymentResultDialog(props: PaymentResultProps) {
   const { store, signal, close } = props;
   useCloseOnAbort(signal, close);

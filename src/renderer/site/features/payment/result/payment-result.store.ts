@@ -8,7 +8,7 @@ import type { NativePayStatus } from '../native/native-pay.ts';
 import { newestOrders, orderOf } from '../order/find-order.ts';
 import type { PayAttempt, PayAttemptMemory } from '../order/pay-attempt.ts';
 
-/** 'waiting': the app is open and has said nothing; 'failed': the server could not be asked. */
+/** 'waiting' means that the app has not reported yet; 'failed' that the server could not be reached. */
 export type PaymentState =
   | 'waiting'
   | 'checking'
@@ -19,19 +19,19 @@ export type PaymentState =
   | 'app_missing'
   | 'failed';
 
-/** An order that is none of these can still become each of them. */
+/** Other order statuses can still change to any of these. */
 const finalStates: { readonly [Status in OrderStatus]?: PaymentState } = {
   paid: 'paid',
   cancelled: 'cancelled',
   expired: 'expired',
 };
 
-/** The order has ended: only late news of money for it can still change that. */
+/** Returns true if the order has ended. Only a late payment can still change its state. */
 export function isFinal(state: PaymentState): boolean {
   return state === 'paid' || state === 'cancelled' || state === 'expired';
 }
 
-/** Providers tell the server a moment after they tell the user. */
+/** Waits between requests, because providers notify the server slightly later than the user. */
 const pausesMs: readonly number[] = [0, 1_000, 2_000, 3_000];
 
 export interface PaymentResultOptions {
@@ -39,20 +39,20 @@ export interface PaymentResultOptions {
   readonly session: SessionStore;
   readonly attempts: PayAttemptMemory;
   readonly attempt: PayAttempt | undefined;
-  /** Ends what is asked. */
+  /** Aborts the requests. */
   readonly signal: AbortSignal;
   readonly pause?: Pause;
 }
 
-/** What became of a payment, by the server alone; the balance is its too. */
+/** State of a payment. Only the server decides it and the balance. */
 export class PaymentResultStore {
   state: PaymentState = 'waiting';
   order: OrderRecord | undefined = undefined;
-  /** The session's balance is younger than the order: it holds what a paid one brought. */
+  /** True if the balance was fetched after the order's state, so that it includes a paid order. */
   isBalanceFresh = false;
-  /** The server has said how the order stands, or could not be asked: what the state was before is no answer. */
-  isTold = false;
-  /** Undefined when nothing is known of a payment. */
+  /** True once the server responded or could not be reached; before that, `state` means nothing. */
+  isChecked = false;
+  /** Undefined if no payment is known. */
   readonly attempt: PayAttempt | undefined;
   #isAppMissing = false;
   #check: symbol | undefined = undefined;
@@ -64,21 +64,24 @@ export class PaymentResultStore {
     makeAutoObservable(this, { order: observableRef, attempt: false }, { autoBind: true });
   }
 
-  /** A bridge's claim is taken for no more than a reason to ask. */
+  /** Handles the result that a bridge reports. It only triggers a request to the server. */
   async bridgeAnswered(claim: NativePayStatus): Promise<void> {
     this.#isAppMissing = claim === 'not_installed';
     await this.ask();
   }
 
   /**
-   * For moments at which the truth may have changed: the page is seen again, the network is back. The news of a payment may
-   * also come after its order has ended.
+   * Called when the state may have changed, for example when the page is shown again or the network returns. A payment
+   * can arrive even after its order ended.
    */
   async askAgain(): Promise<void> {
     if (this.state !== 'paid' && this.state !== 'checking') await this.ask();
   }
 
-  /** Asks a few times, while the order is still open, then for the balance. Never rejects: a failure is a state. */
+  /**
+   * Requests the order, with a few retries while it is open, and then the balance. Never rejects; a failure becomes a
+   * state.
+   */
   async ask(): Promise<void> {
     const check = Symbol();
     const before = this.state;
@@ -92,15 +95,15 @@ export class PaymentResultStore {
     if (this.#check === check) await this.#askForBalance(check);
   }
 
-  /** Ends early when a newer check has begun. */
+  /** Stops early if a newer check has started. */
   async #askForOrder(check: symbol): Promise<void> {
     const { attempt } = this;
     const { api, session, signal } = this.#options;
-    // Of nothing that is known no more can be told than the balance.
+    // Without an attempt only the balance can be checked.
     if (!attempt) return;
     for (const ms of pausesMs) {
       if (ms > 0) await (this.#options.pause ?? pause)(ms, signal);
-      // Another tab may have logged in to another account, whose orders are not this payment's.
+      // Another tab may have logged in to a different account, whose orders are unrelated.
       if (session.userId !== attempt.userId) throw new AppError('internal', '账号已切换');
       const orders = await newestOrders(api, signal);
       if (this.#check !== check) return;
@@ -110,7 +113,7 @@ export class PaymentResultStore {
     this.stopped(this.#isAppMissing ? 'app_missing' : 'unpaid');
   }
 
-  /** After the order, so that it holds what a paid one brought; a payment stands without it too. */
+  /** Runs after the order so that the balance includes it. A failure does not affect the payment. */
   async #askForBalance(check: symbol): Promise<void> {
     const isFresh = await this.#options.session.tryRefresh();
     if (this.#check === check) this.balanceAsked(isFresh);
@@ -124,7 +127,7 @@ export class PaymentResultStore {
 
   private received(attempt: PayAttempt, order: OrderRecord | undefined): void {
     this.order = order;
-    this.isTold = true;
+    this.isChecked = true;
     const final = order?.status && finalStates[order.status];
     if (!final) return;
     this.state = final;
@@ -138,6 +141,6 @@ export class PaymentResultStore {
 
   private stopped(state: PaymentState): void {
     this.state = state;
-    this.isTold = true;
+    this.isChecked = true;
   }
 }

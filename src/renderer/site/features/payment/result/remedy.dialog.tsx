@@ -11,12 +11,12 @@ import { AccountCard } from '../../credentials/account-card.tsx';
 import './remedy.css';
 
 interface RemedyProps extends DialogControls<never> {
-  /** Where what is to be paid for waits. */
+  /** Path to return to after paying. */
   readonly returnTo: ReturnTo | undefined;
   readonly signal: AbortSignal;
 }
 
-/** What to do when paying does not work here: keep the account, then pay where it works. */
+/** Explains what to do if paying does not work here: save the account, then pay in another browser or the app. */
 export function RemedyDialog({ returnTo, signal, close }: RemedyProps) {
   const { platform } = useServices();
   useCloseOnAbort(signal, close);

@@ -5,7 +5,7 @@ import {
   followPayment,
   openAttempt,
   type PaymentDeps,
-  type PaymentEnding,
+  type PaymentOutcome,
   resultOf,
 } from '../result/follow-payment.ts';
 import { isFinal, type PaymentResultStore } from '../result/payment-result.store.ts';
@@ -14,51 +14,50 @@ import { firstWord } from './first-word.ts';
 import { PayQuestionDialog } from './pay-question.dialog.tsx';
 
 /**
- * What became of a payment. The server is asked first: who has paid, or cancelled, is told so at once. While the order is
- * open, or nothing is known of it, the user is asked; whatever they say, what is told then is the server's word. Answers as
- * `followPayment` does.
+ * Finds the outcome of a payment. Asks the server first and shows a paid or ended order at once. If the order is open
+ * or unknown, asks the user, but shows the server's result in any case. Resolves as `followPayment` does.
  */
 export async function askWhetherPaid(
   services: PaymentDeps,
   signal: AbortSignal,
-): Promise<PaymentEnding | undefined> {
+): Promise<PaymentOutcome | undefined> {
   const following = linkedAbort(signal);
   const store = resultOf(services, openAttempt(services), following.signal);
   void store.ask();
   try {
     if (store.attempt) await firstWord(store, signal);
-    // Left before anything was said: the next screen does.
+    // The screen was left before the result, so the next screen asks.
     if (signal.aborted) services.payReturn.markLeaving();
     if (signal.aborted) return undefined;
-    const answer = isFinal(store.state) ? 'told' : await askUser(services, store, signal);
-    if (answer === undefined || signal.aborted) return undefined;
-    if (answer === 'unpaid') await helpUnlessPaid(services, store, signal);
-    if (signal.aborted || (answer === 'unpaid' && store.state !== 'paid')) return undefined;
+    const choice = isFinal(store.state) ? 'ended' : await askUser(services, store, signal);
+    if (choice === undefined || signal.aborted) return undefined;
+    if (choice === 'unpaid') await helpUnlessPaid(services, store, signal);
+    if (signal.aborted || (choice === 'unpaid' && store.state !== 'paid')) return undefined;
     return await followPayment(services, store, signal);
   } finally {
     following.abort();
   }
 }
 
-/** The question gives way when the order turns out to be over. */
+/** Closes the question if the order ends meanwhile. */
 async function askUser(
   { dialogs }: PaymentDeps,
   store: PaymentResultStore,
   signal: AbortSignal,
-): Promise<'paid' | 'unpaid' | 'told' | undefined> {
+): Promise<'paid' | 'unpaid' | 'ended' | undefined> {
   const asking = linkedAbort(signal);
   const stopWatching = when(
     () => isFinal(store.state),
     () => asking.abort(),
   );
-  const answer = await dialogs.open(PayQuestionDialog, { signal: asking.signal });
+  const choice = await dialogs.open(PayQuestionDialog, { signal: asking.signal });
   stopWatching();
   asking.abort();
-  if (answer !== undefined) void store.askAgain();
-  return answer ?? (isFinal(store.state) ? 'told' : undefined);
+  if (choice !== undefined) void store.askAgain();
+  return choice ?? (isFinal(store.state) ? 'ended' : undefined);
 }
 
-/** Who says that nothing was paid is shown other ways at once; they give way when the server has the money. */
+/** Shows other ways to pay if the user did not pay. Closes them if the server reports the payment. */
 async function helpUnlessPaid(
   { dialogs }: PaymentDeps,
   store: PaymentResultStore,

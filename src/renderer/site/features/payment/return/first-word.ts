@@ -4,18 +4,18 @@ import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { PaymentResultStore } from '../result/payment-result.store.ts';
 
-/** A server that has not said by then how the order stands is not waited for: the user is asked. */
+/** Maximum wait for the order's state before the user is asked. */
 const firstWordMs = 3_000;
 
-/** Resolves with the server's first word, or without it when that takes long. */
+/** Resolves when the server has sent the order's state, or after the timeout. */
 export async function firstWord(
-  store: Pick<PaymentResultStore, 'isTold'>,
+  store: Pick<PaymentResultStore, 'isChecked'>,
   signal: AbortSignal,
   wait: Pause = pause,
 ): Promise<void> {
   const waiting = linkedAbort(signal);
   const stopWatching = when(
-    () => store.isTold,
+    () => store.isChecked,
     () => waiting.abort(),
   );
   try {

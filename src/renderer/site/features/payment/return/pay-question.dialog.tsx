@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 
 interface PayQuestionProps extends DialogControls<'paid' | 'unpaid'> {
-  /** Of the screen that asks. */
+  /** Aborts when the screen that asks is left. */
   readonly signal: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
-/** Under which this device keeps which works' chapters are bought without asking: for one account only. Keys of localStorage. */
+/** localStorage keys for the works whose chapters are bought automatically. They apply to one account only. */
 export const autoBuyKeys = { comic: 'comicAutoBuy', novel: 'novelAutoBuy', works: 'autoBuyWorks' } as const;
 
-/** A section that sells chapters. */
+/** Sections that sell chapters. */
 export type AutoBuySection = Exclude<keyof typeof autoBuyKeys, 'works'>;

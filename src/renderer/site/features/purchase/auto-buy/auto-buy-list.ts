@@ -7,26 +7,26 @@ import { type AutoBuySection, autoBuyKeys } from './auto-buy-keys.ts';
 
 const workFields = {
   title: Type.String(),
-  /** What its chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   unit: Type.String(),
-  /** Coins for a chapter, as far as the server told; the next one may cost another price. */
+  /** Price of a chapter in coins, if known; later chapters may cost more or less. */
   price: Type.Optional(Count),
 };
 
 const KnownWork = Type.Object({ ...workFields, section: Type.Enum(['comic', 'novel']), id: Id });
 type KnownWork = Type.Static<typeof KnownWork>;
 
-/** What is told of a work whose chapters are to be bought without asking. */
+/** Description of a work whose chapters are bought automatically. */
 export type AutoBuyWork = Pick<KnownWork, keyof typeof workFields>;
 
-/** Whether what follows in one series is bought without asking. */
+/** Automatic purchase for one work. */
 export interface AutoBuyEntry {
   readonly isOn: boolean;
-  /** `work` is what the list of them shows later. */
+  /** Turns it on or off. `work` is stored for the list in the settings. */
   put(isOn: boolean, work?: AutoBuyWork): void;
 }
 
-/** The works of a section whose next chapters are bought without asking, by their ids. */
+/** Stores the IDs of a section's works whose next chapters are bought automatically. */
 export class AutoBuyList {
   readonly #section: AutoBuySection;
   readonly #ids: PersistedValue<string[]>;
@@ -35,7 +35,7 @@ export class AutoBuyList {
   constructor(storage: SiteStorage, section: AutoBuySection) {
     this.#section = section;
     this.#ids = storage.value(Type.Array(Id), autoBuyKeys[section], [], {
-      // Older versions wrote comics' ids as numbers, and other tabs may be theirs.
+      // Older versions stored comic IDs as numbers and may still run in other tabs.
       ...(section === 'comic' && { stored: (ids: readonly string[]) => ids.map(storedId) }),
     });
     this.#works = storage.value(Type.Array(KnownWork), autoBuyKeys.works, []);
@@ -55,7 +55,7 @@ export class AutoBuyList {
     };
   }
 
-  /** Undefined for a work that was put on the list by a version that kept no more than ids. */
+  /** Returns undefined for works listed by older versions, which stored only IDs. */
   work(id: string): AutoBuyWork | undefined {
     return this.#works.get().find((work) => this.#is(work, id));
   }

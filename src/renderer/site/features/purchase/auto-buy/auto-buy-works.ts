@@ -2,16 +2,16 @@ import { paths } from '../../../paths.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { type AutoBuyEntry, AutoBuyList, type AutoBuyWork } from './auto-buy-list.ts';
 
-/** A work on the list, whichever section's it is. */
+/** Work of any section with automatic purchase. */
 export interface ListedWork {
   readonly key: string;
   readonly href: string;
-  /** Of a work that an older version listed nothing is known but where it is. */
+  /** Undefined for works listed by older versions, which stored only IDs. */
   readonly work: AutoBuyWork | undefined;
   readonly entry: AutoBuyEntry;
 }
 
-/** For observers: all works of this account whose chapters are bought without asking on this device. */
+/** Returns all works with automatic purchase on this device. Observable. */
 export function autoBuyWorks(storage: SiteStorage): readonly ListedWork[] {
   const comics = new AutoBuyList(storage, 'comic');
   const novels = new AutoBuyList(storage, 'novel');

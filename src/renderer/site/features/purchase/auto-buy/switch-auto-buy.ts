@@ -5,7 +5,7 @@ import { autoBuyTerms } from './auto-buy-terms.ts';
 
 const confirmDialog = async () => (await import('../../dialogs/confirm.dialog.tsx')).ConfirmDialog;
 
-/** Turned on, it spends coins: the user is told how many, and agrees. Turned off, it is off at once. */
+/** Switches automatic purchase. Turning it on asks for confirmation with the price; turning it off does not. */
 export async function switchAutoBuy(
   services: Pick<Services, 'dialogs' | 'toasts'>,
   entry: AutoBuyEntry,

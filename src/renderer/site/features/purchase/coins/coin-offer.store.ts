@@ -9,16 +9,16 @@ import { coinsBrought } from '../../payment/order/plan-worth.ts';
 import { planKey, type RechargeChoice, rechargeChoice } from '../../payment/order/recharge-choice.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
-/** More are for the recharge centre. */
+/** Maximum number of plans shown here; the recharge centre lists all. */
 const mostPlans = 3;
 
 interface CoinOfferDeps extends OfferDeps {
-  /** Of the visit: what is chosen here is chosen in the recharge centre. */
+  /** Storage of the visit, which passes the selection on to the recharge centre. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** The plans that bring the coins a purchase is short of. Without an answer there are none to choose from here. */
+/** Coin plans that cover what a purchase lacks. Empty until the offer has loaded. */
 export class CoinOfferStore {
   readonly #info: Loadable<Offer>;
   readonly #choice: PersistedValue<RechargeChoice>;
@@ -33,7 +33,7 @@ export class CoinOfferStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Those that are enough, the cheapest first; where none is, the one that brings most. */
+  /** Plans with enough coins, cheapest first. If none is enough, the largest plan. */
   get plans(): readonly PayConfig[] {
     const coins = (this.#info.value?.payConfigs ?? []).filter(({ type }) => type === 'coin');
     const ascending = coins.sort((one, other) => one.amountLevel - other.amountLevel);
@@ -41,7 +41,7 @@ export class CoinOfferStore {
     return enough.length > 0 ? enough.slice(0, mostPlans) : ascending.slice(-1);
   }
 
-  /** The one chosen, else the server's default, else the cheapest. */
+  /** The selected plan, otherwise the server's default, otherwise the cheapest. */
   get plan(): PayConfig | undefined {
     const { planId } = this.#choice.get();
     return (
@@ -55,7 +55,7 @@ export class CoinOfferStore {
     void this.load();
   }
 
-  /** Brings the balance of the moment, too, which may be enough by now. */
+  /** Loads the offer. The response includes the current balance, which may be sufficient by now. */
   async load(): Promise<void> {
     const { session, lifetime } = this.#deps;
     const info = await this.#info.load(lifetime.signal);
@@ -67,7 +67,7 @@ export class CoinOfferStore {
     this.#choice.set({ ...this.#choice.get(), planId: planKey(plan) });
   }
 
-  /** What is shown as chosen is what the recharge centre begins with. */
+  /** Stores the plan shown as selected, so that the recharge centre preselects it. */
   settle(): void {
     if (this.plan) this.choose(this.plan);
   }

@@ -6,7 +6,7 @@ import { planKey } from '../../payment/order/recharge-choice.ts';
 import type { CoinOfferStore } from './coin-offer.store.ts';
 import './coin-plans.css';
 
-/** The plans that a purchase without enough coins can go on with. */
+/** Lists the plans that cover the missing coins. */
 export const CoinPlans = observer(function CoinPlans({ store }: { readonly store: CoinOfferStore }) {
   const { plans, plan: chosen } = store;
   if (plans.length === 0) return null;

@@ -1,13 +1,13 @@
 import type { PurchaseStore } from '../purchase.store.ts';
 
-/** What coins are missing for, as the recharge centre names it. */
+/** What the user wants to buy, shown in the recharge centre. */
 export interface RechargeNeed {
   readonly title: string;
-  /** Coins that it costs. */
+  /** In coins. */
   readonly price: number;
 }
 
-/** All that is wanted: 第3话 旧城, 第3话 旧城等11话. */
+/** Describes the whole selection: 第3话 旧城 or 第3话 旧城等11话. */
 export function needFor({
   item,
   count,
@@ -17,7 +17,7 @@ export function needFor({
   return { title: item.title + rest, price };
 }
 
-/** From the state of a step of the history, which older versions may have written. */
+/** Reads the need from a history state, which an older version may have written. */
 export function needIn(state: unknown): RechargeNeed | undefined {
   const need: unknown =
     typeof state === 'object' && state !== null && 'need' in state ? state.need : undefined;

@@ -7,12 +7,12 @@ import type { PurchaseStore } from '../purchase.store.ts';
 import { purchaseTexts } from '../purchase-texts.ts';
 
 interface RechargeProps extends DialogControls<true> {
-  /** What the coins were too few for. */
+  /** The purchase that the coins do not cover. */
   readonly purchase: PurchaseStore;
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true when the user wants to recharge. */
+/** Resolves with true if the user wants to recharge. */
 export const RechargeDialog = observer(function RechargeDialog({ purchase, signal, close }: RechargeProps) {
   useCloseOnAbort(signal, close);
   return (

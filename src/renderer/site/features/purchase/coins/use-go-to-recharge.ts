@@ -4,8 +4,8 @@ import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
 import type { RechargeNeed } from './recharge-need.ts';
 
 /**
- * A handler that leads to where coins are bought. `returnTo` is the path of the screen that asks: the user comes back there.
- * `need`: what they lack coins for, where it is known.
+ * Returns a function that opens the recharge centre. `returnTo` is the current screen's path, to come back to. `need`
+ * describes the purchase that lacks coins.
  */
 export function useGoToRecharge(): (returnTo: string, need?: RechargeNeed) => void {
   const navigate = useNavigate();
