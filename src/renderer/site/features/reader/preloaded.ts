@@ -1,13 +1,13 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { Answer } from '../../services/api/answer.ts';
 
-/** What asking for a chapter ahead of time told of it. */
+/** Result of preloading a chapter. */
 export interface Preloaded {
-  /** Whether it may be read as it is. */
+  /** Whether the chapter may be read without buying it. */
   readonly outcome: 'readable' | 'unpaid' | 'failed';
-  /** Empty where it has none, or is not known. */
+  /** Empty if there is none or it is unknown. */
   readonly title: string;
-  /** Coins; undefined where the server does not say. */
+  /** In coins; undefined if the server sent none. */
   readonly price: number | undefined;
 }
 

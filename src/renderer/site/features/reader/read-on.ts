@@ -1,28 +1,28 @@
 import { inPlace } from '../../services/navigation/in-place.ts';
 
-/** History state of a chapter that was come to from another one in the reader. */
+/** History state of a chapter that was opened from another one in the reader. */
 export const readOn = { readsOn: true } as const;
 
-/** The same, by turning its pages, or by a voice that reads on: the menus stay away. */
+/** The same for page turns and reading aloud, which keep the menus hidden. */
 export const turnedOn = { ...readOn, isTurned: true } as const;
 
-/** The same, from the chapter that follows: it is begun at its end. */
+/** The same for turning back, so that the chapter opens at its end. */
 export const turnedBack = { ...turnedOn, fromEnd: true } as const;
 
-/** The same, of one that stood below or above it already: nothing moves. */
+/** The same for a chapter already shown in the sequence, so that nothing moves. */
 export const ranOn = { ...readOn, ...inPlace } as const;
 
-/** Whether the chapter of this history entry was come to from another one in the reader, not from elsewhere. */
+/** Returns true if the chapter was opened from another one in the reader. */
 export function isReadOn(historyState: unknown): boolean {
   return has(historyState, 'readsOn');
 }
 
-/** Whether it is to be begun at its end. */
+/** Returns true if the chapter opens at its end. */
 export function isReadBack(historyState: unknown): boolean {
   return has(historyState, 'fromEnd');
 }
 
-/** Whether pages were turned up to it, or a voice led to it. */
+/** Returns true if the chapter was opened by a page turn or by reading aloud. */
 export function isTurned(historyState: unknown): boolean {
   return has(historyState, 'isTurned');
 }

@@ -8,27 +8,27 @@ import { ChapterStore } from './chapter/chapter.store.ts';
 import type { ChapterReading } from './chapter/chapter-reading.ts';
 import type { Preloaded } from './preloaded.ts';
 
-/** How a section opens a chapter that may be read. `View` is what its screen shows, with the place in it. */
+/** How a section opens a chapter that may be read. `View` is the screen's state, including the reading position. */
 export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends object, View> {
   readonly history: ReadingHistory<Entry, Place>;
-  /** Of the work, in the history. */
+  /** Key of the work in the history. */
   readonly workKey: string;
-  /** `received` takes the chapter that may be read. */
+  /** Describes the chapter; calls `received` when it may be read. */
   reading(received: (content: Content) => void): ChapterReading<Entry, Content>;
-  /** `place` is where the reading of this very chapter stopped. */
+  /** Opens the content. `place` is the stored position in this chapter, if any. */
   open(content: Content, place: Place | undefined): View;
   placeOf(view: View): Place;
-  /** Told whenever the place is kept. */
+  /** Called after the position was stored. */
   kept?(view: View): void;
   readonly preloading?: {
-    /** Observable: whether it is time for the next chapter. */
+    /** Returns true when the next chapter should be loaded. Observable. */
     isDue(view: View): boolean;
-    /** Makes a chapter ready, without buying it; never rejects. */
+    /** Loads a chapter without buying it; never rejects. */
     load(number: number, signal: AbortSignal): Promise<Preloaded>;
   };
   /**
-   * Asked before the place of another chapter, which the history holds, is given up for this one. False: the user goes
-   * there instead, and nothing is recorded.
+   * Asks before the position in another chapter is replaced. Resolves with false if the user returns there instead, so
+   * that nothing is stored.
    */
   mayReplace?(record: { readonly number: number }, signal: AbortSignal): Promise<boolean>;
   release?(view: View): void;
@@ -39,18 +39,18 @@ export interface ReaderDeps extends Pick<Services, 'session' | 'storage' | 'toas
   readonly dialogs: PaywallDialogs;
 }
 
-/** A chapter in the reader, and the place in it, which this device keeps. */
+/** A chapter in the reader, with the position stored on this device. */
 export class ReaderStore<Entry extends LibraryEntry, Content, Place extends object, View> {
   /** Undefined while there is nothing to read. */
   view: View | undefined = undefined;
-  /** Of the chapter after this one; undefined until it was asked for, near the end of this one. */
+  /** Result of preloading the next chapter, which starts near the end of this one. */
   next: Preloaded | undefined = undefined;
   readonly chapter: ChapterStore<Entry, Content>;
   readonly #lifetime: ScreenLifetime;
   readonly #plan: ReaderPlan<Entry, Content, Place, View>;
-  /** Whether the user is in this chapter, not in one above or below it. */
+  /** True if the user is in this chapter and not in another one of the sequence. */
   #isRead = true;
-  /** Whether it is settled that the history's place is this chapter's from now on. */
+  /** True once this chapter's position may replace the one in the history. */
   #isRecorded = false;
 
   constructor(deps: ReaderDeps, plan: ReaderPlan<Entry, Content, Place, View>) {
@@ -68,26 +68,26 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.chapter.start();
   }
 
-  /** Opens the chapter at its beginning while the one before it is read; nothing of it is kept until it is entered. */
+  /** Opens the chapter at its start while the previous one is read. Stores nothing until it is entered. */
   async startAhead(): Promise<void> {
     this.#isRead = false;
     this.#lifetime.signal.addEventListener('abort', this.leave, { once: true });
     await this.chapter.loadAhead();
   }
 
-  /** The user reads on into this chapter, or back. */
+  /** Called when the user scrolls into this chapter. */
   enter(): void {
     this.#isRead = true;
     this.recorded();
   }
 
-  /** The user reads on into another: the place here is kept a last time. */
+  /** Called when the user scrolls into another chapter. Stores the position one last time. */
   pass(): void {
     this.saveProgress();
     this.#isRead = false;
   }
 
-  /** Keeps the place; to be called before the page may be gone. */
+  /** Stores the position. Call it before the page may be closed. */
   saveProgress(): void {
     const { facts, status, reading } = this.chapter;
     if (!this.#isRead || !this.#isRecorded || status !== 'ready' || !facts || !this.view) return;
@@ -114,16 +114,16 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.view = view;
     this.#preloadWhenDue(view);
     if (!this.#isRead) return;
-    // Who has just bought it has decided to read it.
+    // A user who just bought the chapter has already decided to read it.
     const isChosen = isHere || this.chapter.wasUnpaid;
     const { mayReplace } = this.#plan;
     if (mayReplace && record && !isChosen) void this.#askFirst(mayReplace(record, this.#lifetime.signal));
     else this.recorded();
   }
 
-  async #askFirst(answer: Promise<boolean>): Promise<void> {
+  async #askFirst(mayRecord: Promise<boolean>): Promise<void> {
     const { signal } = this.#lifetime;
-    if ((await answer) && !signal.aborted) this.recorded();
+    if ((await mayRecord) && !signal.aborted) this.recorded();
   }
 
   private recorded(): void {

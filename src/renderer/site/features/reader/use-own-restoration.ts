@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** A reload would have the browser scroll to the old number of pixels, which heights not known again make another place. */
+/**
+ * Turns off the browser's scroll restoration, which would restore a wrong position because the heights differ after a
+ * reload.
+ */
 export function useOwnRestoration(): void {
   useLayoutEffect(() => {
     const { scrollRestoration } = window.history;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Calls `save` when the page may be gone: `pagehide` and `visibilitychange` are the last that a phone lets it know. */
+/**
+ * Calls `save` when the page may be closed. `pagehide` and `visibilitychange` are the last events that phones reliably
+ * send.
+ */
 export function useProgressKept(save: () => void): void {
   useEffect(() => {
     const controller = new AbortController();

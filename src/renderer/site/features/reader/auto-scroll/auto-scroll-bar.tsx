@@ -8,11 +8,11 @@ import { useAutoScroll } from './use-auto-scroll.ts';
 
 interface AutoScrollBarProps {
   readonly autoScroll: AutoScrollStore;
-  /** Something lies over the chapter, which rests for so long. */
+  /** Something covers the chapter, so scrolling pauses. */
   readonly isHeld: boolean;
 }
 
-/** Moves the chapter as long as it is there, and floats over it. */
+/** Scrolls the chapter while it is mounted and shows the speed buttons over it. */
 export const AutoScrollBar = observer(function AutoScrollBar({ autoScroll, isHeld }: AutoScrollBarProps) {
   const { level, isSlowest, isFastest } = autoScroll;
   useAutoScroll(autoScroll, isHeld);

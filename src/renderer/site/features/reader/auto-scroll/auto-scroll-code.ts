@@ -1,2 +1,2 @@
-/** What moves the page and shows its speed: fetched when that is first wanted. */
+/** Loads the code of automatic scrolling on first use. */
 export const autoScrollCode = async () => (await import('./auto-scroll-bar.tsx')).AutoScrollBar;

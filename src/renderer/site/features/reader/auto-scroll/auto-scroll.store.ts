@@ -3,27 +3,27 @@ import * as Type from 'typebox';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-/** CSS px a second: from looking at every line to leafing through. */
+/** Speeds in CSS px per second, from close reading to skimming. */
 const speeds = [30, 55, 90, 140, 220] as const;
-const usualLevel = 2;
+const defaultLevel = 2;
 const Level = Type.Integer({ minimum: 1, maximum: speeds.length });
 
-/** Whether the chapter moves by itself, and how fast; the speed is kept on this device. */
+/** State of automatic scrolling. The speed is stored on this device. */
 export class AutoScrollStore {
   isOn = false;
   readonly #level: PersistedValue<number>;
 
   constructor(storage: SiteStorage, storageKey: string) {
-    this.#level = storage.value(Level, storageKey, usualLevel);
+    this.#level = storage.value(Level, storageKey, defaultLevel);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** From 1, the slowest. */
+  /** Speed level; 1 is the slowest. */
   get level(): number {
     return this.#level.get();
   }
 
-  /** CSS px a second. */
+  /** In CSS px per second. */
   get speed(): number {
     return speeds[this.level - 1] ?? speeds[0];
   }

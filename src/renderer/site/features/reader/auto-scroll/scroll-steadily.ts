@@ -1,21 +1,23 @@
-/** A frame that comes later than this was not the phone's fault: the page was hidden. Nothing is made up for. */
+/** A longer gap between frames means that the page was hidden, so it is not caught up. */
 const longestFrameMs = 100;
 
-/** How long the user's own scrolling is left to run out before the page moves by itself again. */
+/** Pause after the user scrolls, so that their momentum scrolling can end. */
 const settleMs = 800;
 
 interface SteadyScroll {
-  /** CSS px a second, asked for at every frame. */
+  /** Returns the speed in CSS px per second; read for every frame. */
   speed(): number;
-  /** The end of the page was reached; nothing moves any more. */
+  /** Called when the end of the page is reached and scrolling stops. */
   onEnd(): void;
 }
 
-/** Scrolls the window down until `signal` aborts or the page ends; a finger or the wheel holds it for a while. */
+/**
+ * Scrolls the window down until `signal` aborts or the page ends. Pauses while the user touches the screen or scrolls.
+ */
 export function scrollSteadily(window: Window, { speed, onEnd }: SteadyScroll, signal: AbortSignal): void {
   let lastFrame: number | undefined;
   let heldUntil = 0;
-  // Whole pixels only: Safari drops fractions, and with them the slowest speeds.
+  // Scrolls by whole pixels and carries the fraction over, because Safari ignores fractions.
   let rest = 0;
 
   const hold = (until: number) => {

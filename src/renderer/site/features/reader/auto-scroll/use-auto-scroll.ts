@@ -3,7 +3,7 @@ import { keepScreenOn } from '../../../services/screen/keep-screen-on.ts';
 import type { AutoScrollStore } from './auto-scroll.store.ts';
 import { scrollSteadily } from './scroll-steadily.ts';
 
-/** Moves the page while nothing (`isHeld`) is in its way; the screen stays on as long. */
+/** Scrolls the page and keeps the screen on. `isHeld` pauses the scrolling. */
 export function useAutoScroll(autoScroll: AutoScrollStore, isHeld: boolean): void {
   const speed = useEffectEvent(() => autoScroll.speed);
 

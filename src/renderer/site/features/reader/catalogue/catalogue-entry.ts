@@ -2,7 +2,7 @@ import { inPlace } from '../../../services/navigation/in-place.ts';
 
 const mark = 'showsCatalogue';
 
-/** State of the history entry that stands for the list of chapters over a reader: the step back from it closes the list. */
+/** Returns the state of the history entry that represents the open chapter list, so that Back closes the list. */
 export function catalogueEntry(readerState: unknown): object {
   return { ...(isRecord(readerState) && readerState), ...inPlace, [mark]: true };
 }

@@ -12,18 +12,18 @@ import { catalogueEntry, isCatalogueEntry } from './catalogue-entry.ts';
 import './catalogue-dialog.css';
 
 interface CatalogueOptions {
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** Called once, with the dialog's lifetime. */
+  /** Creates the list; called once with the dialog's lifetime. */
   chapters(lifetime: ScreenLifetime): { readonly list: ChapterListStore; start(): void };
 }
 
 interface CatalogueProps extends CatalogueOptions, DialogControls<never> {
-  /** Of the reader. */
+  /** Aborts when the reader is left. */
   readonly signal: AbortSignal;
 }
 
-/** The chapters of the work beside the one that is read. */
+/** Shows the chapter list over the reader. */
 export function CatalogueDialog({ unit, signal, chapters, close }: CatalogueProps) {
   useCloseOnAbort(signal, close);
   const store = useStore(chapters);
@@ -39,8 +39,8 @@ export function CatalogueDialog({ unit, signal, chapters, close }: CatalogueProp
 }
 
 /**
- * The list has an entry of the history, so that a step back closes it and not the reader. A chapter that is chosen takes the
- * reader's place: the entry is left first.
+ * Gives the list its own history entry, so that Back closes the list and not the reader. When a chapter is chosen, this
+ * entry is left first and the chapter then replaces the reader's entry.
  */
 function useOwnEntry(close: () => void) {
   const location = useLocation();
@@ -66,7 +66,7 @@ function useOwnEntry(close: () => void) {
   });
   const { key } = location;
   useEffect(() => {
-    // React's strict mode runs effects twice: each entry is followed once.
+    // Strict mode runs effects twice, so each entry is handled only once.
     if (followed.current === key) return;
     followed.current = key;
     follow();

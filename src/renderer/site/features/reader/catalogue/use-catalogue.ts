@@ -4,16 +4,16 @@ import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
 import { isCatalogueEntry } from './catalogue-entry.ts';
 
-/** What a section's own `CatalogueDialog` is told of its work. */
+/** Props of a section's chapter list dialog. */
 export interface CatalogueOf extends DialogControls<never> {
   readonly bookId: string;
-  /** Of the reader. */
+  /** Aborts when the reader is left. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Shows the chapters of the work over the reader; also after a reload, or a step forward, to where they were shown. Their
- * code is fetched then: nothing that is read needs it.
+ * Returns a function that opens the chapter list over the reader. Reopens it after a reload or Forward if the history
+ * entry shows it. Loads its code on demand.
  */
 export function useCatalogue(load: () => Promise<ComponentType<CatalogueOf>>, bookId: string): () => void {
   const dialog = useLazyDialog<{ readonly bookId: string }>(load);

@@ -1,13 +1,13 @@
 import type * as Type from 'typebox';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { readFields } from '#shared/contract/works/entities.ts';
-import type { Answer } from '../../../services/api/answer.ts';
+import type { Answer } from '../../../services/api/response.ts';
 import type { ChapterFacts, ChaptersBeside } from './chapter-reading.ts';
 
-/** What the server tells with a chapter of any kind of book. */
+/** Fields that the server sends with a chapter of any kind of book. */
 type BookChapter = Type.Static<Type.TObject<typeof readFields>>;
 
-/** A book as the shelf keeps it, as far as one of its chapters tells of it. */
+/** The shelf's entry of a book, as far as its chapter responses contain it. */
 interface BookOfChapter {
   readonly bookId: string;
   readonly title: string;
@@ -20,7 +20,9 @@ interface OpenedChapter {
   readonly number: number;
 }
 
-/** `previous` is the number of the chapter before, where the server tells it; 0 for none. */
+/**
+ * Returns the facts of a chapter. `previous` is the number of the chapter before it, if the server sent it; 0 for none.
+ */
 export function bookChapterFacts(
   { bookId, number }: OpenedChapter,
   content: BookChapter,
@@ -42,54 +44,54 @@ export function bookChapterFacts(
   };
 }
 
-/** The chapter's own price, or the book's for every chapter. */
+/** Returns the chapter's own price, or else the book's price per chapter. */
 export function chapterPrice({ price, bookPrice }: BookChapter): number | undefined {
   return price ?? bookPrice;
 }
 
-/** The chapters on both sides of this number. */
+/** Returns the nearest chapter numbers before and after `number`. */
 export function chaptersBeside(
   number: number,
   chapters: readonly { readonly number?: number | undefined }[],
 ): ChaptersBeside {
-  const beside: { previous?: number; next?: number } = {};
+  const neighbours: { previous?: number; next?: number } = {};
   for (const { number: other = number } of chapters) {
-    if (other < number && other > (beside.previous ?? 0)) beside.previous = other;
-    if (other > number && other < (beside.next ?? Infinity)) beside.next = other;
+    if (other < number && other > (neighbours.previous ?? 0)) neighbours.previous = other;
+    if (other > number && other < (neighbours.next ?? Infinity)) neighbours.next = other;
   }
-  return beside;
+  return neighbours;
 }
 
-/** A chapter as the list of chapters tells of it. */
+/** A chapter in the chapter list. */
 interface ListedChapter {
   readonly chapterId: string;
   readonly title: string;
   readonly price: number | undefined;
 }
 
-interface Sold<Content> {
-  /** Stands for an answer without data. */
+interface SaleDetails<Content> {
+  /** Content to start from if the response has no data. */
   readonly untold: Content;
-  /** Looks in the list of chapters; undefined when it is not there. */
+  /** Looks the chapter up in the chapter list; resolves with undefined if it is not there. */
   find(): Promise<ListedChapter | undefined>;
 }
 
 /**
- * An unpaid chapter's answer with all that selling it takes: what it does not tell itself, its id and its price above all, the
- * list of chapters does. Any other answer stays as it is.
+ * Completes the response for an unpaid chapter with what a purchase needs, such as ID and price, from the chapter list.
+ * Returns other responses unchanged.
  */
 export async function sellable<Content extends BookChapter>(
-  answer: Answer<Content>,
-  { untold, find }: Sold<Content>,
+  response: Answer<Content>,
+  { untold, find }: SaleDetails<Content>,
 ): Promise<Answer<Content>> {
-  if (answer.success || answer.code !== serverCodes.unpaid || answer.data?.chapterId !== undefined) {
-    return answer;
+  if (response.success || response.code !== serverCodes.unpaid || response.data?.chapterId !== undefined) {
+    return response;
   }
   const listed = await find();
-  if (!listed) return { ...answer, data: undefined };
-  const told = answer.data ?? untold;
-  const price = chapterPrice(told) ?? listed.price;
-  const title = told.title || listed.title;
+  if (!listed) return { ...response, data: undefined };
+  const content = response.data ?? untold;
+  const price = chapterPrice(content) ?? listed.price;
+  const title = content.title || listed.title;
   const { chapterId } = listed;
-  return { ...answer, data: { ...told, chapterId, title, ...(price !== undefined && { price }) } };
+  return { ...response, data: { ...content, chapterId, title, ...(price !== undefined && { price }) } };
 }

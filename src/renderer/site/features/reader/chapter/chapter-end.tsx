@@ -11,15 +11,15 @@ import type { ChapterStore } from './chapter.store.ts';
 
 export interface ChapterEndProps {
   readonly store: ChapterStore;
-  /** What is known of the chapter after this one. */
+  /** Result of preloading the next chapter. */
   readonly next?: Preloaded | undefined;
-  /** Whether that is on its way to stand below this one: no reason to ask for it twice. */
+  /** The next chapter is loading and will appear below, so no button for it is needed. */
   readonly isOpeningNext?: boolean | undefined;
-  /** Works like it, for who has read all of it. */
+  /** Similar works, shown after the last chapter. */
   readonly similar?: ReactNode;
 }
 
-/** Below the chapter that nothing follows by itself: going on is the user's decision, never an accident of scrolling. */
+/** Shown below the last open chapter. Continuing needs a tap, so that scrolling alone never buys or opens a chapter. */
 export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
   const { store, next, isOpeningNext = false, similar } = props;
   const { nextNumber } = store;
@@ -34,14 +34,17 @@ export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
           加载中
         </p>
       ) : (
-        <WayOn store={store} next={next} />
+        <NextChapterLink store={store} next={next} />
       )}
       {isLast && similar}
     </footer>
   );
 });
 
-const WayOn = observer(function WayOn({ store, next }: Pick<ChapterEndProps, 'store' | 'next'>) {
+const NextChapterLink = observer(function NextChapterLink({
+  store,
+  next,
+}: Pick<ChapterEndProps, 'store' | 'next'>) {
   const { nextNumber } = store;
   const { links, unit } = store.reading;
   if (nextNumber === undefined) {
@@ -82,7 +85,7 @@ const WayOn = observer(function WayOn({ store, next }: Pick<ChapterEndProps, 'st
   );
 });
 
-/** Only for a work that is not on the shelf yet. */
+/** Shown only if the work is not on the shelf. */
 const ShelfButton = observer(function ShelfButton({ store }: Pick<ChapterEndProps, 'store'>) {
   const { toasts } = useServices();
   const { shelfWords } = store.reading;

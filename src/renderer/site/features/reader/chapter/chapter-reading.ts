@@ -5,22 +5,22 @@ import type { ShelfWords } from '../../library/shelf-words.ts';
 import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 
-/** What is known of a chapter once the server has answered, whether or not it may be read. */
+/** Facts about a chapter from the server's response, whether or not it may be read. */
 export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly title: string;
-  /** Its work, as the shelf keeps it. */
+  /** The work's entry for the shelf. */
   readonly work: Entry;
-  /** Coins; undefined where the server does not say. */
+  /** In coins; undefined if the server sent none. */
   readonly price: number | undefined;
-  /** Coins for a chapter of the work that costs any; undefined where the server does not say. */
+  /** Usual price of the work's paid chapters in coins; undefined if the server sent none. */
   readonly usualPrice: number | undefined;
-  /** Undefined: this is the first. */
+  /** Undefined for the first chapter. */
   readonly previousNumber: number | undefined;
-  /** Undefined: this is the last. */
+  /** Undefined for the last chapter. */
   readonly nextNumber: number | undefined;
 }
 
-/** The numbers of the chapters next to one that may be missing; absent: there is none on that side. */
+/** Numbers of the chapters next to one that may be missing; a side without a chapter is absent. */
 export interface ChaptersBeside {
   readonly previous?: number;
   readonly next?: number;
@@ -29,29 +29,31 @@ export interface ChaptersBeside {
 export interface ReaderLinks {
   readonly home: string;
   readonly work: string;
-  /** The list of all chapters. */
+  /** Screen with the list of all chapters. */
   readonly chapters: string;
   chapter(number: number): string;
 }
 
-/** One chapter of a section, as the reader asks for it, sells it and shows what is around it. `Content` is what is read. */
+/** How a section fetches and sells one chapter, and its links. `Content` is what is read. */
 export interface ChapterReading<Entry extends LibraryEntry, Content> {
   readonly number: number;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   readonly links: ReaderLinks;
-  /** What the server's refusals mean, by their codes, where its own text does not do. */
+  /** Messages by error code, for codes whose message from the server is unsuitable. */
   readonly refusals: Readonly<Record<number, string>>;
   readonly shelf: Shelf<Entry>;
   readonly shelfWords: ShelfWords;
   readonly autoBuy: AutoBuyEntry;
-  /** Asks for the chapter as it is: buys nothing. Throws AppError when there is no answer to read. */
+  /** Fetches the chapter without buying it. Rejects with AppError if no response arrived. */
   fetch(signal: AbortSignal): Promise<Answer<Content>>;
   facts(content: Content): ChapterFacts<Entry>;
-  /** What the work has around this number, whether or not it has this chapter. Throws AppError as `fetch` does. */
+  /**
+   * Fetches the neighbours of this number, whether or not the chapter exists. Rejects with AppError as `fetch` does.
+   */
   beside(signal: AbortSignal): Promise<ChaptersBeside>;
-  /** What buying it takes; `userId` is the account that the content was answered to. */
+  /** Returns the item to buy. `userId` is the account that received the content. */
   purchase(content: Content, userId: string): PurchaseItem;
-  /** The chapter may be read. */
+  /** Called when the chapter may be read. */
   received(content: Content): void;
 }

@@ -14,13 +14,13 @@ const UnpaidChapter = lazyPart(async () => (await import('./unpaid-chapter.tsx')
 
 interface ChapterViewProps extends Omit<ChapterEndProps, 'store'> {
   readonly store: ChapterStore;
-  /** The last of the chapters that are read one below the other, where that is another one. */
+  /** Last chapter shown below this one, if chapters are read in sequence. */
   readonly last?: ChapterStore | undefined;
-  /** What is read, once there is something: undefined before. */
+  /** The content to read; undefined while it is loading. */
   readonly content: ReactNode;
 }
 
-/** The chapter, or what stands in its place. */
+/** Shows the chapter, or the loading, unpaid or error state. */
 export const ChapterView = observer(function ChapterView(props: ChapterViewProps) {
   const { store, last = store, content, next, isOpeningNext, similar } = props;
   if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
@@ -44,7 +44,10 @@ export const ChapterView = observer(function ChapterView(props: ChapterViewProps
   );
 });
 
-/** The number of a chapter that is gone may stand in the history: there are ways to those that are there. */
+/**
+ * Shows the error. For a removed chapter, which the reading history may still link to, it offers the first chapter and
+ * the list.
+ */
 const ChapterFailure = observer(function ChapterFailure({ store }: { readonly store: ChapterStore }) {
   const { isMissing } = store;
   const { links, unit } = store.reading;

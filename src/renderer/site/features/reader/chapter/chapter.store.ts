@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { Answer } from '../../../services/api/answer.ts';
+import type { Answer } from '../../../services/api/response.ts';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
@@ -17,15 +17,15 @@ interface ChapterDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 
   readonly dialogs: PaywallDialogs;
 }
 
-/** One chapter in the reader: fetching it, paying where that is needed, and the ways on from it. */
+/** One chapter in the reader: loads it, sells it if necessary, and gives its neighbours. */
 export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = unknown> {
   status: 'loading' | 'ready' | 'unpaid' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
-  /** Whoever reads it now has bought it here. */
+  /** True if the chapter was unpaid when it was opened. */
   wasUnpaid = false;
-  /** Also of an unpaid chapter. */
+  /** Also set for an unpaid chapter. */
   facts: ChapterFacts<Entry> | undefined = undefined;
-  /** Of a missing chapter; undefined while it is not known. */
+  /** Neighbours of a missing chapter; undefined until they are known. */
   beside: ChaptersBeside | undefined = undefined;
   readonly #deps: ChapterDeps;
   readonly reading: ChapterReading<Entry, Content>;
@@ -41,7 +41,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     );
   }
 
-  /** 第5章 旧城; without its title until that is known. */
+  /** Number and title, such as 第5章 旧城; only the number until the title is known. */
   get name(): string {
     const { number, unit } = this.reading;
     return chapterName({ number, title: this.facts?.title ?? '' }, unit);
@@ -51,18 +51,18 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     return this.facts !== undefined && this.reading.shelf.has(this.facts.work.title);
   }
 
-  /** The work has no such chapter, or no longer. */
+  /** The server reported that the work does not have this chapter. */
   get isMissing(): boolean {
     return this.error?.serverCode === serverCodes.noSuchChapter;
   }
 
-  /** Undefined: this is the first. */
+  /** Undefined for the first chapter. */
   get previousNumber(): number | undefined {
     if (this.facts) return this.facts.previousNumber;
     return this.beside ? this.beside.previous : this.reading.number - 1 || undefined;
   }
 
-  /** Undefined: this is the last. */
+  /** Undefined for the last chapter. */
   get nextNumber(): number | undefined {
     if (this.isMissing) return this.beside?.next;
     return this.facts ? this.facts.nextNumber : this.reading.number + 1;
@@ -72,7 +72,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     return this.reading.autoBuy.isOn;
   }
 
-  /** What buying the rest of the work without asking is about. */
+  /** Description of the work for the automatic purchase of its remaining chapters. */
   get autoBuyWork(): AutoBuyWork {
     const { work, usualPrice } = this.facts ?? {};
     const { unit } = this.reading;
@@ -87,18 +87,20 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     await this.#fetch('offered');
   }
 
-  /** The same, while another one is read: the user is asked nothing, and it is bought only where that goes by itself. */
+  /**
+   * Loads the chapter while another one is being read. Asks the user nothing and buys only if automatic purchase is on.
+   */
   async loadAhead(): Promise<void> {
     await this.#fetch('automatic');
   }
 
-  /** Asks for the purchase once more, after the question was dismissed. */
+  /** Opens the purchase dialog again after it was dismissed. */
   async offer(): Promise<void> {
     if (this.#offer) await this.#sell(this.#offer, this.#deps.lifetime.signal);
   }
 
   toggleShelf(): void {
-    // The shelf goes by titles.
+    // The shelf identifies works by title.
     if (this.facts?.work.title) this.reading.shelf.toggle(this.facts.work);
   }
 
@@ -109,23 +111,24 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     try {
       await session.ready(signal);
       const { userId } = session;
-      const answer = await this.reading.fetch(signal);
-      if (!signal.aborted) await this.#answered(answer, { sale, userId, signal });
+      const response = await this.reading.fetch(signal);
+      if (!signal.aborted) await this.#handleResponse(response, { sale, userId, signal });
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!signal.aborted && error.code !== 'cancelled') this.failed(error);
     }
   }
 
-  async #answered(answer: Answer<Content>, { sale, userId, signal }: Asked): Promise<void> {
-    if (answer.success) {
-      this.received(answer.data);
+  async #handleResponse(response: Answer<Content>, { sale, userId, signal }: RequestContext): Promise<void> {
+    if (response.success) {
+      this.received(response.data);
       return;
     }
-    if (answer.code === serverCodes.unpaid && answer.data) {
-      const offer = this.reading.purchase(answer.data, userId);
-      this.unpaid(answer.data, offer);
-      // Who comes back from paying is asked about that first, and may have more coins then than this answer tells of.
+    if (response.code === serverCodes.unpaid && response.data) {
+      const offer = this.reading.purchase(response.data, userId);
+      this.unpaid(response.data, offer);
+      // A user who returns from paying is asked about the payment first, and may then have more coins than this
+      // response shows.
       if (await this.#deps.payReturn.finished()) {
         if (!signal.aborted) await this.#fetch(sale);
         return;
@@ -134,7 +137,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
         await this.#sell(offer, signal);
       return;
     }
-    await this.#refused(answer, signal);
+    await this.#refused(response, signal);
   }
 
   async #refused({ code, msg }: Answer<Content>, signal: AbortSignal): Promise<void> {
@@ -144,26 +147,26 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     if (code === serverCodes.noSuchChapter) await this.#lookAround(signal);
   }
 
-  /** Where the list cannot be had, the way back leads to the number before, whether or not that is there, and none leads on. */
+  /** Finds the neighbours of a missing chapter. If the list cannot be fetched, only the previous number is linked. */
   async #lookAround(signal: AbortSignal): Promise<void> {
     try {
       const beside = await this.reading.beside(signal);
       if (!signal.aborted) this.lookedAround(beside);
     } catch (thrown) {
-      console.info('The chapters beside a missing one could not be looked for', toAppError(thrown).code);
+      console.info('Cannot find the neighbours of a missing chapter:', toAppError(thrown).code);
     }
   }
 
-  /** The congestion stays what is shown, whether or not the account can be had now. */
+  /** Refreshes the account after a congestion error. The error stays on the screen either way. */
   async #refreshAccount(signal: AbortSignal): Promise<void> {
     try {
       await this.#deps.session.refresh(signal);
     } catch (thrown) {
-      console.info('The account could not be refreshed', toAppError(thrown).code);
+      console.info('Cannot refresh the account:', toAppError(thrown).code);
     }
   }
 
-  /** Most chapters cost nothing: the code that sells is fetched for those that do. */
+  /** Opens the purchase. Loads its code on demand, because most chapters are free. */
   async #sell(offer: PurchaseItem, signal: AbortSignal): Promise<void> {
     const paywall = await lazyCode(() => import('../../purchase/chapter-paywall.ts'));
     if (signal.aborted) return;
@@ -173,7 +176,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
     const { dialogs } = this.#deps;
     const isBought = await new paywall.ChapterPaywall(this.#deps, dialogs).sell(offer, signal);
-    // Sold and still said to be unpaid: asking again, or buying automatically, would go round for ever.
+    // 'none' prevents an endless loop if the server still reports the bought chapter as unpaid.
     if (isBought && !signal.aborted) await this.#fetch('none');
   }
 
@@ -205,13 +208,13 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 }
 
-/** What is done about a chapter that is unpaid: it is bought by itself where the user wants that, else offered to them. */
+/** How to handle an unpaid chapter: offer it, buy it only if automatic purchase is on, or do nothing. */
 type Sale = 'offered' | 'automatic' | 'none';
 
-interface Asked {
+interface RequestContext {
   readonly sale: Sale;
-  /** The account that asked. */
+  /** Account that sent the request. */
   readonly userId: string;
-  /** Of the showing in which it was asked. */
+  /** Aborts when the screen that sent the request is left. */
   readonly signal: AbortSignal;
 }

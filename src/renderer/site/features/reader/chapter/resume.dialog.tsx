@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 export type ResumeChoice = 'continue' | 'restart';
 
 interface ResumeProps extends DialogControls<ResumeChoice> {
-  /** Of the chapter last read. */
+  /** Number of the chapter last read. */
   readonly number: number;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** Of the screen that asks. */
+  /** Aborts when the screen that asks is left. */
   readonly signal: AbortSignal;
 }
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LockIcon } from '../../../ui/icons/later-icons.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 
-/** What remains on the screen of a chapter whose purchase was dismissed. */
+/** Shown after the purchase dialog of an unpaid chapter was dismissed. */
 export const UnpaidChapter = observer(function UnpaidChapter({ store }: { readonly store: ChapterStore }) {
   const { facts, name } = store;
   const { links, unit } = store.reading;

@@ -14,7 +14,7 @@ import { useMiddleTap } from './use-middle-tap.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReadingGesture } from './use-reading-gesture.ts';
 
-/** The reader's menus, for content that takes its taps itself. */
+/** Controls of the menus, for content that handles taps itself. */
 export interface MenuControls {
   readonly isOpen: boolean;
   toggle(): void;
@@ -26,25 +26,25 @@ interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> 
   readonly last?: ChapterStore;
   readonly autoScroll: AutoScrollStore;
   readonly seekBar: ReactNode;
-  /** Whether the menus are out of the way at first, too. */
+  /** True if the menus are hidden at first. */
   readonly isQuiet?: boolean;
-  /** What is read, in the page's own scrolling; undefined while there is nothing to read yet. */
+  /** The chapter in scrolling mode; undefined while it is loading. */
   readonly content: ReactNode;
-  /** What is read in pages that fill the screen: stands in the place of `content`. */
+  /** The chapter in full-screen pages, shown instead of `content`. */
   readonly paged?: ((menu: MenuControls) => ReactNode) | undefined;
-  /** At the lower edge while the menus are hidden. */
+  /** Shown at the bottom while the menus are hidden. */
   readonly bar?: ReactNode;
-  /** Which page of the chapter is read: small, in a corner, while the menus are hidden. */
+  /** Page indicator in a corner, shown while the menus are hidden. */
   readonly place?: ReactNode;
-  /** Whether the scrolling just seen was the content's own, to keep its place. */
+  /** Returns true if the last scroll was made by the content to keep its position. */
   isOwnScroll(): boolean;
-  /** The user scrolls by hand. */
+  /** Called when the user scrolls by hand. */
   onGesture?(): void;
 }
 
 const AutoScrollBar = lazyPart(autoScrollCode);
 
-/** A chapter with the reader's menus. A tap in the middle shows and hides the menus. */
+/** A chapter with the reader's menus, which a tap in the middle shows or hides. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
   const { store, last, next, isOpeningNext, similar, content } = props;
   const { autoScroll, paged, bar, place, isQuiet = false, onGesture } = props;
@@ -68,7 +68,7 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
   useTitle(store.facts && store.name);
   const { status } = store;
   useEffect(() => {
-    // Without a text the menus are the way to others.
+    // Without content the menus are the only way to other chapters.
     if (status === 'unpaid' || status === 'failed') show('buttons');
   }, [status]);
 

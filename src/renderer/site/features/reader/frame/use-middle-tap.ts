@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { hitsControl } from '../pages/what-is-hit.ts';
 
-/** A tap this soon after the page moved was meant to stop it. */
+/** A tap this soon after scrolling was meant to stop the scrolling. */
 const settleMs = 300;
 
-/** Fractions of the viewport's height. */
+/** Range of the middle, as fractions of the viewport's height. */
 const middle = { from: 0.2, to: 0.8 } as const;
 
 interface MiddleTap {
   onTap(): void;
-  /** Whether the scrolling just seen was the page's own, to keep its place: no fling then. */
+  /** Returns true if the last scroll was made by the page to keep its position, so it does not count as a fling. */
   isOwnScroll(): boolean;
 }
 
-/** Calls `onTap` for taps in the middle of the screen that hit nothing to press and stop no fling. */
+/** Calls `onTap` for taps in the middle of the screen, except on controls and taps that stop a fling. */
 export function useMiddleTap(
   element: RefObject<HTMLElement | null>,
   { onTap, isOwnScroll }: MiddleTap,
@@ -29,7 +29,7 @@ export function useMiddleTap(
     const handleScroll = (event: Event) => {
       if (!isOwn()) scrolledAt = event.timeStamp;
     };
-    // The touch stops the fling; the click comes only when the finger is lifted, which may be long after.
+    // Measured at touch start: the touch stops the fling, but the click may follow much later.
     let stopsFling = false;
     const handleTouch = (event: Event) => {
       stopsFling = event.timeStamp - scrolledAt < settleMs;

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface ReaderKeys {
-  /** The reader's menus, in which the focus can be. */
+  /** Element of the reader's menus. */
   readonly menus: RefObject<HTMLElement | null>;
-  /** Pages turn by their own keys. */
+  /** Paged mode, which handles the arrow keys itself. */
   readonly isPaged: boolean;
-  /** Shows the menus, or hides them. */
+  /** Shows or hides the menus. */
   toggle(): void;
   show(): void;
 }
 
-/** Of the screen's height: so much of what was read stays in sight. */
+/** Share of the screen height per step; the rest stays visible as overlap. */
 const step = 0.85;
 
 /**
- * Esc is the keyboard's tap in the middle, the arrows to the sides move by a screen, and Tab begins at the menus: from
- * elsewhere it would go to the next thing to press, which is the chapter's end.
+ * Handles the reader's keys. Esc toggles the menus, left and right scroll by a screen, and Tab focuses the menus.
+ * Otherwise Tab would jump to the first control after the text, at the end of the chapter.
  */
 export function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): void {
   const act = useEffectEvent((key: string): boolean => {
@@ -40,17 +40,17 @@ export function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): voi
   }, []);
 }
 
-/** What is written in; sliders and choices have no use for Esc. */
+/** Fields that accept text. Sliders, radio buttons and checkboxes do not use Esc. */
 const writable = 'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea';
 
-/** Whether what has the focus, or a dialog, takes the key itself. */
+/** Returns true if the focused element or a dialog needs the key. */
 function isNeeded({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
-  const takers = key === 'Escape' ? writable : 'input, select, textarea';
-  return target instanceof HTMLElement && target.closest(takers) !== null;
+  const fields = key === 'Escape' ? writable : 'input, select, textarea';
+  return target instanceof HTMLElement && target.closest(fields) !== null;
 }
 
-/** Whether nothing had the focus, and the first button of the menus has it now. */
+/** Focuses the first button of the menus if nothing has focus. Returns true if it did. */
 function focusFirst(menus: HTMLElement | null, show: () => void): boolean {
   const first = menus?.querySelector<HTMLElement>('button, a[href]');
   if (document.activeElement !== document.body || !first) return false;

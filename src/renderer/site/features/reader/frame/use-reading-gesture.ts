@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the user scrolls by hand, which means reading on: the menus make room. */
+/** Calls `onGesture` when the user scrolls by hand, so that the menus can hide. */
 export function useReadingGesture(page: RefObject<HTMLElement | null>, onGesture: () => void): void {
   const began = useEffectEvent(onGesture);
   useEffect(() => {

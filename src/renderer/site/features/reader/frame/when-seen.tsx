@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * What stands below that which is read: out of the keyboard's way until it is on the screen. Else the first press of Tab
- * would scroll to it, and the place that is read would be gone.
+ * Makes content below the chapter focusable only when it is on screen. Otherwise the first Tab would scroll to it and
+ * lose the reading position.
  */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function WhenSeen({ children }: { readonly children: ReactNode }) {
     const target = element.current;
     if (!target) return;
     const observer = new IntersectionObserver((entries) => {
-      // The last one is how it is now.
+      // The last entry is the current state.
       setSeen(entries[entries.length - 1]?.isIntersecting ?? false);
     });
     observer.observe(target);

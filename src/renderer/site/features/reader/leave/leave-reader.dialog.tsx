@@ -8,11 +8,11 @@ import type { Work } from '../../works/work.ts';
 
 interface LeaveReaderProps extends DialogControls<'leave'> {
   readonly works: readonly Work[];
-  /** Of the reader. */
+  /** Aborts when the reader is left. */
   readonly signal: AbortSignal;
 }
 
-/** What else there is to read, for whoever is about to leave. */
+/** Recommends other works when the user leaves the reader. */
 export function LeaveReaderDialog({ works, signal, close }: LeaveReaderProps) {
   useCloseOnAbort(signal, close);
   return (

@@ -5,7 +5,7 @@ import type { Work } from '../../works/work.ts';
 
 const leaving = async () => (await import('./leave-reader.dialog.tsx')).LeaveReaderDialog;
 
-/** Whoever leaves a chapter is shown first what else there is to read, where there is anything. */
+/** Returns a function that shows recommended works, if there are any, before the reader is left. */
 export function useLeaving(recommended: () => readonly Work[]): (leave: () => void) => void {
   const services = useServices();
   const lifetime = useLifetime();

@@ -1,6 +1,9 @@
 import './turned-pages.css';
 
-/** Moves the row of pages so far (CSS px) from its place; without React, for each move of a finger. Undefined: it settles. */
+/**
+ * Shifts the row of pages by `offset` CSS px, or lets it settle if undefined. Bypasses React because it runs for every
+ * pointer move.
+ */
 export function followFinger(pages: HTMLElement | null, offset: number | undefined): void {
   if (!pages) return;
   pages.toggleAttribute('data-followed', offset !== undefined);

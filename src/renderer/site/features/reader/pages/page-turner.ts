@@ -1,14 +1,17 @@
-/** 1: to the page after. */
+/** 1 turns to the next page, -1 to the previous one. */
 export type Direction = 1 | -1;
 
-/** Pages side by side, as gestures know them. */
+/** Interface of the pages for gestures. */
 export interface PageTurner {
   turn(direction: Direction): void;
   turnTo(end: 'first' | 'last'): void;
-  /** A tap in the middle. */
+  /** Called for a tap in the middle. */
   onMenu(): void;
-  /** Whether there is a page to be seen on that side. */
+  /** Returns true if there is a page in this direction. */
   hasPage(direction: Direction): boolean;
-  /** A finger holds the pages so far (CSS px) from where they belong; undefined: it let go, and they settle. */
+  /**
+   * Shifts the pages by `offset` CSS px while a finger moves them. Undefined means that the finger was lifted and the
+   * pages settle.
+   */
   follow(offset: number | undefined): void;
 }

@@ -1,26 +1,26 @@
 import type { Direction } from './page-turner.ts';
 
-/** Where a finger is, in CSS px, and when, in ms. */
+/** Position in CSS px and time in ms of a touch. */
 export interface TouchPoint {
   readonly x: number;
   readonly y: number;
   readonly time: number;
 }
 
-/** Moves so small are a finger's trembling. */
-const slop = 10;
-/** A finger that rested so long selects text. */
+/** Smaller movements in CSS px are ignored. */
+const slopPx = 10;
+/** After this time a touch selects text. */
 const longPressMs = 400;
-/** Of the page's width: so far is meant to turn, however slowly. */
-const farEnough = 0.3;
-/** CSS px in a ms: so quickly is meant to turn, however far. */
-const quickEnough = 0.3;
-/** How a finger moved before it was lifted, not how it began. */
-const lastMs = 60;
-/** Where there is no page, the finger feels it. */
+/** Share of the page width from which a slow swipe turns the page. */
+const minTurnShare = 0.3;
+/** Speed in CSS px per ms from which a short swipe turns the page. */
+const minTurnSpeed = 0.3;
+/** The speed is measured over this time before the finger is lifted. */
+const speedWindowMs = 60;
+/** Damping of a swipe in a direction without a page. */
 const resistance = 1 / 3;
 
-/** One finger's way over a page, from its touch on. */
+/** Path of one finger over a page, starting with its touch. */
 export class Swipe {
   readonly #start: TouchPoint;
   readonly #points: TouchPoint[];
@@ -31,7 +31,7 @@ export class Swipe {
     this.#points = [start];
   }
 
-  /** Whether the pages follow the finger: it moved sideways first, and soon. */
+  /** True if the pages follow the finger, because it first moved sideways and without delay. */
   get isSideways(): boolean {
     return this.#state === 'sideways';
   }
@@ -41,25 +41,26 @@ export class Swipe {
     if (this.#state !== 'undecided') return;
     const sideways = Math.abs(point.x - this.#start.x);
     const upright = Math.abs(point.y - this.#start.y);
-    if (Math.max(sideways, upright) < slop) return;
+    if (Math.max(sideways, upright) < slopPx) return;
     const isLate = point.time - this.#start.time > longPressMs;
     this.#state = sideways > upright * 1.2 && !isLate ? 'sideways' : 'other';
   }
 
-  /** How far the pages are from where they belong. */
+  /** Returns how far to shift the pages, in CSS px. */
   offset(hasPage: (direction: Direction) => boolean): number {
     const distance = this.#distance;
     return hasPage(distance < 0 ? 1 : -1) ? distance : distance * resistance;
   }
 
-  /** What lifting the finger means, on a page of that width. */
+  /** Returns the page turn that the swipe asks for on a page `width` px wide, or undefined. */
   end(width: number): Direction | undefined {
     if (this.#state !== 'sideways') return undefined;
     const distance = this.#distance;
     const direction = distance < 0 ? 1 : -1;
-    // Against the way it went: the finger takes the page back.
+    // Negative if the finger moved back before it was lifted, which cancels the turn.
     const speed = -direction * this.#speed;
-    const isMeant = speed > quickEnough || (Math.abs(distance) > width * farEnough && speed > -quickEnough);
+    const isMeant =
+      speed > minTurnSpeed || (Math.abs(distance) > width * minTurnShare && speed > -minTurnSpeed);
     return isMeant ? direction : undefined;
   }
 
@@ -71,10 +72,10 @@ export class Swipe {
     return this.#last.x - this.#start.x;
   }
 
-  /** CSS px in a ms, to the right. */
+  /** Speed to the right in CSS px per ms. */
   get #speed(): number {
     const { x, time } = this.#last;
-    const from = this.#points.find((point) => time - point.time <= lastMs) ?? this.#start;
+    const from = this.#points.find((point) => time - point.time <= speedWindowMs) ?? this.#start;
     return time > from.time ? (x - from.x) / (time - from.time) : 0;
   }
 }

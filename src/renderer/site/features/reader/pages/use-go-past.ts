@@ -8,7 +8,7 @@ type SteppedChapter = Pick<ChapterStore, 'nextNumber' | 'previousNumber'> & {
   readonly reading: Pick<ChapterStore['reading'], 'unit' | 'links'>;
 };
 
-/** Turning on from the last page leads to the next chapter, and back from the first to the end of the one before. */
+/** Returns a function for turning past the chapter's edge: to the next chapter, or to the end of the previous one. */
 export function useGoPast(chapter: SteppedChapter): (direction: Direction) => void {
   const { toasts } = useServices();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { usePageSwipe } from './use-page-swipe.ts';
 import { usePageTaps } from './use-page-taps.ts';
 import { usePageWheel } from './use-page-wheel.ts';
 
-/** All ways to turn the pages that an element shows: taps, a finger's swipe, keys, a wheel. */
+/** Turns the pages of an element by tap, swipe, key and wheel. */
 export function usePageGestures(
   element: RefObject<HTMLElement | null>,
   turner: PageTurner,

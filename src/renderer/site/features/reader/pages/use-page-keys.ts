@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PageTurner } from './page-turner.ts';
 import { hitsControl, hitsScroller } from './what-is-hit.ts';
 
-const turnsOn = ['ArrowRight', 'ArrowDown', 'PageDown'];
-const turnsBack = ['ArrowLeft', 'ArrowUp', 'PageUp'];
+const nextKeys = ['ArrowRight', 'ArrowDown', 'PageDown'];
+const previousKeys = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
-/** The keys that scroll elsewhere turn pages, wherever the focus is, unless what has it needs them itself. */
+/** Turns pages by the keys that usually scroll, unless the focused element needs the key. */
 export function usePageKeys(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const act = useEffectEvent(({ key, shiftKey }: KeyboardEvent): boolean => {
-    if (turnsOn.includes(key) || (key === ' ' && !shiftKey)) turner.turn(1);
-    else if (turnsBack.includes(key) || key === ' ') turner.turn(-1);
+    if (nextKeys.includes(key) || (key === ' ' && !shiftKey)) turner.turn(1);
+    else if (previousKeys.includes(key) || key === ' ') turner.turn(-1);
     else if (key === 'Home') turner.turnTo('first');
     else if (key === 'End') turner.turnTo('last');
     else return false;

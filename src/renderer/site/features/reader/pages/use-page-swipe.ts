@@ -3,12 +3,12 @@ import type { PageTurner } from './page-turner.ts';
 import { Swipe } from './swipe.ts';
 import { hitsScroller, isTextSelected } from './what-is-hit.ts';
 
-/** A click so soon (ms) after a swipe is the swipe's own. */
+/** A click this many ms after a swipe was caused by the swipe. */
 const ownClickMs = 50;
 
 /**
- * Pages follow a finger sideways and turn or settle when it is lifted. The element leaves panning upwards and zooming to the
- * browser (`touch-action`), which then takes the finger away; a mouse selects text instead.
+ * Moves the pages with a horizontal swipe, then turns or settles them. Vertical panning and zooming stay with the
+ * browser through `touch-action`; it then cancels the pointer. The mouse is ignored because it selects text.
  */
 export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const follow = useEffectEvent((swipe: Swipe) => turner.follow(swipe.offset(turner.hasPage)));
@@ -34,7 +34,7 @@ export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: Pag
       letGo(isLifted ? swipe.end(page.clientWidth) : undefined);
     };
     const handleDown = (event: PointerEvent) => {
-      // A second finger zooms.
+      // A second finger means zooming, so the swipe ends.
       if (finger?.swipe.isSideways) letGo(undefined);
       finger = undefined;
       const isFinger = event.isPrimary && event.pointerType !== 'mouse';

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PageTurner } from './page-turner.ts';
 import { hitsControl, isTextSelected } from './what-is-hit.ts';
 
-/** A press so long (ms) selects text, or was to. */
+/** A press longer than this many ms selects text. */
 const longPressMs = 400;
 
 /**
- * A tap on the left third of the pages turns back, one on the right third turns on, one between them is for the menu.
- * `isMenuOpen`: any tap is, for it puts the menu away.
+ * Turns back for taps on the left third and on for the right third; the middle opens the menu. While the menu is open,
+ * any tap closes it.
  */
 export function usePageTaps(
   element: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function usePageTaps(
     if (!page) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // By the click a selection that was tapped away is gone, and one that a mouse made is there.
+    // Read at pointerdown, because a tap that clears the selection has cleared it by the click.
     let endsSelection = false;
     let downAt = 0;
     const handleDown = (event: Event) => {

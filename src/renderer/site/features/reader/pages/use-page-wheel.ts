@@ -3,10 +3,10 @@ import type { PageTurner } from './page-turner.ts';
 import { hitsScroller } from './what-is-hit.ts';
 import { WheelTurns } from './wheel-turns.ts';
 
-/** CSS px of a line, which some browsers count wheels in; a page is more than a notch. */
+/** CSS px per unit of `deltaMode`: pixel, line and page. A page exceeds one notch. */
 const unitPx = [1, 34, 400];
 
-/** A wheel over the pages turns one a notch. */
+/** Turns one page per notch of the wheel over the pages. */
 export function usePageWheel(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const turn = useEffectEvent((direction: 1 | -1) => turner.turn(direction));
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePageWheel(element: RefObject<HTMLElement | null>, turner: Pag
   }, [element]);
 }
 
-/** CSS px that a move is for the pages; none where it zooms, or scrolls what is under it. */
+/** Returns the wheel movement in CSS px, or 0 if it zooms or scrolls an element inside the page. */
 function deltaOf({ ctrlKey, deltaX, deltaY, deltaMode, target }: WheelEvent, page: Element): number {
   const isSideways = Math.abs(deltaX) > Math.abs(deltaY);
   if (ctrlKey || hitsScroller(target, isSideways ? 'sideways' : 'upright', page)) return 0;

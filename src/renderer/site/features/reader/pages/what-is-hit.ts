@@ -1,9 +1,9 @@
-/** Whether a press there is for what can be pressed, not for the page. */
+/** Returns true if the target is inside a control. */
 export function hitsControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, label, select, textarea') !== null;
 }
 
-/** Whether what is hit scrolls by itself, that way. */
+/** Returns true if the target is inside an element that scrolls in this direction. */
 export function hitsScroller(
   target: EventTarget | null,
   way: 'sideways' | 'upright',
@@ -23,7 +23,7 @@ export function hitsScroller(
   return false;
 }
 
-/** Whether text is selected: the next touch is for the selection. */
+/** Returns true if text is selected, so that the next touch belongs to the selection. */
 export function isTextSelected(): boolean {
   const selection = window.getSelection();
   return selection !== null && !selection.isCollapsed;

@@ -1,23 +1,23 @@
 import type { Direction } from './page-turner.ts';
 
 export interface WheelMove {
-  /** CSS px, down or to the right. */
+  /** In CSS px, positive down or to the right. */
   readonly delta: number;
-  /** ms. */
+  /** In ms. */
   readonly time: number;
 }
 
-/** A stream of moves closer than this is one movement of fingers on a pad, which goes on by itself for a second. */
+/** Moves closer together belong to one trackpad gesture, whose momentum lasts about a second. */
 const streamMs = 40;
-/** A pause that ends a movement. */
+/** A pause this long ends a gesture. */
 const pauseMs = 150;
-/** Two notches of a wheel are never closer. */
+/** Minimum time between two notches of a wheel. */
 const turnMs = 120;
-const notch = 100;
-/** Of fingers on a pad. */
-const least = 30;
+const notchPx = 100;
+/** Minimum trackpad movement that turns a page. */
+const minPadPx = 30;
 
-/** Tells turns from a wheel's moves: one a notch of a mouse's wheel, one a movement of fingers on a pad. */
+/** Derives page turns from wheel events: one per notch of a mouse wheel, one per trackpad gesture. */
 export class WheelTurns {
   #moved = 0;
   #movedAt = Number.NEGATIVE_INFINITY;
@@ -32,8 +32,8 @@ export class WheelTurns {
       this.#hasTurned = false;
     }
     this.#moved += delta;
-    const isNotch = Math.abs(delta) >= notch && gap > streamMs && time - this.#turnedAt >= turnMs;
-    const isBegun = !this.#hasTurned && Math.abs(this.#moved) >= least;
+    const isNotch = Math.abs(delta) >= notchPx && gap > streamMs && time - this.#turnedAt >= turnMs;
+    const isBegun = !this.#hasTurned && Math.abs(this.#moved) >= minPadPx;
     if (!isNotch && !isBegun) return undefined;
     this.#hasTurned = true;
     this.#turnedAt = time;

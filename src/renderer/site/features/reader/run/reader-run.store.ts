@@ -3,7 +3,7 @@ import { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import type { Preloaded } from '../preloaded.ts';
 
-/** A chapter's reader, as far as a run of them needs it. */
+/** The parts of a chapter's reader that a chapter sequence needs. */
 export interface RunReader {
   readonly chapter: Pick<ChapterStore, 'nextNumber' | 'isAutoBuy' | 'status'>;
   readonly next: Preloaded | undefined;
@@ -15,29 +15,31 @@ export interface RunReader {
 }
 
 export interface RunPlan<Reader extends RunReader> {
-  /** Makes the reader of a chapter; the first is the one that was asked for. */
+  /** Creates the reader of a chapter. The first one is the requested chapter. */
   reader(number: number, lifetime: ScreenLifetime): Reader;
-  /** Observable: whether chapters are shown one below the other now; always, without it. */
+  /** Returns true if chapters are shown one below the other now. Observable; without it they always are. */
   runsOn?(): boolean;
-  /** Whether what was opened can stand below another. */
+  /** Returns true if the opened chapter can be shown below another. */
   canFollow(reader: Reader): boolean;
-  /** Observable: whether the user sees the last line of the chapter. */
+  /** Returns true if the end of the chapter is visible. Observable. */
   isEndSeen(reader: Reader): boolean;
-  /** The user read on, or back, into a chapter from another one that stands next to it. */
+  /** Called when the user scrolls from one chapter into its neighbour. */
   entered(reader: Reader, left: Reader): void;
 }
 
-/** So many are left above the one that is read: further back leads a step, or the list of chapters. */
+/**
+ * Maximum number of chapters kept above the current one; earlier ones are reached by the buttons or the chapter list.
+ */
 const mostAbove = 3;
 
 /**
- * Chapters that are read one below the other. The next one is opened in time where it may be read as it is; where it costs
- * something, only if buying goes by itself, and not before the end of the last one is seen. The first failure ends that.
+ * Chapters read one below the other. The next readable one is opened ahead. A paid one is opened only at the end of the
+ * last chapter, and only if automatic purchase is on. The first failure stops the sequence.
  */
 export class ReaderRun<Reader extends RunReader> {
-  /** The one that is read. */
+  /** Reader of the chapter that the user is in. */
   current: Reader;
-  /** Whether the next chapter is on its way. */
+  /** True while the next chapter is loading. */
   isOpening = false;
   readonly #plan: RunPlan<Reader>;
   private chapters: readonly RunChapter<Reader>[];
@@ -55,7 +57,7 @@ export class ReaderRun<Reader extends RunReader> {
     );
   }
 
-  /** From top to bottom. */
+  /** Readers from top to bottom. */
   get readers(): readonly Reader[] {
     return this.chapters.map(({ reader }) => reader);
   }
@@ -80,7 +82,7 @@ export class ReaderRun<Reader extends RunReader> {
     if (runsOn) reaction(runsOn, (isRunning) => isRunning || this.keep([this.current]), now);
   }
 
-  /** The user reads on, or back, into one of the chapters. */
+  /** Called when the user scrolls into one of the chapters. */
   enter(reader: Reader): void {
     const left = this.current;
     if (reader === left) return;
@@ -98,7 +100,7 @@ export class ReaderRun<Reader extends RunReader> {
     return this.#plan.runsOn?.() ?? true;
   }
 
-  /** The chapter to be opened now, if any. */
+  /** Number of the chapter to open now, if any. */
   private get due(): number | undefined {
     const { last, current, isOpening, hasFailed } = this;
     if (!this.#isRunning() || isOpening || hasFailed) return undefined;
@@ -107,7 +109,7 @@ export class ReaderRun<Reader extends RunReader> {
     const isDue = outcome === 'readable' || (outcome === 'unpaid' && isBuying);
     const { nextNumber } = last.chapter;
     const lastNumber = this.chapters[this.chapters.length - 1]?.number ?? 0;
-    // A server may call a chapter the next of itself, or of one after it: that would never end.
+    // Must increase, because a faulty server may name the same or an earlier chapter, which would never end.
     return isDue && nextNumber !== undefined && nextNumber > lastNumber ? nextNumber : undefined;
   }
 
@@ -145,7 +147,7 @@ export class ReaderRun<Reader extends RunReader> {
   }
 }
 
-/** With a lifetime of its own, which ends when it is let go, or with the screen. */
+/** A chapter with its own lifetime, which ends when it is removed or the screen is left. */
 class RunChapter<Reader extends RunReader> {
   readonly number: number;
   readonly reader: Reader;
@@ -160,7 +162,7 @@ class RunChapter<Reader extends RunReader> {
   begin(screen: AbortSignal): void {
     const end = this.#lifetime.begin();
     this.#end = end;
-    // Held by the screen no longer than it lasts.
+    // Removed with the chapter's lifetime, so that the screen does not keep it in memory.
     screen.addEventListener('abort', end, { once: true, signal: this.#lifetime.signal });
   }
 

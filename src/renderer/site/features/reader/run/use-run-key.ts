@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isInPlace } from '../../../services/navigation/in-place.ts';
 
-/** The key of the run that the address is read in: stays while the address follows the run, another one begins another run. */
+/**
+ * Returns the key of the current chapter sequence. It stays the same while the address follows the sequence; any other
+ * navigation starts a new one.
+ */
 export function useRunKey(number: number): number {
   const location = useLocation();
   const [run, setRun] = useState({ key: 0, number });

@@ -9,18 +9,18 @@ import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ChapterStepsProps {
   readonly store: ChapterStore;
-  /** Shows the chapters over the reader; without it, there is a screen of them. */
+  /** Shows the chapter list over the reader; if undefined, a link to the list's own screen is shown. */
   readonly onCatalogue: (() => void) | undefined;
 }
 
-/** Ways to other chapters, and the shelf. */
+/** Buttons for other chapters and the shelf. */
 export const ChapterSteps = observer(function ChapterSteps({ store, onCatalogue }: ChapterStepsProps) {
   const { previousNumber, nextNumber, isOnShelf } = store;
   const { links, unit, shelfWords } = store.reading;
   const { toasts } = useServices();
   const navigate = useNavigate();
 
-  // Replaces: the way back from the reader leads to the work, not through the chapters read.
+  // Replaces the history entry, so that Back leads to the work and not through the chapters read.
   const goTo = (number: number | undefined, textAtEnd: string) => {
     if (number === undefined) toasts.show(textAtEnd);
     else void navigate(links.chapter(number), { replace: true, state: readOn });

@@ -4,10 +4,10 @@ import { classNames } from '../../../../ui/text/class-names.ts';
 interface ReaderMenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Of a setting; absent for what merely happens. */
+  /** State of a toggle; undefined for a plain action. */
   readonly isOn?: boolean;
   readonly disabled?: boolean;
-  /** It leads nowhere from here; pressed all the same, it says so. */
+  /** There is nothing in this direction; pressing the button shows a message. */
   readonly isEnd?: boolean;
   onClick(): void;
 }

@@ -14,17 +14,17 @@ import { type Night, ReaderTools } from './reader-tools.tsx';
 
 export type ShownMenu = 'none' | 'buttons' | 'settings';
 
-/** What a section's reader has beside what all have. */
+/** Additions of a section's reader. */
 export interface ReaderExtras {
-  /** Buttons of the menu; `close` hides it. */
+  /** Extra buttons of the menu; `close` hides the menu. */
   readonly tools?: (close: () => void) => ReactNode;
-  /** How the chapter is shown: stands in the menu in place of its buttons, when it is asked for. */
+  /** Display settings, which replace the menu's buttons when opened. */
   readonly settings?: ReactNode;
-  /** In place of the site's own. */
+  /** Replaces the site's dark mode. */
   readonly night?: Night;
-  /** Shows the chapters over the reader, in place of the screen of them. */
+  /** Shows the chapter list over the reader instead of on its own screen. */
   readonly onCatalogue?: (() => void) | undefined;
-  /** In place of going back at once, which `leave` does. */
+  /** Called when the user goes back; `leave` performs the navigation. */
   readonly onBack?: ((leave: () => void) => void) | undefined;
 }
 
@@ -32,15 +32,18 @@ interface ReaderMenusProps extends ReaderExtras {
   readonly element: Ref<HTMLElement>;
   readonly store: ChapterStore;
   readonly autoScroll: AutoScrollStore;
-  /** Whether the page can move by itself. */
+  /** True if automatic scrolling is available. */
   readonly canScroll: boolean;
   readonly shown: ShownMenu;
-  /** Above the buttons, while there is a chapter to seek in. */
+  /** Shown above the buttons when a chapter is loaded. */
   readonly seekBar: ReactNode;
   onShow(menu: ShownMenu): void;
 }
 
-/** Hidden menus stay in the tab order and come back when the focus enters them: the keyboard has no middle to tap. */
+/**
+ * Menus of the reader. When hidden they stay in the tab order and reappear on focus, because keyboard users cannot tap
+ * the middle.
+ */
 export const ReaderMenus = observer(function ReaderMenus(props: ReaderMenusProps) {
   const { element, store, shown, onBack, onShow } = props;
   const { links } = store.reading;

@@ -8,7 +8,7 @@ import { autoScrollCode } from '../../auto-scroll/auto-scroll-code.ts';
 import type { ChapterStore } from '../../chapter/chapter.store.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
-/** The dark look, as the reader's button switches it. */
+/** Dark mode as switched by the reader's button. */
 export interface Night {
   readonly isOn: boolean;
   toggle(): void;
@@ -16,16 +16,16 @@ export interface Night {
 
 interface ReaderToolsProps {
   readonly store: ChapterStore;
-  /** Absent where the page cannot move by itself. */
+  /** Undefined if automatic scrolling is unavailable. */
   readonly autoScroll: AutoScrollStore | undefined;
-  /** The site's, unless the reader has one of its own. */
+  /** Dark mode of this reader; the site's if undefined. */
   readonly night: Night | undefined;
   onScrollStart(): void;
 }
 
 const notLoaded = '加载失败，请检查网络后重试';
 
-/** How the chapter is read. */
+/** Buttons for automatic scrolling, dark mode and automatic purchase. */
 export const ReaderTools = observer(function ReaderTools({
   store,
   autoScroll,

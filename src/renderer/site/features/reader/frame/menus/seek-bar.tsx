@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react';
 import './seek-bar.css';
 
 interface SeekBarProps {
-  /** Pages of the chapter; one needs no bar. */
+  /** Number of pages; with fewer than two, no bar is shown. */
   readonly count: number;
-  /** Counted from 0. */
+  /** Zero-based index of the current page. */
   readonly current: number;
-  /** What a page is called, and what is shown of it; pages are numbered without. Counted from 0. */
+  /** Returns the accessible name and the visible text for a zero-based page. Without it, pages are numbered. */
   describe?(page: number): { readonly name: string; readonly shown: string };
   onSeek(page: number): void;
 }
 
-/** Which page of the chapter is read; sliding goes to another. */
+/** Shows the current page and lets the user slide to another. */
 export function SeekBar({ count, current, describe, onSeek }: SeekBarProps) {
   const page = Math.min(current, count - 1) + 1;
   if (count < 2) return null;
