@@ -3,7 +3,7 @@ import { Instant } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
-/** Schema fields of every history record, besides the section's own `bookInfo`. */
+/** Schema fields of every history record, in addition to the section's own `bookInfo`. */
 export const readingFields = {
   /** Number of the chapter last read. */
   number: Type.Integer({ minimum: 1 }),

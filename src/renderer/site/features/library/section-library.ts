@@ -6,7 +6,7 @@ import type { Shelf } from './shelf.ts';
 import type { ShelfOrder } from './shelf-order.ts';
 import type { ShelfWords } from './shelf-words.ts';
 
-/** What a section provides for its shelf page. */
+/** Data and links that a section provides for its shelf page. */
 export interface SectionLibrary<Entry extends LibraryEntry, Place extends object> {
   readonly shelf: Shelf<Entry>;
   readonly history: ReadingHistory<Entry, Place>;

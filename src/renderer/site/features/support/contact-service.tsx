@@ -6,7 +6,7 @@ import { serviceHours } from './service-hours.ts';
 import { useService } from './use-service.ts';
 import './contact-service.css';
 
-/** All ways to the customer service that the branch has, and when it answers. */
+/** Lists the ways to reach the branch's customer service, with its hours. */
 export const ContactService = observer(function ContactService() {
   const { session, clipboard } = useServices();
   const { address, isAsking, ask } = useService();

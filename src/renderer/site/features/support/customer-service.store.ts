@@ -11,7 +11,7 @@ interface CustomerServiceDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Where the customer service is: by the branch's common data, else by the call that knows it for all branches. */
+/** Provides the customer service's address from the branch's common data, or else from the request for all branches. */
 export class CustomerServiceStore {
   readonly support: Loadable<string>;
   readonly #session: SessionStore;
@@ -28,12 +28,12 @@ export class CustomerServiceStore {
     if (!this.#session.common?.customerServiceUrl) void this.support.ensure(signal);
   }
 
-  /** Never rejects: a failure is in `support`. */
+  /** Requests the address again. Never rejects; the error is in `support`. */
   async retry(): Promise<void> {
     await this.support.load(this.#lifetime.signal);
   }
 
-  /** With the account in it; undefined while it is not known, or when it is none that can be followed. */
+  /** Includes the account; undefined if the address is unknown or not an http(s) URL. */
   get address(): string | undefined {
     const { common, account } = this.#session;
     return serviceAddress(common?.customerServiceUrl || this.support.value, account);

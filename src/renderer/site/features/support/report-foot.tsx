@@ -1,7 +1,7 @@
 import './report-foot.css';
 import { ReportLink } from './report-link.tsx';
 
-/** What a screen ends with. */
+/** Foot of a screen with the link for reporting content. */
 export function ReportFoot() {
   return (
     <footer className="screen-foot">

@@ -5,7 +5,9 @@ import { useServices } from '../../services/services-context.ts';
 import { serviceAddress } from './service-address.ts';
 import './report-link.css';
 
-/** To the report page, about the address of the screen it stands on. For every screen's foot, and for the menus of readers. */
+/**
+ * Links to the report page with the address of the current screen. Shown at the foot of screens and in reader menus.
+ */
 export const ReportLink = observer(function ReportLink() {
   const { session } = useServices();
   const { pathname, search } = useLocation();

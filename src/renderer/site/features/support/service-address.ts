@@ -1,6 +1,9 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 
-/** The customer service's address with the account in it, so that nobody has to type it there; undefined for none. */
+/**
+ * Returns the customer service's address with the account added, so that the user need not type it. Undefined if there
+ * is none.
+ */
 export function serviceAddress(url: string | undefined, account: string): string | undefined {
   const address = httpAddress(url);
   if (address === undefined || account === '') return address;
@@ -10,8 +13,8 @@ export function serviceAddress(url: string | undefined, account: string): string
 }
 
 /**
- * The address that a link of the site asked for, if it is at the same host as the known one, which is used otherwise:
- * anybody can write a link to this site with an address of their own in it.
+ * Returns the address from a link if it has the same origin as the known one; otherwise the known one. Anyone can write
+ * a link to this site with a foreign address in it.
  */
 export function trustedServiceAddress(asked: string | null, known: string | undefined): string | undefined {
   const address = httpAddress(asked);

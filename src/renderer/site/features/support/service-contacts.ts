@@ -1,12 +1,12 @@
 import type { CommonInfo } from '#shared/contract/common.ts';
 
-/** Where else the customer service is reached; each undefined where it is not told, or is none. */
+/** Other contacts of the customer service; undefined if missing or invalid. */
 interface ServiceContacts {
   readonly mail: string | undefined;
   readonly qq: string | undefined;
 }
 
-/** Whatever a server sends, a link is made of nothing but an address. */
+/** Extracts the contacts. Accepts only plain addresses and numbers, because links are built from them. */
 export function serviceContacts(common: CommonInfo | undefined): ServiceContacts {
   const { customerServiceEmail = '', customerServiceQQ = '' } = common ?? {};
   return {

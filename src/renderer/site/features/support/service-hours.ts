@@ -1,2 +1,2 @@
-/** When the customer service answers, by China's clock. */
+/** Hours of the customer service, in China's time zone. */
 export const serviceHours = '11:00 ~ 18:00';

@@ -4,14 +4,14 @@ import { useStore } from '../../services/use-store.ts';
 import { CustomerServiceStore } from './customer-service.store.ts';
 
 interface Service {
-  /** With the account in it; undefined while it is not known: then it can be asked for. */
+  /** Includes the account; undefined while unknown, in which case `ask` requests it. */
   readonly address: string | undefined;
   readonly isAsking: boolean;
-  /** Says why not when nothing comes of it. */
+  /** Requests the address and shows a toast if that fails. */
   ask(): void;
 }
 
-/** The customer service, for observers. */
+/** Returns the state of the customer service. Observable. */
 export function useService(): Service {
   const { api, session, toasts } = useServices();
   const lifetime = useLifetime();

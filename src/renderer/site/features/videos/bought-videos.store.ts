@@ -11,11 +11,11 @@ import { videoAnswer } from './video-answer.ts';
 
 interface BoughtVideosDeps extends Pick<Services, 'api' | 'session'> {
   readonly lifetime: ScreenLifetime;
-  /** As works are shown. */
+  /** Converts a video for the list. */
   workOf(video: Video): Work;
 }
 
-/** The videos that the account has bought, the newest purchase first. */
+/** Lists the account's purchased videos, newest purchase first. */
 export class BoughtVideosStore {
   readonly list: WorkListStore;
   readonly #deps: BoughtVideosDeps;
@@ -33,7 +33,7 @@ export class BoughtVideosStore {
     if (isShownAgain) void this.renew();
   }
 
-  /** Lists them again where something was bought since. What is listed stays when that cannot be told. */
+  /** Reloads the list if something was purchased since. On failure the current list stays. */
   private async renew(): Promise<void> {
     const { signal } = this.#deps.lifetime;
     try {
@@ -41,7 +41,7 @@ export class BoughtVideosStore {
       if (!signal.aborted && works[0]?.key !== this.list.works.items[0]?.key) this.listAgain();
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      if (code !== 'cancelled') console.info('Bought videos could not be compared', code);
+      if (code !== 'cancelled') console.info('Cannot check for new purchased videos:', code);
     }
   }
 

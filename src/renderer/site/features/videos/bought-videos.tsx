@@ -7,7 +7,7 @@ import { WorkList } from '../works/lists/work-list.tsx';
 import { BoughtVideosStore } from './bought-videos.store.ts';
 import { videoWork } from './video-work.tsx';
 
-/** The videos of this account; where there are none, the way to some. */
+/** Shows the purchased videos, or a link to the videos if there are none. */
 export const BoughtVideos = observer(function BoughtVideos() {
   const { api, session } = useServices();
   const { list } = useStore(

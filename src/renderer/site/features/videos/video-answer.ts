@@ -1,8 +1,8 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 
-/** The answer to a call for videos. Throws AppError with one of the two texts that users are told when it fails. */
-export async function videoAnswer<Answered>(call: Promise<Answered>): Promise<Answered> {
+/** Awaits a request for videos. Rejects with AppError that carries one of the two specified messages. */
+export async function videoAnswer<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (thrown) {

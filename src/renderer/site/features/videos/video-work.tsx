@@ -4,7 +4,7 @@ import { sectionPicture } from '../works/section-picture.ts';
 import type { Work } from '../works/work.ts';
 import { WatchedMark } from './history/watched-mark.tsx';
 
-/** A video as works are shown. */
+/** Converts a video for cards and lists. */
 export function videoWork(video: Video): Work {
   const { vodId, vodName, vodPic } = video;
   return {
@@ -19,7 +19,7 @@ export function videoWork(video: Video): Work {
   };
 }
 
-/** In coins; empty where the server tells none. */
+/** Returns the price, such as 5金币; empty if the server sent none. */
 export function videoPrice({ vodPointsPlay: coins }: Pick<Video, 'vodPointsPlay'>): string {
   if (coins === undefined) return '';
   return coins === 0 ? '免费' : `${coins}金币`;

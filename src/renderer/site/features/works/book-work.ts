@@ -5,22 +5,22 @@ import type { Work } from './work.ts';
 
 type Book = Type.Static<Type.TObject<typeof bookFields>>;
 
-/** What the books of a section have in common. */
+/** Properties common to the books of a section. */
 export interface BookKind {
-  /** Of their pictures. */
+  /** Section of the books' pictures. */
   readonly section: 'manga' | 'novel';
-  /** What one is called. */
+  /** Name of the kind, such as 漫画. */
   readonly name: string;
-  /** What chapters are counted in: 章, 话. */
+  /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** Of a book's own screen. */
+  /** Returns the path of a book's screen. */
   href(id: string): string;
 }
 
-/** A book of any section as works are shown. */
+/** Converts a book of any section for cards and lists. */
 export function bookWork(book: Book, { section, name, unit, href }: BookKind): Work {
   const { bookId, title, cover, horiCover, categoryName, publishStatus, chapterCount } = book;
-  // Everything that is not finished is being continued.
+  // Every other status counts as ongoing.
   const isFinished = publishStatus === 'finish';
   const status = { text: isFinished ? '已完结' : '连载中', isFinished };
   const progress = !isFinished && chapterCount ? `更新至第${chapterCount}${unit}` : undefined;

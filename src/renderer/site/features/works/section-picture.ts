@@ -1,7 +1,7 @@
 import { isAbsoluteUrl, type PictureAddress } from '#shared/codec/picture-address.ts';
 import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
-/** Where a section's picture is: `imagePath` of a chapter, number 0 for covers; undefined when the field is empty. */
+/** Returns the source of a picture; `number` is 0 for covers. Undefined if `imagePath` is empty. */
 export function sectionPicture(
   section: PictureAddress['section'],
   title: string,

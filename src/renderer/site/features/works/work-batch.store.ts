@@ -3,21 +3,21 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { Work } from './work.ts';
 import type { FetchWorks, WorksPage } from './works-page.ts';
 
-/** The works of one page, which a refresh exchanges for those of the next. */
+/** Works of one page; a refresh replaces them with the next page. */
 export class WorkBatchStore {
   works: readonly Work[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** The page shown; 0 before the first. */
+  /** Page shown; 0 if none. */
   #page = 0;
-  /** What is shown came with another answer, if anything is. */
+  /** True if the works came from a response for several sections, or there are none. */
   #isSeed = true;
   #pageCount: number;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchWorks: FetchWorks;
   readonly #cycle: number;
 
-  /** Refreshing goes round `cycle` pages and back to the first. */
+  /** `cycle` is the number of pages before refreshing returns to the first. */
   constructor(fetchWorks: FetchWorks, cycle: number) {
     this.#fetchWorks = fetchWorks;
     this.#cycle = cycle;
@@ -25,38 +25,41 @@ export class WorkBatchStore {
     makeAutoObservable(this, { works: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Takes page 1 from an answer that came for several sections at once, or its newer one; never in place of its own. */
+  /** Sets the first page from a response for several sections. Never replaces works that this store fetched itself. */
   seed(works: readonly Work[]): void {
     if (!this.#isSeed || this.status === 'loading') return;
     this.received(1, { works, totalPage: this.#cycle });
     this.#isSeed = true;
   }
 
-  /** What is shown counts as an older answer's: the next seed or load exchanges it for a newer page 1. */
+  /** Marks the works as old, so that the next seed or load replaces them with a new first page. */
   expire(): void {
     this.#page = 0;
     this.#isSeed = true;
   }
 
-  /** Fetches the first page unless a page is there. */
+  /** Loads the first page if no page is loaded. */
   async load(signal: AbortSignal): Promise<void> {
     if (this.#page === 0) await this.fetchPage(1, signal);
   }
 
-  /** Exchanges the works for the next page's; those shown stay until the answer comes. */
+  /** Replaces the works with the next page; the old ones stay until the response arrives. */
   async refresh(signal: AbortSignal): Promise<void> {
     await this.fetchPage((this.#page % this.#pageCount) + 1, signal);
   }
 
-  /** One call at a time; a call whose signal was aborted no longer counts, and its answer is dropped. */
+  /**
+   * Fetches one page at a time. If the signal of a request has aborted, its response is dropped and a new request may
+   * start.
+   */
   private async fetchPage(page: number, signal: AbortSignal): Promise<void> {
     if (this.status === 'loading' && this.#signal?.aborted === false) return;
     this.begin(signal);
     try {
-      const answer = await this.#fetchWorks(page, signal);
-      // The list ended sooner than was told, or than could be told.
-      const isOver = page > 1 && answer.works.length === 0;
-      const [shown, works] = isOver ? [1, await this.#fetchWorks(1, signal)] : [page, answer];
+      const response = await this.#fetchWorks(page, signal);
+      // The list ended earlier than the server's page count, so the first page follows.
+      const isOver = page > 1 && response.works.length === 0;
+      const [shown, works] = isOver ? [1, await this.#fetchWorks(1, signal)] : [page, response];
       if (this.#signal === signal) this.received(shown, works);
     } catch (thrown) {
       if (this.#signal === signal) this.stopped(toAppError(thrown));
@@ -82,7 +85,7 @@ export class WorkBatchStore {
     else this.failed(error);
   }
 
-  /** The works of a page that was there stay. */
+  /** Keeps the works of the last page loaded. */
   private failed(error: AppError): void {
     this.error = error;
     this.status = 'failed';

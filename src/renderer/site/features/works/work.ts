@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
 import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
-/** Whether a work still grows, and the word for it. */
+/** Publication status of a work with its label. */
 export interface WorkStatus {
   readonly text: string;
   readonly isFinished: boolean;
 }
 
 /**
- * A comic, a novel or a video as cards, rows, lists and shelves show it. Each section makes its own with one adapter, where
- * an answer is received, so that what shows works knows no section's ids, paths or pictures.
+ * A comic, novel or video in the form that cards, rows, lists and shelves show. Each section converts its own data when
+ * a response arrives, so that the shared code needs no section's IDs, paths or pictures.
  */
 export interface Work {
-  /** Tells a work from the others of its section. */
+  /** Unique within the section. */
   readonly key: string;
   readonly title: string;
-  /** Of the work's own screen. */
+  /** Path of the work's screen. */
   readonly href: string;
-  /** Undefined where it has none: a placeholder is shown. */
+  /** Undefined if there is none; a placeholder is shown then. */
   readonly cover: PictureSource | undefined;
-  /** For landscape frames; without one they show `cover`. */
+  /** Cover for landscape frames; defaults to `cover`. */
   readonly wideCover?: PictureSource | undefined;
-  /** The line below the title on a card. */
+  /** Line below the title on a card. */
   readonly note: string;
-  /** In a corner of the cover on a card. */
+  /** Badge in a corner of the cover on a card. */
   readonly badge?: string | undefined;
-  /** Over the cover of a card: what this device knows of it. */
+  /** Shown over the cover of a card, such as the progress on this device. */
   readonly overlay?: ReactNode;
   readonly status?: WorkStatus | undefined;
-  /** VIP reads or watches all of it without buying. */
+  /** VIP includes the whole work. */
   readonly isVipFree?: boolean;
   readonly category?: string | undefined;
-  /** What it is about: some lines. */
+  /** Abstract of a few lines. */
   readonly summary?: string | undefined;
-  /** How far a serial has come. */
+  /** Progress of a serial, such as 更新至第5话. */
   readonly progress?: string | undefined;
-  /** How many have seen it. */
+  /** Number of readers or viewers, as text. */
   readonly popularity?: string | undefined;
 }

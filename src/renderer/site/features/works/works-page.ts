@@ -1,12 +1,12 @@
 import type { ShownAd } from '../ads/shown-ad.ts';
 import type { Work } from './work.ts';
 
-/** A page of a list, and the ads that come with it. */
+/** A page of a list, with its ads. */
 export interface WorksPage {
   readonly works: readonly Work[];
   readonly ads?: readonly ShownAd[];
   readonly totalPage: number;
 }
 
-/** Pages count from 1. */
+/** Fetches one page; pages count from 1. */
 export type FetchWorks = (page: number, signal: AbortSignal) => Promise<WorksPage>;

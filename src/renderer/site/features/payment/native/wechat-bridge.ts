@@ -1,4 +1,4 @@
-import { callbackAnswer } from './callback-result.ts';
+import { callbackAnswer } from './callback-answer.ts';
 import type { NativePayStatus, PayBridge } from './native-pay.ts';
 
 /** The bridge that the WeChat app injects into pages. */

@@ -1,6 +1,6 @@
 import type { PurchaseStore } from '../purchase.store.ts';
 
-/** What the user wants to buy, shown in the recharge centre. */
+/** The planned purchase, shown in the recharge centre. */
 export interface RechargeNeed {
   readonly title: string;
   /** In coins. */

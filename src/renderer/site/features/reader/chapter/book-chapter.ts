@@ -1,7 +1,7 @@
 import type * as Type from 'typebox';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { readFields } from '#shared/contract/works/entities.ts';
-import type { Answer } from '../../../services/api/response.ts';
+import type { Answer } from '../../../services/api/answer.ts';
 import type { ChapterFacts, ChaptersBeside } from './chapter-reading.ts';
 
 /** Fields that the server sends with a chapter of any kind of book. */

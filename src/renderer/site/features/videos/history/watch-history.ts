@@ -4,40 +4,40 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-/** Of localStorage. What was watched stays when the account changes, as what was read does. */
+/** localStorage key. The history stays when the account changes, as the reading history does. */
 const historyKey = 'vodHistory';
 
-/** Little enough for localStorage, with names and pictures as long as they may be: about 100 kB. */
-const maximumRecords = 200;
+/** Limits that keep the data below about 100 kB, which fits into localStorage. */
+const maxRecords = 200;
 const longestName = 120;
 const longestPicture = 300;
 
-/** Nobody watches the last names. */
+/** Share of a video from which it counts as finished, because users skip the credits. */
 const finishedFrom = 0.95;
 
 const WatchRecord = Type.Object({
   vodId: Id,
   vodName: Type.String(),
   vodPic: Type.Optional(Type.String()),
-  /** Into the video, where it was left. */
+  /** Playback position. */
   seconds: Type.Number({ minimum: 0 }),
-  /** Seconds, of all of it. */
+  /** Length of the video in seconds. */
   duration: Type.Number({ exclusiveMinimum: 0 }),
-  /** Of the last watching. */
+  /** Time of the last playback. */
   date: Instant,
 });
 export type WatchRecord = Type.Static<typeof WatchRecord>;
 
-/** Where a video is, both in seconds. */
+/** Playback position and video length, both in seconds. */
 interface WatchedPlace {
   readonly seconds: number;
   readonly duration: number;
 }
 
-/** What was watched on this device and how far: one record a video, the last watched first. Observable. */
+/** Watch history of this device, one record per video, most recent first. Observable. */
 export class WatchHistory {
   readonly #stored: PersistedValue<WatchRecord[]>;
-  /** By the ids of the videos: each cover of a page asks. */
+  /** Watched shares by video ID, cached because every cover on a page reads one. */
   #parts: { readonly of: readonly WatchRecord[]; readonly byId: ReadonlyMap<string, number> } | undefined;
 
   constructor(storage: SiteStorage) {
@@ -48,12 +48,12 @@ export class WatchHistory {
     return this.#stored.get();
   }
 
-  /** Those that are not watched to their end. */
+  /** Records of videos that are not finished. */
   get unfinished(): readonly WatchRecord[] {
     return this.records.filter((record) => watchedPart(record) < 1);
   }
 
-  /** The part of a video that was watched, 0 to 1. */
+  /** Returns the share of a video that was watched, 0 to 1. */
   partOf(vodId: string): number {
     const { records } = this;
     if (this.#parts?.of !== records) {
@@ -72,9 +72,9 @@ export class WatchHistory {
       duration: Math.max(1, Math.round(duration)),
       date,
     };
-    // Another tab may have watched something else meanwhile.
+    // Rereads the storage because another tab may have added records.
     this.#stored.reread();
-    this.#stored.set([newest, ...this.#without(vodId)].slice(0, maximumRecords));
+    this.#stored.set([newest, ...this.#without(vodId)].slice(0, maxRecords));
   }
 
   remove(vodId: string): void {
@@ -90,7 +90,7 @@ export class WatchHistory {
   }
 }
 
-/** 0 to 1; 1 from where only the end is left. */
+/** Returns the share that was watched, 0 to 1. Counts as 1 when only the credits are left. */
 export function watchedPart({ seconds, duration }: WatchedPlace): number {
   const part = seconds / duration;
   return part >= finishedFrom ? 1 : part;
@@ -98,7 +98,7 @@ export function watchedPart({ seconds, duration }: WatchedPlace): number {
 
 const made = new WeakMap<SiteStorage, WatchHistory>();
 
-/** One for all covers of a page, each of which asks it. */
+/** Returns the history shared by all covers of a page. */
 export function watchHistory(storage: SiteStorage): WatchHistory {
   const known = made.get(storage);
   if (known) return known;

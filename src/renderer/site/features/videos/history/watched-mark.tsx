@@ -3,7 +3,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { watchHistory } from './watch-history.ts';
 import './watched-mark.css';
 
-/** Over a video's cover: how much of it was watched on this device; nothing where nothing was. */
+/** Shows on a video's cover how much was watched on this device. Renders nothing if it was not watched. */
 export const WatchedMark = observer(function WatchedMark({ vodId }: { readonly vodId: string }) {
   const { storage } = useServices();
   const part = watchHistory(storage).partOf(vodId);
@@ -12,7 +12,7 @@ export const WatchedMark = observer(function WatchedMark({ vodId }: { readonly v
   return <WatchedLine part={part} />;
 });
 
-/** At the lower edge of a cover. */
+/** Progress line at the bottom edge of a cover. */
 export function WatchedLine({ part }: { readonly part: number }) {
   const percent = Math.max(1, Math.round(part * 100));
   return (

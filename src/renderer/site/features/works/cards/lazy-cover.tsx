@@ -5,12 +5,14 @@ import { Cover, type CoverShape } from '../../../ui/layout/cover.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 
 interface LazyCoverProps {
-  /** Undefined where there is no picture: a placeholder is shown. */
+  /** Undefined if there is no picture; a placeholder is shown then. */
   readonly source: PictureSource | undefined;
   readonly shape: CoverShape;
 }
 
-/** A cover, fetched when it comes near the viewport. The title stands beside it, so it has no text of its own. */
+/**
+ * A cover that loads when it comes near the viewport. It has no alternative text, because the title is shown beside it.
+ */
 export function LazyCover({ source, shape }: LazyCoverProps) {
   if (source === undefined) return <Cover shape={shape} status="none" alt="" retry={noRetry} />;
   return <LazyPicture source={source} shape={shape} />;
@@ -28,5 +30,5 @@ function LazyPicture({ source, shape }: { source: PictureSource; shape: CoverSha
 }
 
 function noRetry(): void {
-  // Without a picture there is nothing to load again.
+  // Nothing to load again without a picture.
 }

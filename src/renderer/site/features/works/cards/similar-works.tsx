@@ -4,7 +4,7 @@ import { WorkCard } from './work-card.tsx';
 import { WorkGrid } from './work-grid.tsx';
 import './similar-works.css';
 
-/** For who has read a work to its end; nothing where there are none. */
+/** Shows similar works at the end of a work. Renders nothing if there are none. */
 export function SimilarWorks({ works }: { readonly works: readonly Work[] }) {
   const id = useId();
   if (works.length === 0) return null;

@@ -5,24 +5,24 @@ import { RankMedal } from './rank-medal.tsx';
 import { WorkCard } from './work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from './work-grid.tsx';
 
-/** In a row. */
+/** Cards per row. */
 const columns = 2;
 
-/** CSS px of a row on most phones, with the gap below it: a guess until the first are measured. */
+/** Usual height of a row with its gap in CSS px, an estimate until the first rows are measured. */
 const rowHeight = 166;
 
-/** CSS px beyond the window in which rows exist already: a flick shows no blank. */
+/** Distance in CSS px beyond the viewport within which rows are rendered, so that fast scrolling shows no gaps. */
 const rowsAhead = 600;
 
 const skeletonCards = 12;
 
 interface WideCardsProps {
   readonly works: readonly Work[];
-  /** They have numbers. */
+  /** Shows the rank of each work. */
   readonly isRanked?: boolean;
 }
 
-/** Works as cards with landscape covers, however many: only those near the window exist. */
+/** Virtualized grid of cards with landscape covers; only those near the viewport are rendered. */
 export function WideCards({ works, isRanked = false }: WideCardsProps) {
   const rows = useMemo(() => rowsOf(works), [works]);
   return (
@@ -45,7 +45,7 @@ export function WideCards({ works, isRanked = false }: WideCardsProps) {
   );
 }
 
-/** As high as the beginning of a list. */
+/** Placeholder as high as the start of a list. */
 export function WideCardsSkeleton() {
   return <WorkGridSkeleton columns={columns} count={skeletonCards} />;
 }

@@ -8,11 +8,11 @@ import { WorkCover } from './work-cover.tsx';
 interface WorkCardProps {
   readonly work: Work;
   readonly shape?: CoverShape;
-  /** Before the title, such as a rank. */
+  /** Shown before the title, such as a rank. */
   readonly mark?: ReactNode;
 }
 
-/** A work of a grid: cover, title, how far it has come. All of it is one link. */
+/** Card with cover, title and progress. The whole card is one link. */
 export function WorkCard({ work, shape = 'portrait', mark }: WorkCardProps) {
   return (
     <article className="work-card">

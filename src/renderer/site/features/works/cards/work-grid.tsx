@@ -5,7 +5,7 @@ import './work-grid.css';
 
 interface WorkGridProps {
   readonly columns: 2 | 3;
-  /** The works are being exchanged: they stay, paler. */
+  /** The works are being replaced; the old ones stay visible but faded. */
   readonly isStale?: boolean;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function WorkGrid({ columns, isStale = false, children }: WorkGridProps) 
   );
 }
 
-/** As high as the grid of `count` works that takes its place. */
+/** Placeholder as high as a grid of `count` works. */
 export function WorkGridSkeleton({ columns, count }: { readonly columns: 2 | 3; readonly count: number }) {
   return (
     <WorkGrid columns={columns}>

@@ -3,7 +3,10 @@ import { useParams } from 'react-router-dom';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { MissingWork } from './missing-work.tsx';
 
-/** A screen of the book whose `:id` the address names: another book is another screen. `home` is the section's. */
+/**
+ * Creates the screen of the book named by `:id`. Another ID remounts it, so that no state is shared. `home` is the
+ * section's home path.
+ */
 export function bookScreen(
   Book: ComponentType<{ readonly bookId: string }>,
   { home }: { readonly home: string },

@@ -6,7 +6,7 @@ interface HeadTitleProps {
   readonly text: string;
 }
 
-/** A work's title where its screen tells of it. The bar above shows the same one only while this is out of sight. */
+/** Title in the head of a work's screen. The bar above shows the title only while this one is out of view. */
 export function HeadTitle({ className, text }: HeadTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => (heading.current ? keepFromBar(heading.current) : undefined), []);
@@ -17,24 +17,24 @@ export function HeadTitle({ className, text }: HeadTitleProps) {
   );
 }
 
-/** Answers what ends it. Taken back when the screen is hidden. */
+/** Hides the bar's title while the heading is in view. Returns a function that stops this and shows it again. */
 function keepFromBar(heading: HTMLElement): (() => void) | undefined {
   const frame = heading.closest<HTMLElement>('.app-frame');
   if (!frame) return undefined;
-  const tell = (isInView: boolean) => {
+  const setInView = (isInView: boolean) => {
     if (isInView) frame.dataset['headTitle'] = '';
     else delete frame.dataset['headTitle'];
   };
-  // Nobody sees it come and go at once where it is in view already.
-  tell(true);
+  // Set before the first paint, so that the bar's title does not flash.
+  setInView(true);
   const bar = frame.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
   const observer = new IntersectionObserver(
-    (entries) => tell(entries[entries.length - 1]?.isIntersecting ?? false),
+    (entries) => setInView(entries[entries.length - 1]?.isIntersecting ?? false),
     { rootMargin: `-${Math.round(bar)}px 0px 0px 0px` },
   );
   observer.observe(heading);
   return () => {
     observer.disconnect();
-    tell(false);
+    setInView(false);
   };
 }

@@ -3,12 +3,12 @@ import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { EmptyIcon } from '../../../ui/icons/icon.tsx';
 
 interface MissingWorkProps {
-  /** Of the section's home. */
+  /** Path of the section's home. */
   readonly home: string;
   readonly text?: string;
 }
 
-/** For an address without a work, or without a chapter: there is nothing to try again. */
+/** Shown for an address without a valid work or chapter. Offers no retry, because that cannot help. */
 export function MissingWork({ home, text = '书籍信息未加载，请返回首页重试' }: MissingWorkProps) {
   return (
     <FailureMessage

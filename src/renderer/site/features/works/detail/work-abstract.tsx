@@ -5,11 +5,11 @@ import './work-abstract.css';
 
 interface WorkAbstractProps {
   readonly text: string | undefined;
-  /** So many characters are shown until it is opened; three lines without it. */
+  /** Number of characters shown while collapsed; three lines if omitted. */
   readonly limit?: number | undefined;
 }
 
-/** The abstract, the beginning of it until it is opened. */
+/** Shows the abstract, collapsed at first if it is long. */
 export function WorkAbstract({ text, limit }: WorkAbstractProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function WorkAbstract({ text, limit }: WorkAbstractProps) {
   );
 }
 
-/** Whether the text is longer than its place. An open one has all the room it needs: what was so before it opened stays. */
+/** Returns true if the collapsed text does not fit. While the text is expanded, the last result stays. */
 function useOverflow(element: React.RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useLayoutEffect(() => {

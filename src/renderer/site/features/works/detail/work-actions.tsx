@@ -7,17 +7,17 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import './work-actions.css';
 
 interface WorkActionsProps {
-  /** The path of the screen, for the way back from recharging. */
+  /** Path of this screen, to return to after recharging. */
   readonly href: string;
   readonly isOnShelf: boolean;
-  /** `on` is how it stands, `remove` what a press does then. */
+  /** `on` labels a work on the shelf; `remove` is then the button's accessible name. */
   readonly shelfWords: { readonly add: string; readonly remove: string; readonly on: string };
-  /** Where reading begins or goes on; undefined while there is nothing to read. */
+  /** Link that starts or continues reading; undefined if there is nothing to read. */
   readonly reading: { readonly text: string; readonly href: string } | undefined;
   onShelfToggle(): void;
 }
 
-/** What can be done with a work; stays at the foot of its screen. */
+/** Actions for a work, fixed at the foot of its screen. */
 export function WorkActions({ href, isOnShelf, shelfWords, reading, onShelfToggle }: WorkActionsProps) {
   return (
     <div className="work-actions">

@@ -13,16 +13,16 @@ const shownSimilar = 6;
 interface WorkDetailProps {
   readonly work: Work;
   readonly figures: readonly WorkFigure[];
-  /** Of what is shown of the summary at first, in characters; three lines without it. */
+  /** Number of summary characters shown at first; three lines if omitted. */
   readonly summaryLimit?: number;
-  /** Works like it; the first of them are shown. */
+  /** Similar works, of which the first six are shown. */
   readonly similar: readonly Work[];
   readonly similarTitle?: string;
-  /** What the section tells below the summary: its chapters. */
+  /** The section's content below the summary, such as chapters. */
   readonly children: ReactNode;
 }
 
-/** A work as its own screen tells of it. */
+/** Screen of one work. */
 export function WorkDetail(props: WorkDetailProps) {
   const { work, figures, summaryLimit, similar, similarTitle = '同类推荐', children } = props;
   const similarId = useId();
@@ -48,7 +48,7 @@ export function WorkDetail(props: WorkDetailProps) {
 }
 
 interface WorkDetailSkeletonProps {
-  /** As high as what `WorkDetail` is given. */
+  /** Placeholder for the children of `WorkDetail`, with the same height. */
   readonly children: ReactNode;
 }
 

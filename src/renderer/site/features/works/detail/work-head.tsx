@@ -5,7 +5,7 @@ import type { Work } from '../work.ts';
 import { HeadTitle } from './head-title.tsx';
 import './work-head.css';
 
-/** A number that says something of a work. */
+/** Statistic of a work, such as its number of chapters. */
 export interface WorkFigure {
   readonly name: string;
   readonly value: string;

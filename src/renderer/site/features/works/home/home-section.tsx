@@ -16,7 +16,7 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of the home, with its action and the way to the whole list at the right. */
+/** Section with a title, an action and a link to the full list. */
 export function HomeSection({ plan: { title, more }, action, children }: HomeSectionProps) {
   const id = useId();
   return (
@@ -66,7 +66,7 @@ export const FetchedSection = observer(function FetchedSection({ plan, section }
   );
 });
 
-/** The works of a section, or what stands in their place: skeleton, failure, nothing. */
+/** Shows the works of a section, or its loading, error or empty state. */
 const SectionWorks = observer(function SectionWorks({ plan, section }: FetchedSectionProps) {
   const { works, error, status } = section.current;
   const { Works, Skeleton } = plan.shape;
@@ -76,12 +76,12 @@ const SectionWorks = observer(function SectionWorks({ plan, section }: FetchedSe
 });
 
 interface RefreshButtonProps {
-  /** What is exchanged: tells the buttons of several sections apart. */
+  /** Section title, which makes the accessible names of the buttons unique. */
   readonly of: string;
   readonly section: SectionStore;
 }
 
-/** Without an answer the works stay as they are, and a toast says why. */
+/** Replaces the works. If the request fails, they stay and a toast shows the error. */
 const RefreshButton = observer(function RefreshButton({ of, section }: RefreshButtonProps) {
   const { toasts } = useServices();
   const { current } = section;

@@ -13,19 +13,22 @@ import {
   type SectionPlan,
 } from './section-plan.ts';
 
-/** What a phone shows before it is scrolled. */
+/** Number of sections visible on a phone without scrolling. */
 const sectionsInSight = 2;
 
 interface HomeDeps {
   readonly source: HomeSource;
   readonly lifetime: ScreenLifetime;
-  /** Resolves once what is on its way to the screen is there. */
+  /** Resolves when nothing more urgent is loading. */
   readonly idle: () => Promise<void>;
 }
 
-/** A home of sections. Its own call fills those that its answer names works for; from then on each asks for itself. */
+/**
+ * Home screen made of sections. One response fills the sections it has works for; the others and later updates load
+ * separately.
+ */
 export class HomeStore {
-  /** By key: whether a section was due when the screen was last shown. */
+  /** For each section key, whether the section was due when the screen was last shown. */
   private due: ReadonlyMap<string, boolean> = new Map();
   readonly #home: Loadable<HomeContent>;
   readonly #kept: HomeContent | undefined;
@@ -55,7 +58,7 @@ export class HomeStore {
     return this.content?.featured ?? [];
   }
 
-  /** The server's answer, or an older one until that is there. */
+  /** Content from the server, or stored content until that arrives. */
   get content(): HomeContent | undefined {
     return this.#home.value ?? this.#kept;
   }
@@ -68,7 +71,10 @@ export class HomeStore {
     return this.#home.error;
   }
 
-  /** A section for certain hours comes and goes only from one showing of the screen to the next. */
+  /**
+   * Returns true if the section is visible. Sections limited to certain hours appear and disappear only when the screen
+   * is shown again.
+   */
   isShown(plan: SectionPlan): boolean {
     if (!isFetched(plan)) return plan.source.works().length > 0;
     if (!plan.isDue) return true;
@@ -92,7 +98,7 @@ export class HomeStore {
     else void this.load();
   }
 
-  /** First the sections in sight take their part of the answer, the others when those are on the screen. */
+  /** Fills the visible sections from the response first, the others when the browser is idle. */
   async load(): Promise<void> {
     const content = await this.#home.load(this.#lifetime.signal);
     if (content) {
@@ -102,17 +108,17 @@ export class HomeStore {
       this.seed(content.plans);
       content.keep?.();
     }
-    // Without an answer the older one is shown, and what is not in it says itself that it does not come.
+    // After a failure the stored content stays, and sections without content load separately and show their own errors.
     if (content ?? this.#kept) await this.loadMissing();
   }
 
-  /** Asks for all of it again; what is shown stays until something newer comes. */
+  /** Loads everything again; the shown content stays until new content arrives. */
   async refresh(): Promise<void> {
     for (const section of this.#sections.values()) section.expire();
     await this.load();
   }
 
-  /** What was decided for this showing stays. */
+  /** Keeps decisions already made for this showing. */
   private decide(): void {
     this.due = new Map(
       this.plans
@@ -128,8 +134,8 @@ export class HomeStore {
   }
 
   /**
-   * Asks for the sections that show nothing: those that the home's answer brings nothing for, which before the first content
-   * would be calls too many, and those whose call failed.
+   * Loads the sections that are empty: those without works in the home's response, and those that failed. Before that
+   * response it would send needless requests.
    */
   async loadMissing(): Promise<void> {
     if (this.#lifetime.signal.aborted) return;

@@ -7,17 +7,20 @@ interface LowerSectionsProps {
   readonly children: ReactNode;
 }
 
-/** The sections far below the fold: they are there once they come near, which keeps the first screen quick. */
+/** Renders the sections below the fold only when they come near, to keep the first screen fast. */
 export function LowerSections({ plans, children }: LowerSectionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   return isNear ? children : <div ref={place} style={{ minHeight: heightOf(plans) }} />;
 }
 
-/** Of a section's head and the gap above it. */
+/** Height of a section's heading and the gap above it. */
 const headRem = 4.5;
 
-/** At least as high as the sections that come here: a position among them can then be gone back to, which brings them near. */
+/**
+ * Returns the minimum height of the sections, so that a restored scroll position among them exists and brings them
+ * near.
+ */
 function heightOf(plans: readonly SectionPlan[]): string {
   const heights = plans.map(({ shape, count }) => shape.height(count));
   const widths = heights.reduce((sum, height) => sum + height.widths, 0);

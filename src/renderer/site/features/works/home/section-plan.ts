@@ -3,43 +3,43 @@ import type { ShownAd } from '../../ads/shown-ad.ts';
 import type { Work } from '../work.ts';
 import type { FetchWorks } from '../works-page.ts';
 
-/** How the works of a section look. */
+/** Layout of a section's works. */
 export interface SectionShape {
   readonly Works: ComponentType<{ readonly works: readonly Work[]; readonly isStale: boolean }>;
   readonly Skeleton: ComponentType<{ readonly count: number }>;
-  /** At least as much as `count` works take. */
+  /** Returns a lower bound for the height of `count` works. */
   height(count: number): SectionHeight;
 }
 
-/** Covers grow with the page's width, the rest with the text. */
+/** Height in two parts: `widths` scales with the page width (covers), `rem` with the text size. */
 export interface SectionHeight {
   readonly widths: number;
   readonly rem: number;
 }
 
-/** Works of a list of the server's. */
+/** Works from a list on the server. */
 interface ListSource {
   readonly kind: 'list';
-  /** Page 1, where the home's own answer brings it; without it the section asks for itself, after the home's answer. */
+  /** First page from the home's response. If absent, the section requests it afterwards. */
   readonly first?: readonly Work[] | undefined;
   readonly fetchWorks: FetchWorks;
 }
 
-/** A list behind each tab; only the selected one is fetched. */
+/** One list per tab; only the selected one is fetched. */
 interface TabbedSource {
   readonly kind: 'tabs';
-  /** What the tabs choose from, for assistive technology. */
+  /** Accessible name of the tabs. */
   readonly label: string;
-  /** At least one; more may come with the home's answer. */
+  /** At least one; the home's response may add more. */
   readonly tabs: readonly [SectionTab, ...SectionTab[]];
-  /** Page 1 of the first tab, as above. */
+  /** First page of the first tab, from the home's response. */
   readonly first?: readonly Work[] | undefined;
   worksOf(tab: string): FetchWorks;
-  /** Of the screen that holds the whole list behind a tab; the section's own without it. */
+  /** Returns the path of the full list for a tab; defaults to the section's. */
   moreOf?(tab: string): string;
 }
 
-/** Works that this device knows; the section is not there while there are none. */
+/** Works stored on this device. The section is hidden if there are none. */
 interface DeviceSource {
   readonly kind: 'device';
   works(): readonly Work[];
@@ -50,24 +50,27 @@ interface SectionTab {
   readonly label: string;
 }
 
-/** A section of a home as data. */
+/** Configuration of a home section. */
 interface Plan<Source> {
-  /** Tells it from the home's other sections; what a section has fetched stays with its key when the plans are made again. */
+  /** Unique within the home. Fetched content is kept by this key when the plans are created again. */
   readonly key: string;
   readonly title: string;
-  /** Of the screen that holds the whole list. */
+  /** Path of the full list. */
   readonly more: string;
   readonly shape: SectionShape;
-  /** How many works it shows. */
+  /** Number of works shown. */
   readonly count: number;
   readonly source: Source;
 }
 
-/** A section that fetches what it shows. */
+/** A section that fetches its content. */
 export interface FetchedPlan extends Plan<ListSource | TabbedSource> {
-  /** How many pages 换一批 goes round; without it there is no such button. */
+  /** Number of pages that 换一批 cycles through; no such button if omitted. */
   readonly batches?: number;
-  /** Whether the section is there, asked each time the screen is shown; it goes when it is known to be empty. */
+  /**
+   * Returns true if the section is due; called each time the screen is shown. A due section still disappears if it is
+   * empty.
+   */
   readonly isDue?: () => boolean;
 }
 
@@ -77,23 +80,23 @@ export function isFetched(plan: SectionPlan): plan is FetchedPlan {
   return plan.source.kind !== 'device';
 }
 
-/** What a home's own call brings. */
+/** Content of the home's own response. */
 export interface HomeContent {
-  /** When the server told it: ms since the epoch. */
+  /** Time of the response in ms since the epoch. */
   readonly at: number;
   readonly ads: readonly ShownAd[];
-  /** Works for a banner of the section's own, where it has one in place of ads. */
+  /** Works for the banner, if the home has one instead of ads. */
   readonly featured?: readonly Work[];
   readonly plans: readonly SectionPlan[];
-  /** Has this device keep it for the next visit; called when nothing is more urgent. */
+  /** Stores the content for the next visit; called when nothing more urgent is loading. */
   keep?(): void;
 }
 
-/** Where a home comes from. */
+/** Source of a home's content. */
 export interface HomeSource {
-  /** The sections as far as they are known before the answer: their skeletons are shown until then. */
+  /** Sections known before the response; their placeholders are shown until then. */
   readonly plans: readonly SectionPlan[];
-  /** What this device keeps of an older answer: shown until the newer one is there. */
+  /** Returns stored content of an earlier response, to show until the new one arrives. */
   kept?(): HomeContent | undefined;
   fetch(signal: AbortSignal): Promise<HomeContent>;
 }

@@ -6,10 +6,10 @@ import { WorkBatchStore } from '../work-batch.store.ts';
 import type { FetchWorks } from '../works-page.ts';
 import type { FetchedPlan } from './section-plan.ts';
 
-/** The list of a section without tabs. */
+/** Key of the list of a section without tabs. */
 const onlyList = '';
 
-/** What a section has fetched: each of its tabs keeps its works, only the selected one loads. */
+/** Content of a section. Each tab keeps its works; only the selected tab loads. */
 export class SectionStore {
   selected: string;
   readonly #first: string;
@@ -32,34 +32,34 @@ export class SectionStore {
     return this.#batchOf(this.selected);
   }
 
-  /** The first tab's page 1, from an answer that came for several sections at once. */
+  /** Sets the first tab's first page from a response that covers several sections. */
   seed(works: readonly Work[]): void {
     this.#batchOf(this.#first).seed(works);
   }
 
-  /** What its tabs show is exchanged as soon as there is something newer. */
+  /** Marks the content of all tabs as old, so that the next load replaces it. */
   expire(): void {
     for (const batch of this.#batches.values()) batch.expire();
   }
 
-  /** Fetches the first page of the selected tab unless a page is there. */
+  /** Loads the first page of the selected tab if it is empty. */
   async load(): Promise<void> {
     await this.current.load(this.#signal());
   }
 
-  /** Shows a tab and loads it if it is empty; what an older tab was loading is given up. */
+  /** Selects a tab, loads it if it is empty, and aborts the previous tab's request. */
   async select(tab: string): Promise<void> {
     this.#loading?.abort();
     this.selected = tab;
     await this.load();
   }
 
-  /** Exchanges the works for the next page's, or fetches the first again that failed. */
+  /** Replaces the works with the next page, or retries the first page after a failure. */
   async refresh(): Promise<void> {
     await this.current.refresh(this.#signal());
   }
 
-  /** Of the time that the screen is shown and the tab selected. */
+  /** Aborts when the screen is left or another tab is selected. */
   #signal(): AbortSignal {
     if (this.#loading?.signal.aborted !== false) this.#loading = linkedAbort(this.#lifetime.signal);
     return this.#loading.signal;

@@ -15,17 +15,17 @@ import { type HomeSource, isFetched, type SectionPlan } from './section-plan.ts'
 import './works-home.css';
 
 interface WorksHomeProps {
-  /** The ways to the section's other screens. */
+  /** Links to the section's other screens. */
   readonly navigation: ReactNode;
-  /** In place of ads; null: the home begins with its navigation. */
+  /** Replaces the ads; null shows nothing above the navigation. */
   readonly Head?: ComponentType<HomePartProps> | null;
-  /** What floats over the home. */
+  /** Floating elements over the home. */
   readonly children?: ReactNode;
-  /** Called once. */
+  /** Creates the source; called once. */
   source(services: Services): HomeSource;
 }
 
-/** The home of a section: ads, the ways to its screens, and its lists as `source` plans them. */
+/** Home of a section: ads, navigation, and the sections that `source` defines. */
 export function WorksHome({ navigation, Head = HomeAds, children, source }: WorksHomeProps) {
   const services = useServices();
   const store = useStore(
@@ -44,7 +44,7 @@ export function WorksHome({ navigation, Head = HomeAds, children, source }: Work
   );
 }
 
-/** Once what the home shows is there. */
+/** Loaded when the browser is idle after the home's content. */
 const HomeFreshness = lazyPart(async () => {
   await idle(window);
   return (await import('./freshness/home-freshness.tsx')).HomeFreshness;
@@ -59,10 +59,13 @@ const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
   return store.status === 'ready' || store.status === 'failed' ? null : <Skeleton shape="banner" />;
 });
 
-/** A phone shows no more of them before it is scrolled. */
+/** Number of sections rendered at once; a phone shows no more without scrolling. */
 const upperSections = 5;
 
-/** All come with one answer: when it fails, that is said once. An older answer is shown as long as there is no newer. */
+/**
+ * Shows the sections, or one error for all if their common request failed. Stored content stays until new content
+ * arrives.
+ */
 const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
   if (store.status === 'failed' && store.error && !store.content) {
     return <FailureMessage error={store.error} onRetry={() => void store.load()} />;

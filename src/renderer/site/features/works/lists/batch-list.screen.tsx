@@ -13,7 +13,10 @@ import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
 import './work-list.css';
 import './batch-list.css';
 
-/** The screen of a list that shows a batch at a time: a component of its own, as each list's. */
+/**
+ * Creates the screen of a list that shows one batch at a time. Each list gets its own component, so that no state is
+ * shared.
+ */
 export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptions): ComponentType {
   return observer(function BatchListScreen() {
     const { api } = useServices();
@@ -21,7 +24,7 @@ export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptio
     const list = useRef<HTMLElement>(null);
     const { batch } = store;
 
-    // The next batch is read from its beginning, by whatever means.
+    // Scrolls to the start and moves the focus there, so that the new batch is read from its beginning.
     const handleNext = async () => {
       if (!(await store.next())) return;
       window.scrollTo(0, 0);
@@ -57,7 +60,10 @@ interface BatchFootProps {
   onNext(): void;
 }
 
-/** What follows the batch: the next one, or the end. The call for the next failing leaves the button where it was pressed. */
+/**
+ * Shows the button for the next batch or the end of the list. If the next request fails, the button stays and the error
+ * is shown.
+ */
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
   const { works, status, error } = store.batch;
   if (works.length === 0) {

@@ -10,16 +10,16 @@ interface BatchListDeps {
 }
 
 export interface BatchOptions {
-  /** Of a page that `fetchWorks` answers; a batch that is not full is the last. */
+  /** Number of works per page; a shorter page is the last. */
   readonly size: number;
-  /** After so many the first comes again. */
+  /** Number of batches before the first one is shown again. */
   readonly count: number;
 }
 
 /** A list that shows one batch of works at a time. */
 export class BatchListStore {
   readonly batch: WorkBatchStore;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   ads: readonly ShownAd[] | undefined = undefined;
   readonly #size: number;
   readonly #fetchWorks: FetchWorks;
@@ -41,7 +41,10 @@ export class BatchListStore {
     void this.batch.load(this.#lifetime.signal);
   }
 
-  /** Exchanges the batch for the next, or fetches the first again that failed; answers whether it came while the screen was shown. */
+  /**
+   * Replaces the batch with the next one, or retries the first after a failure. Resolves with true if it arrived while
+   * the screen was shown.
+   */
   async next(): Promise<boolean> {
     const { signal } = this.#lifetime;
     const before = this.batch.works;
@@ -50,9 +53,9 @@ export class BatchListStore {
   }
 
   private async fetchBatch(page: number, signal: AbortSignal): Promise<WorksPage> {
-    const answer = await this.#fetchWorks(page, signal);
-    this.receivedAds(answer.ads ?? []);
-    return answer;
+    const response = await this.#fetchWorks(page, signal);
+    this.receivedAds(response.ads ?? []);
+    return response;
   }
 
   private receivedAds(ads: readonly ShownAd[]): void {

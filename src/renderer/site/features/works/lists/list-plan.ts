@@ -4,15 +4,15 @@ import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../works-page.ts';
 import type { BatchOptions } from './batch-list.store.ts';
 
-/** A list screen as a row of its section's table. */
+/** Configuration of a list screen. */
 export interface ListPlan {
-  /** Of its screen. */
+  /** Name of the screen. */
   readonly name: TitledScreen;
   worksOf(api: ApiClient): FetchWorks;
-  /** The works have numbers, on through the pages. */
+  /** Shows the rank of each work, counted across pages. */
   readonly isRanked?: boolean;
-  /** Of the works' covers. */
+  /** Shape of the covers. */
   readonly shape?: CoverShape;
-  /** Shows a batch at a time, which 再来一批 exchanges for the next; without it the list grows. */
+  /** Shows one batch at a time, which 再来一批 replaces with the next. If omitted, the list grows by pages. */
   readonly batches?: BatchOptions;
 }

@@ -1,7 +1,7 @@
 import type { ScreenRoute, ScreenRoutes } from '../../../services/navigation/route-definition.ts';
 import type { ListPlan } from './list-plan.ts';
 
-/** The routes of these lists; each screen's code is fetched when it is first wanted. */
+/** Creates the routes of the lists. Each screen's code loads on first use. */
 export function listRoutes<Plan extends ListPlan>(plans: readonly Plan[]): ScreenRoutes<Plan['name']> {
   const routes = plans.map((plan) => [plan.name, listRoute(plan)] as const);
   return Object.fromEntries(routes) as ScreenRoutes<Plan['name']>;

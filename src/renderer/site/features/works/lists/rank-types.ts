@@ -1,6 +1,6 @@
 import type { RankType } from '#shared/contract/fields.ts';
 
-/** What a ranking counts, and what it is called. */
+/** Periods of a ranking with their labels. */
 export const rankTypes = [
   { key: 'day', label: '日榜' },
   { key: 'week', label: '周榜' },
@@ -8,7 +8,7 @@ export const rankTypes = [
   { key: 'total', label: '总榜' },
 ] as const satisfies readonly { readonly key: RankType; readonly label: string }[];
 
-/** The ranking of all time for a text that is none of them. */
+/** Returns the period named by a text, or 'total' if it is not one. */
 export function rankTypeOf(text: string): RankType {
   return rankTypes.find(({ key }) => key === text)?.key ?? 'total';
 }

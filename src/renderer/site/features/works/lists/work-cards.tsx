@@ -6,19 +6,19 @@ import { WorkRows } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import type { Work } from '../work.ts';
 
-/** So many rows stand above what is put between them. */
+/** Number of rows above the ads. */
 const rowsAbove = 6;
 
 interface WorkCardsProps {
   readonly works: readonly Work[];
   readonly isRanked?: boolean;
-  /** Of their covers. */
+  /** Shape of the covers. */
   readonly shape?: CoverShape | undefined;
-  /** After the first rows: ads. */
+  /** Shown after the first rows, such as ads. */
   readonly between?: ReactNode;
 }
 
-/** The works of a list, of which only those near the window exist. */
+/** Virtualized works of a list; only those near the viewport are rendered. */
 export function WorkCards({ shape = 'portrait', between, works, isRanked = false }: WorkCardsProps) {
   const above = useMemo(() => works.slice(0, rowsAbove), [works]);
   const below = useMemo(() => works.slice(rowsAbove), [works]);
@@ -40,7 +40,7 @@ export function WorkCards({ shape = 'portrait', between, works, isRanked = false
 
 const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** As high as the beginning of a list. */
+/** Placeholder as high as the start of a list. */
 export function WorkCardsSkeleton({ shape }: Pick<WorkCardsProps, 'shape'>) {
   if (shape === 'wide') return <WideCardsSkeleton />;
   return skeletonRows.map((row) => <WorkRowSkeleton key={row} />);

@@ -6,7 +6,7 @@ import { WorkListStore, type WorkSource } from './work-list.store.ts';
 import { WorkList } from './work-list.tsx';
 import './work-list.css';
 
-/** The screen of a list: a component of its own, so that two of them in a row share no state. */
+/** Creates the screen of a list. Each list gets its own component, so that no state is shared. */
 export function workListScreen({ name, worksOf, ...look }: ListPlan): ComponentType {
   return function WorkListScreen() {
     const { api } = useServices();
@@ -15,11 +15,11 @@ export function workListScreen({ name, worksOf, ...look }: ListPlan): ComponentT
 }
 
 interface WorkListPageProps extends Pick<ListPlan, 'isRanked' | 'shape'> {
-  /** Read once. */
+  /** Only the first value is used. */
   readonly source: WorkSource;
 }
 
-/** A list over the whole screen. */
+/** A full-screen list. */
 export function WorkListPage({ source, isRanked = false, shape }: WorkListPageProps) {
   const list = useStore((lifetime) => new WorkListStore(source, lifetime));
   return (

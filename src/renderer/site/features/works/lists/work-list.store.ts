@@ -6,17 +6,17 @@ import type { ShownAd } from '../../ads/shown-ad.ts';
 import type { Work } from '../work.ts';
 import type { FetchWorks } from '../works-page.ts';
 
-/** What a list lists. */
+/** Source of a list. */
 export interface WorkSource {
-  /** Tells one source from another. */
+  /** Identifies the source. */
   readonly key: string;
   readonly fetchWorks: FetchWorks;
 }
 
-/** A list of works that grows by pages, and the ads that come with it. */
+/** List of works that grows by pages, with its ads. */
 export class WorkListStore {
   readonly works: PagedList<Work>;
-  /** Undefined until the first answer; they stay when the source is exchanged. */
+  /** Undefined until the first response. The ads stay when the source changes. */
   ads: readonly ShownAd[] | undefined = undefined;
   #source: WorkSource;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -38,7 +38,7 @@ export class WorkListStore {
     void this.works.loadMore(this.#loading.signal);
   }
 
-  /** Lists another source from its first page; what the older one was loading is given up. */
+  /** Lists another source from its first page and aborts the old source's request. */
   show(source: WorkSource): void {
     if (source.key === this.#source.key) return;
     this.#source = source;
@@ -49,8 +49,8 @@ export class WorkListStore {
   }
 
   /**
-   * A list that moved on between two pages brings works again that are there already: they are left out. A page of
-   * nothing else ends the list.
+   * Drops works that are already listed, because entries may shift between two page requests. A page with no new works
+   * ends the list.
    */
   private async fetchPage(page: number, signal: AbortSignal): Promise<ListPage<Work>> {
     const { works, ads, totalPage } = await this.#source.fetchWorks(page, signal);

@@ -10,7 +10,7 @@ interface WorkListProps {
   readonly list: WorkListStore;
   readonly isRanked?: boolean;
   readonly shape?: CoverShape | undefined;
-  /** The ways to fill it when it is empty. */
+  /** Actions shown if the list is empty. */
   readonly emptyActions?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { characterCount } from '#shared/text/character-count.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-/** Why a trimmed text cannot be searched for, in words for the user; undefined when it can. */
+/** Returns the message for an invalid trimmed keyword, or undefined if it is valid. */
 export function keywordProblem(
   keyword: string,
   { maxLength, tooLongText }: Pick<SearchPlan, 'maxLength' | 'tooLongText'>,
@@ -10,7 +10,10 @@ export function keywordProblem(
   return characterCount(keyword) > maxLength ? tooLongText(maxLength) : undefined;
 }
 
-/** The words of the list's first element, which the server writes with commas of either width between them. */
+/**
+ * Splits the first text at commas, which the server writes in either width. Drops duplicates and words that are too
+ * long.
+ */
 export function hotWordsOf(texts: readonly string[], maxLength: number): readonly string[] {
   const words = (texts[0] ?? '').split(/[,，]/).map((word) => word.trim());
   return [...new Set(words)].filter((word) => word !== '' && characterCount(word) <= maxLength);

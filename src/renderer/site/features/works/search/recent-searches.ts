@@ -2,9 +2,9 @@ import * as Type from 'typebox';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-const maximumWords = 10;
+const maxWords = 10;
 
-/** What was searched for on this device: each keyword once, newest first. */
+/** Stores the recent search keywords of this device, newest first, without duplicates. */
 export class RecentSearches {
   readonly #stored: PersistedValue<string[]>;
 
@@ -13,7 +13,7 @@ export class RecentSearches {
   }
 
   get words(): readonly string[] {
-    return [...new Set(this.#stored.get())].slice(0, maximumWords);
+    return [...new Set(this.#stored.get())].slice(0, maxWords);
   }
 
   add(word: string): void {
@@ -21,6 +21,6 @@ export class RecentSearches {
   }
 
   replace(words: readonly string[]): void {
-    this.#stored.set(words.slice(0, maximumWords));
+    this.#stored.set(words.slice(0, maxWords));
   }
 }

@@ -9,7 +9,7 @@ import type { SearchPlan } from './search-plan.ts';
 interface SearchFormProps {
   readonly plan: Pick<SearchPlan, 'label' | 'placeholder'>;
   readonly store: SearchStore;
-  /** Answers whether there was something to search for. */
+  /** Returns true if there was a valid keyword. */
   onSubmit(): boolean;
   onClear(): void;
 }
@@ -20,14 +20,14 @@ export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, 
   const { draft, problem, keyword } = store;
   const isFresh = useRef(keyword === undefined);
 
-  // Whoever comes to search wants to write; whoever comes back to results does not.
+  // Focuses the field for a new search, but not when the user returns to results.
   useEffect(() => {
     if (isFresh.current) field.current?.focus({ preventScroll: true });
   }, []);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Without the focus a phone takes its keyboard away from over the results.
+    // Removes the focus, so that the on-screen keyboard does not cover the results.
     if (onSubmit()) field.current?.blur();
     else field.current?.focus();
   };

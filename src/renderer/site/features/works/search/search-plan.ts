@@ -2,26 +2,26 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../works-page.ts';
 
-/** A section's search as data. */
+/** Configuration of a section's search. */
 export interface SearchPlan {
-  /** What the field is for, for assistive technology. */
+  /** Accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
-  /** Of a keyword, in characters as a person counts them. */
+  /** Maximum keyword length in user-perceived characters. */
   readonly maxLength: number;
-  /** Said of a longer one. */
+  /** Returns the message for a keyword that is too long. */
   tooLongText(maxLength: number): string;
-  /** Under which this device keeps the recent searches. */
+  /** Storage key of the recent searches. */
   readonly storageKey: string;
-  /** Said when nothing was found. */
+  /** Returns the message for no results. */
   emptyText(keyword: string): string;
-  /** Said above the results; `count` ends in a plus sign while there are more than those. */
+  /** Returns the text above the results. `count` ends in a plus sign while more results may follow. */
   countText(count: string): string;
-  /** Of the covers of what is found. */
+  /** Shape of the covers in the results. */
   readonly shape?: CoverShape;
-  /** Of the screen with a keyword, or without. */
+  /** Returns the path of the search, with or without a keyword. */
   address(keyword?: string): string;
   find(api: ApiClient, keyword: string): FetchWorks;
-  /** The first text holds the words, with commas between them. Absent where the server has none. */
+  /** Fetches the popular keywords: the first text holds them, separated by commas. Absent if the server has none. */
   fetchHotWords?(api: ApiClient, signal: AbortSignal): Promise<readonly string[]>;
 }

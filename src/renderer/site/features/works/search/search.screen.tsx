@@ -11,7 +11,10 @@ import { HotWords, RecentWords } from './search-words.tsx';
 import { SuggestionList } from './suggestions/suggestion-list.tsx';
 import './search.css';
 
-/** A section's search. The keyword lives in the address, so that the way back from a work finds the results again. */
+/**
+ * Creates the search screen of a section. The keyword is part of the address, so that Back from a work restores the
+ * results.
+ */
 export function searchScreen(plan: SearchPlan): ComponentType {
   return observer(function SearchScreen() {
     const { api, storage } = useServices();

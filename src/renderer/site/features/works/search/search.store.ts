@@ -10,7 +10,7 @@ import { RecentSearches } from './recent-searches.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { Suggestions } from './suggestions/suggestions.store.ts';
 
-/** So many recent searches are suggested at most. */
+/** Maximum number of recent searches suggested. */
 const mostAlike = 3;
 
 interface SearchDeps {
@@ -20,20 +20,20 @@ interface SearchDeps {
   readonly pause?: Pause;
 }
 
-/** The search for the keyword of the address, and the field in which the next one is written. */
+/** The search for the keyword in the address, and the field for the next keyword. */
 export class SearchStore {
-  /** What stands in the field. */
+  /** Text in the field. */
   draft = '';
-  /** Why it cannot be searched for, once that was tried. */
+  /** Message for an invalid keyword, set when the user submits it. */
   problem: string | undefined = undefined;
-  /** What was searched for; undefined while nothing was. */
+  /** Keyword of the current search; undefined if there is none. */
   keyword: string | undefined = undefined;
-  /** What is found for it, or was for the last one. */
+  /** Results of the current or the previous search. */
   results: WorkListStore | undefined = undefined;
   readonly hotWords: Loadable<readonly string[]>;
   readonly recent: RecentSearches;
   readonly suggestions: Suggestions;
-  /** Recent searches that were just cleared and can be brought back. */
+  /** Recent searches that were just cleared and can be restored. */
   private cleared: readonly string[] = [];
   readonly #plan: SearchPlan;
   readonly #api: ApiClient;
@@ -64,14 +64,14 @@ export class SearchStore {
     return this.cleared.length > 0;
   }
 
-  /** A keyword is being written, other than the one that was searched for. */
+  /** True while the field holds a valid keyword that differs from the current search. */
   get isWriting(): boolean {
     const text = this.draft.trim();
     return text !== (this.keyword ?? '') && keywordProblem(text, this.#plan) === undefined;
   }
 
-  /** Recent searches that hold what is being written. */
-  get recentAlike(): readonly string[] {
+  /** Recent searches that contain the text in the field. */
+  get matchingRecent(): readonly string[] {
     const text = this.draft.trim();
     return this.recent.words.filter((word) => word !== text && word.includes(text)).slice(0, mostAlike);
   }
@@ -81,14 +81,17 @@ export class SearchStore {
     this.search();
   }
 
-  /** Follows the address. */
+  /** Called when the keyword in the address changes. */
   want(asked: string | null): void {
     if ((asked?.trim() ?? '') === (this.keyword ?? '')) return;
     this.take(asked);
     this.search();
   }
 
-  /** `isComposing`: an input method is still at it, and nobody means its letters. */
+  /**
+   * Updates the field. While an input method composes (`isComposing`), no suggestions are requested, because its
+   * letters are not the final text.
+   */
   write(draft: string, isComposing = false): void {
     this.draft = draft;
     this.problem = undefined;
@@ -96,7 +99,10 @@ export class SearchStore {
     else if (!isComposing) void this.suggestions.ask(draft.trim());
   }
 
-  /** The keyword to search for, put on the list of recent ones; undefined when the field holds none, and `problem` says why. */
+  /**
+   * Returns the keyword to search for and adds it to the recent searches. If the field is invalid, sets `problem` and
+   * returns undefined.
+   */
   submit(): string | undefined {
     const keyword = this.draft.trim();
     this.problem = keywordProblem(keyword, this.#plan);
@@ -134,7 +140,7 @@ export class SearchStore {
     this.keyword = text === '' || problem !== undefined ? undefined : text;
   }
 
-  /** Asks for what is not there yet, after a failure too. */
+  /** Loads the results that are missing, also after a failure. */
   private search(): void {
     if (this.keyword === undefined) return;
     const source = { key: this.keyword, fetchWorks: this.#plan.find(this.#api, this.keyword) };

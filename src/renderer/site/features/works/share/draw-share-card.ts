@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { textLines } from './text-lines.ts';
 
-/** What stands on the card; `address` without its scheme. */
+/** Content of the card; `address` has no scheme. */
 export interface ShareCard {
   readonly title: string;
   readonly note: string;
@@ -27,10 +27,13 @@ interface TextLook {
   readonly weight: number;
   readonly colour: string;
   readonly lineHeight: number;
-  readonly most: number;
+  readonly maxLines: number;
 }
 
-/** A picture of a work to be sent or kept, light in either theme. Rejects with AppError 'internal' where the browser draws none. */
+/**
+ * Draws the picture of a work for sharing, in light colours for both themes. Rejects with AppError 'internal' if the
+ * browser cannot draw it.
+ */
 export async function drawShareCard(
   document: Document,
   card: ShareCard,
@@ -44,7 +47,7 @@ export async function drawShareCard(
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   drawCover(context, picture);
-  const middle = { size: 44, weight: 650, colour: ink.text, lineHeight: 58, most: 2 };
+  const middle = { size: 44, weight: 650, colour: ink.text, lineHeight: 58, maxLines: 2 };
   let top = drawText(context, card.title, 640, middle);
   top = drawText(context, card.note, top + 4, {
     ...middle,
@@ -52,7 +55,7 @@ export async function drawShareCard(
     weight: 400,
     colour: ink.soft,
     lineHeight: 40,
-    most: 1,
+    maxLines: 1,
   });
   drawText(context, card.summary, top + 20, {
     ...middle,
@@ -60,22 +63,22 @@ export async function drawShareCard(
     weight: 400,
     colour: ink.soft,
     lineHeight: 40,
-    most: 4,
+    maxLines: 4,
   });
   context.fillStyle = ink.line;
   context.fillRect(margin, height - 132, width - 2 * margin, 2);
-  drawText(context, '漫阅', height - 78, { ...middle, size: 32, colour: ink.accent, most: 1 });
+  drawText(context, '漫阅', height - 78, { ...middle, size: 32, colour: ink.accent, maxLines: 1 });
   drawText(context, card.address, height - 36, {
     ...middle,
     size: 22,
     weight: 400,
     colour: ink.soft,
-    most: 1,
+    maxLines: 1,
   });
   return pngOf(canvas);
 }
 
-/** Fills its place, cut where it has another shape. */
+/** Fills the area and crops a picture with a different shape. */
 function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement | undefined): void {
   const { left, top, radius } = cover;
   context.save();
@@ -97,12 +100,16 @@ function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement 
   context.restore();
 }
 
-/** In the middle, the first line's foot at `top`; answers where the next text may stand. */
+/** Draws centred lines, the first baseline at `top`. Returns the baseline for the next text. */
 function drawText(context: CanvasRenderingContext2D, text: string, top: number, look: TextLook): number {
   context.font = `${look.weight} ${look.size}px ${font}`;
   context.fillStyle = look.colour;
   context.textAlign = 'center';
-  const lines = textLines(text, look.most, (line) => context.measureText(line).width <= width - 2 * margin);
+  const lines = textLines(
+    text,
+    look.maxLines,
+    (line) => context.measureText(line).width <= width - 2 * margin,
+  );
   for (const [index, line] of lines.entries())
     context.fillText(line, width / 2, top + index * look.lineHeight);
   return top + lines.length * look.lineHeight;

@@ -1,7 +1,9 @@
-/** Stands for no branch. */
+/** Branch ID that means "no branch". */
 const noBranch = '-2';
 
-/** Of a work's screen, for others: with the branch that brought this visitor, which whoever follows it then counts for. */
+/**
+ * Returns the address of a work for sharing. It carries the visitor's branch, which then gets credit for new visitors.
+ */
 export function shareAddress(href: string, origin: string, branchId: string): string {
   const address = new URL(href, origin);
   if (branchId !== noBranch) address.searchParams.set('tgId', branchId);

@@ -6,7 +6,6 @@ import './share-button.css';
 
 const loadDialog = async () => (await import('./share.dialog.tsx')).ShareDialog;
 
-/** Tells others of a work. */
 export function ShareButton({ work }: { readonly work: Work }) {
   const { open, isOpening } = useLazyDialog<{ readonly work: Work }>(loadDialog);
   return (

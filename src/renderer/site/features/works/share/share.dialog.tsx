@@ -11,11 +11,11 @@ import './share.css';
 
 interface ShareProps extends DialogControls<never> {
   readonly work: Work;
-  /** Of the work's screen. */
+  /** Aborts when the work's screen is left. */
   readonly signal: AbortSignal;
 }
 
-/** Ways to tell others of a work: a card to keep, its address, and the system's own sharing where there is one. */
+/** Shares a work by picture, by link, or with the system's share menu if there is one. */
 export function ShareDialog({ work, signal, close }: ShareProps) {
   useCloseOnAbort(signal, close);
   const { clipboard, session, toasts } = useServices();
@@ -26,7 +26,7 @@ export function ShareDialog({ work, signal, close }: ShareProps) {
     try {
       await navigator.share({ title: work.title, text: `《${work.title}》`, url: address });
     } catch (thrown) {
-      // Whoever thinks better of it has not failed.
+      // AbortError means that the user cancelled.
       if (!(thrown instanceof Error && thrown.name === 'AbortError')) toasts.show('分享失败，请复制链接');
     }
   };

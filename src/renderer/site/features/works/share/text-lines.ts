@@ -1,7 +1,9 @@
 import { charactersOf } from '#shared/text/character-count.ts';
 
-/** Cuts a text into lines that `fits` says are no too long; what is left after `most` lines ends in an ellipsis. */
-export function textLines(text: string, most: number, fits: (line: string) => boolean): string[] {
+/**
+ * Splits a text into lines that satisfy `fits`, at most `maxLines`. The last line ends with an ellipsis if text is left.
+ */
+export function textLines(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
   const characters = charactersOf(text.replace(/\s+/g, ' ').trim());
   const lines: string[] = [];
   let line = '';
@@ -10,7 +12,7 @@ export function textLines(text: string, most: number, fits: (line: string) => bo
     if (line === '' || fits(next)) {
       line = next;
       characters.shift();
-    } else if (lines.length === most - 1) {
+    } else if (lines.length === maxLines - 1) {
       return [...lines, shortened(line, fits)];
     } else {
       lines.push(line);

@@ -9,7 +9,7 @@ type CardState =
   | { readonly status: 'drawing' | 'failed' }
   | { readonly status: 'ready'; readonly url: string };
 
-/** The card of a work as a picture, for as long as it is shown. */
+/** Draws the share card of a work. The object URL is revoked on unmount. */
 export function useShareCard(work: Work, address: string): CardState {
   const { pictures } = useServices();
   const [state, setState] = useState<CardState>({ status: 'drawing' });
@@ -26,7 +26,7 @@ export function useShareCard(work: Work, address: string): CardState {
     const failed = (thrown: unknown) => {
       const { code } = toAppError(thrown);
       if (code === 'cancelled' || signal.aborted) return;
-      console.info('The card could not be drawn', code);
+      console.info('Cannot draw the share card:', code);
       setState({ status: 'failed' });
     };
     draw(signal).then(drawn, failed);
@@ -58,7 +58,7 @@ async function drawCard(
   }
 }
 
-/** Without a cover the card is drawn all the same. */
+/** Loads the cover. Resolves with undefined on failure, because the card works without it. */
 async function loadCover(
   pictures: Services['pictures'],
   cover: NonNullable<Work['cover']>,
@@ -69,12 +69,12 @@ async function loadCover(
   } catch (thrown) {
     const { code } = toAppError(thrown);
     if (code === 'cancelled') throw thrown;
-    console.info('The card has no cover', code);
+    console.info('Cannot load the cover of the share card:', code);
     return undefined;
   }
 }
 
-/** Undefined for a picture that cannot be shown, or whose host lets nobody draw it. */
+/** Decodes the picture. Resolves with undefined if it is invalid or its host forbids drawing it (CORS). */
 async function decoded(url: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   picture.crossOrigin = 'anonymous';
@@ -83,7 +83,7 @@ async function decoded(url: string): Promise<HTMLImageElement | undefined> {
     await picture.decode();
     return picture;
   } catch (thrown) {
-    console.info('The card has no cover', toAppError(thrown).code);
+    console.info('Cannot decode the cover of the share card:', toAppError(thrown).code);
     return undefined;
   }
 }

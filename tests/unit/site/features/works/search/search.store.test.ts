@@ -109,7 +109,7 @@ describe('suggestions', () => {
     for (const word of ['山海', '夜', '山']) submit(store, word);
     store.want('夜');
     store.write('山');
-    expect(read(() => store.recentAlike)).toEqual(['山海']);
+    expect(read(() => store.matchingRecent)).toEqual(['山海']);
   });
 });
 

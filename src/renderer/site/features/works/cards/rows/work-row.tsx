@@ -9,13 +9,13 @@ import './work-row.css';
 
 interface WorkRowProps {
   readonly work: Work;
-  /** Before the title, such as a rank. */
+  /** Shown before the title, such as a rank. */
   readonly mark?: ReactNode;
-  /** What was searched for. */
+  /** Search keyword to highlight. */
   readonly keyword?: string | undefined;
 }
 
-/** A work of a list, as wide as the screen: what it is about and how far it has come. All of it is one link. */
+/** Full-width row of a list with summary and progress. The whole row is one link. */
 export function WorkRow({ work, mark, keyword }: WorkRowProps) {
   const { status, category } = work;
   return (
@@ -46,7 +46,7 @@ export function WorkRow({ work, mark, keyword }: WorkRowProps) {
   );
 }
 
-/** As high as a row. */
+/** Placeholder as high as a row. */
 export function WorkRowSkeleton() {
   return (
     <div className="work-row">

@@ -3,21 +3,21 @@ import type { Work } from '../../work.ts';
 import { RankMedal } from '../rank-medal.tsx';
 import { WorkRow } from './work-row.tsx';
 
-/** CSS px of a row at the default text size, so that nothing has to be measured before the first are shown. */
+/** Height of a row in CSS px at the default text size, so that the first rows appear without measuring. */
 const rowHeight = 144;
 
-/** CSS px beyond the window in which rows exist already: a flick shows no blank. */
+/** Distance in CSS px beyond the viewport within which rows are rendered, so that fast scrolling shows no gaps. */
 const rowsAhead = 600;
 
 interface WorkRowsProps {
   readonly works: readonly Work[];
-  /** Of the first work, where they are numbered. */
+  /** Rank of the first work, if the list is ranked. */
   readonly firstRank?: number;
-  /** What was searched for. */
+  /** Search keyword to highlight. */
   readonly keyword?: string | undefined;
 }
 
-/** Works one below the other, however many: only the rows near the window exist. */
+/** Virtualized list of rows; only those near the viewport are rendered. */
 export function WorkRows({ works, firstRank, keyword }: WorkRowsProps) {
   return (
     <WindowVirtualizer data={works} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>

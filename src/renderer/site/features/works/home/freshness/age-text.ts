@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How old something is, as people say it: 刚刚, 5分钟前, 3小时前, 2天前; 上次 where `at` (ms) is 0, as that is not known. */
+/** Returns the age in everyday words: 刚刚, 5分钟前, 3小时前, 2天前. Returns 上次 if `at` (in ms) is 0, which means unknown. */
 export function ageText(at: number, now: number): string {
   if (at === 0) return '上次';
   const age = now - at;

@@ -9,14 +9,14 @@ import { ageText } from './age-text.ts';
 import { usePull } from './use-pull.ts';
 import './home-freshness.css';
 
-/** What is older (ms) is asked for again when somebody comes back to it. */
+/** Content older than this is refreshed when the user returns to it. */
 const freshMs = 5 * 60_000;
 
 interface HomeFreshnessProps {
   readonly store: HomeStore;
 }
 
-/** Says how old a home is that is not the server's latest, and brings that: by its age, by a press, by pulling it down. */
+/** Shows the age of stored content and refreshes it: when it is old, by button, or by pulling down. */
 export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFreshnessProps) {
   const { toasts } = useServices();
   const [isPulled, setPulled] = useState(false);
@@ -49,9 +49,9 @@ export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFres
   );
 });
 
-/** Asks again on coming back to what is old, and to what did not come. */
+/** Refreshes old content and retries failed parts when the user returns. */
 function useRefreshByAge(store: HomeStore): void {
-  // With each showing of a home that is kept hidden.
+  // Effects run again each time a home that was kept in the background is shown.
   useEffect(() => {
     if (isOld(store)) void store.refresh();
   }, [store]);
@@ -65,7 +65,7 @@ function isOld({ status, content }: HomeStore): boolean {
   return status === 'ready' && content !== undefined && Date.now() - content.at > freshMs;
 }
 
-/** Nothing for the server's latest, nor while there is nothing to be old. */
+/** Renders nothing if the content is current or missing. */
 const HomeAge = observer(function HomeAge({ store }: HomeFreshnessProps) {
   const { status, content, error } = store;
   if (!content || (status !== 'loading' && status !== 'failed')) return null;

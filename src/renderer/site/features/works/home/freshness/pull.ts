@@ -1,27 +1,27 @@
-/** A finger's way (px) from which letting go refreshes. */
-const enough = 120;
-/** So far (px) a finger moves before it is clear what it wants. */
-const slop = 8;
+/** Distance of the finger from which lifting it refreshes. */
+const refreshPx = 120;
+/** Distance from which the direction counts. */
+const slopPx = 8;
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a finger that went from one point to the other at the top of a page does: it may yet become a pull, is one, or is none. */
+/** Classifies a finger movement at the top of the page: undecided ('open'), a pull, or no pull. */
 export function pullOf(from: Point, to: Point): 'open' | 'pull' | 'none' {
   const across = Math.abs(to.x - from.x);
   const down = to.y - from.y;
-  if (Math.max(across, Math.abs(down)) < slop) return 'open';
+  if (Math.max(across, Math.abs(down)) < slopPx) return 'open';
   return down > across ? 'pull' : 'none';
 }
 
-/** How far along a pull is: 1 and more are enough to refresh. */
+/** Returns the progress of a pull; 1 or more triggers the refresh. */
 export function pulledPart(from: Point, to: Point): number {
-  return Math.max(0, to.y - from.y) / enough;
+  return Math.max(0, to.y - from.y) / refreshPx;
 }
 
-/** How far the mark of a pull has come down, as a part of its whole way: the further, the harder it goes. */
+/** Returns the mark's position, 0 to 1, with increasing resistance. */
 export function markPlace(part: number): number {
   return 1 - 1 / (1 + 1.6 * part);
 }

@@ -3,14 +3,14 @@ import { markPlace, pulledPart, pullOf } from './pull.ts';
 
 type PullState = 'idle' | 'pulling' | 'enough';
 
-/** Of the mark that comes down with the finger, as far as its style says: 0 to 1. */
+/** CSS property for the position of the mark, 0 to 1. */
 const placeProperty = '--pull';
 
 const pointOf = ({ clientX, clientY }: Touch) => ({ x: clientX, y: clientY });
 
 /**
- * Calls back when one finger pulls the page down from its very top, over the element around `mark`, and lets go. Where the
- * page scrolls, where the finger goes sideways and where there are two, the touch is the browser's.
+ * Calls `onPulled` when one finger pulls the page down from its top and is lifted. Listens on the parent of `mark`.
+ * Scrolling, sideways and two-finger gestures stay with the browser.
  */
 export function usePull(
   mark: RefObject<HTMLElement | null>,
@@ -53,11 +53,14 @@ export function usePull(
 
 interface PullListener {
   onPart(part: number): void;
-  /** With 0 when it was given up. */
+  /** Called with 0 if the pull was cancelled. */
   onEnd(part: number): void;
 }
 
-/** Follows one touch until it ends. What is a pull the browser must not take for scrolling: this alone is not passive. */
+/**
+ * Follows one touch until it ends. The touchmove listener is not passive, because it must prevent scrolling during a
+ * pull.
+ */
 function followPull(
   page: HTMLElement,
   from: { readonly x: number; readonly y: number },

@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { WorkCover } from '../../cards/work-cover.tsx';
 import type { Work } from '../../work.ts';
 
-/** Cards over the full width, each with two lines of what it is about. */
+/** Full-width cards with a two-line summary. */
 export function SpotlightCards({ works }: { readonly works: readonly Work[] }) {
   return (
     <div className="spotlight">

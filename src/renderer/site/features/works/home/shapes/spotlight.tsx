@@ -4,10 +4,10 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { SectionShape } from '../section-plan.ts';
 import './spotlight.css';
 
-/** Far below the first screen, whose code does without it. */
+/** Loaded separately because it is far below the first screen. */
 const SpotlightCards = lazyPart(async () => (await import('./spotlight-cards.tsx')).SpotlightCards);
 
-/** Cards over the full width, each with two lines of what it is about. */
+/** Full-width cards with a two-line summary. */
 export const spotlight: SectionShape = {
   Works: ({ works }) => (
     <Suspense fallback={<SpotlightSkeletons count={works.length} />}>

@@ -3,7 +3,7 @@ import { ForwardIcon } from '../../../../ui/icons/icon.tsx';
 import type { Work } from '../../work.ts';
 import './continue-strip.css';
 
-/** Leads on to what was read last; `work` with the place as its note. */
+/** Links to the work last read; its note states the position. */
 export function ContinueStrip({ work }: { readonly work: Work | undefined }) {
   return (
     work && (

@@ -5,18 +5,18 @@ import './nav-row.css';
 
 export interface NavEntry {
   readonly label: string;
-  /** Without a path: the app's own entry, which differs by platform. */
+  /** Path; if omitted, the entry is the app offer, which depends on the platform. */
   readonly to?: string;
   readonly icon: ReactNode;
 }
 
 interface NavRowProps {
-  /** For assistive technology. */
+  /** Accessible name of the row. */
   readonly label: string;
   readonly entries: readonly NavEntry[];
 }
 
-/** The ways from a section's home to its other screens. */
+/** Links from a section's home to its other screens. */
 export function NavRow({ label, entries }: NavRowProps) {
   return (
     <nav className="nav-row" aria-label={label}>

@@ -8,12 +8,12 @@ import { useFilteredList } from './use-filtered-list.ts';
 import '../work-list.css';
 import './category-list.css';
 
-/** The screen of a list whose filters are rows of choices. */
+/** Creates the screen of a list with filters as rows of pills. */
 export function categoryListScreen(plan: GroupedListPlan): ComponentType {
   return observer(function CategoryListScreen() {
     const { store, choose } = useFilteredList(plan);
     const { filters, groups, categories, list } = store;
-    const isAwaited = store.told.status === 'loading';
+    const isAwaited = store.serverChoices.status === 'loading';
     return (
       <>
         <div className="category-filters" aria-busy={isAwaited}>

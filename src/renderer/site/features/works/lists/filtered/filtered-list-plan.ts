@@ -3,46 +3,46 @@ import type { Choice } from '../../../../ui/form/choice-row.tsx';
 import type { CoverShape } from '../../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../../works-page.ts';
 
-/** The filters of a list: a category, and one more that is the list's own. */
+/** Filters of a list: its category, and a second one specific to the list. */
 export interface Filters {
   readonly group: string;
   readonly category: string;
 }
 
-/** What the server tells that there is to choose from; 'all' is added. */
+/** Filter values from the server; the value for "all" is added to them. */
 export interface FilterChoices {
-  /** After the plan's own. */
+  /** Added after the plan's own choices. */
   readonly groups?: readonly Choice[];
   readonly categories: readonly Choice[];
 }
 
-/** The filter of a list that is not its category. */
+/** The second filter of a list, next to the category. */
 export interface GroupFilter {
-  /** What it is called, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
-  /** In the address. */
+  /** Name of the query parameter. */
   readonly name: string;
-  /** The values that are known without asking, the default first. */
+  /** Values known in advance, the default first. */
   readonly choices: readonly Choice[];
-  /** How a value looks that may be one, while the server has not told them. */
+  /** Matches values that may be valid, until the server's values are loaded. */
   readonly pattern: RegExp;
 }
 
-/** A list under one or two filters as data. */
+/** Configuration of a list with one or two filters. */
 export interface FilteredListPlan {
-  /** What the categories are called, for assistive technology. */
+  /** Accessible name of the categories. */
   readonly categoryLabel: string;
   readonly group?: GroupFilter;
-  /** Of the works' covers. */
+  /** Shape of the covers. */
   readonly shape?: CoverShape;
-  /** Where the list is with these filters; undefined stands for the first choice. */
+  /** Returns the path of the list with these filters; undefined means the first choice. */
   address(filters: Partial<Filters>): string;
   fetchChoices(api: ApiClient, signal: AbortSignal): Promise<FilterChoices>;
-  /** `category` is '0' for all. */
+  /** Returns the function that fetches the filtered list. `category` is '0' for all. */
   worksOf(api: ApiClient, filters: Filters): FetchWorks;
 }
 
-/** A list under both. */
+/** A list with both filters. */
 export interface GroupedListPlan extends FilteredListPlan {
   readonly group: GroupFilter;
 }

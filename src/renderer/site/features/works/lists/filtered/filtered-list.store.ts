@@ -6,10 +6,10 @@ import type { Choice } from '../../../../ui/form/choice-row.tsx';
 import { WorkListStore, type WorkSource } from '../work-list.store.ts';
 import type { FilterChoices, FilteredListPlan, Filters } from './filtered-list-plan.ts';
 
-/** What an address says of the filters: absent or broken values count as the first choice. */
+/** Filters named in the address. Missing or invalid values count as the first choice. */
 export type WantedFilters = { readonly [Name in keyof Filters]: string | null };
 
-/** The category that stands for all. */
+/** Key of the category for all works. */
 const anyCategory = '0';
 const anyCategoryChoice: Choice = { key: anyCategory, label: '全部' };
 const categoryPattern = /^[1-9]\d{0,18}$/;
@@ -19,11 +19,11 @@ interface FilteredListDeps {
   readonly lifetime: ScreenLifetime;
 }
 
-/** A list of works under two filters, which follow the address. */
+/** List of works with two filters, which follow the address. */
 export class FilteredListStore {
   readonly list: WorkListStore;
-  /** What the server tells that there is to choose from. */
-  readonly told: Loadable<FilterChoices>;
+  /** Filter values from the server. */
+  readonly serverChoices: Loadable<FilterChoices>;
   private wanted: WantedFilters;
   readonly #api: ApiClient;
   readonly #plan: FilteredListPlan;
@@ -34,25 +34,28 @@ export class FilteredListStore {
     this.#plan = plan;
     this.#lifetime = lifetime;
     this.wanted = wanted;
-    this.told = new Loadable((signal) => plan.fetchChoices(api, signal));
+    this.serverChoices = new Loadable((signal) => plan.fetchChoices(api, signal));
     this.list = new WorkListStore(this.#sourceOf(this.filters), lifetime);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get groups(): readonly Choice[] {
-    return [...(this.#plan.group?.choices ?? []), ...(this.told.value?.groups ?? [])];
+    return [...(this.#plan.group?.choices ?? []), ...(this.serverChoices.value?.groups ?? [])];
   }
 
   get categories(): readonly Choice[] {
-    return [anyCategoryChoice, ...(this.told.value?.categories ?? [])];
+    return [anyCategoryChoice, ...(this.serverChoices.value?.categories ?? [])];
   }
 
-  /** In force: those wanted, as far as they exist; before the server has told, as far as they may. */
+  /**
+   * Filters in effect: those requested, if they are valid. Until the server's values are loaded, values that match the
+   * pattern count as valid.
+   */
   get filters(): Filters {
-    const isTold = this.told.value !== undefined;
+    const isLoaded = this.serverChoices.value !== undefined;
     return {
-      group: chosen(this.wanted.group, this.groups, isTold ? undefined : this.#plan.group?.pattern),
-      category: chosen(this.wanted.category, this.categories, isTold ? undefined : categoryPattern),
+      group: chosen(this.wanted.group, this.groups, isLoaded ? undefined : this.#plan.group?.pattern),
+      category: chosen(this.wanted.category, this.categories, isLoaded ? undefined : categoryPattern),
     };
   }
 
@@ -61,13 +64,13 @@ export class FilteredListStore {
     void this.loadChoices();
   }
 
-  /** What the filters choose from; the list is there without it. */
+  /** Loads the filter values. The list loads independently. */
   async loadChoices(): Promise<void> {
-    await this.told.ensure(this.#lifetime.signal);
+    await this.serverChoices.ensure(this.#lifetime.signal);
     this.apply();
   }
 
-  /** Where the list is with some filters exchanged. */
+  /** Returns the path of the list with some filters changed. */
   addressOf(changes: Partial<Filters>): string {
     const { group, category } = { ...this.filters, ...changes };
     return this.#plan.address({

@@ -3,7 +3,10 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import type { FilteredListStore } from './filtered-list.store.ts';
 import './filters-failure.css';
 
-/** The list is there without its filters; what they choose from can be asked for again. Without both, the list's own failure says it. */
+/**
+ * Shows an error with a retry button if only the filter values failed to load. If the list failed too, the list's own
+ * error is enough.
+ */
 export const FiltersFailure = observer(function FiltersFailure({
   store,
 }: {
@@ -11,7 +14,7 @@ export const FiltersFailure = observer(function FiltersFailure({
 }) {
   const { items, status } = store.list.works;
   const isListFailed = status === 'failed' && items.length === 0;
-  if (store.told.status !== 'failed' || isListFailed) return null;
+  if (store.serverChoices.status !== 'failed' || isListFailed) return null;
   return (
     <p className="filters-failure" role="status">
       分类加载失败

@@ -2,7 +2,7 @@ import type * as Type from 'typebox';
 import type { WorkFilters } from '#shared/contract/works/lists.ts';
 import type { FilterChoices, GroupFilter } from './filtered-list-plan.ts';
 
-/** Whether works are still continued; the server tells which states there are. */
+/** Filter by publication status; the server provides the values. */
 export const publishStatus: GroupFilter = {
   label: '连载状态',
   name: 'status',
@@ -10,7 +10,7 @@ export const publishStatus: GroupFilter = {
   pattern: /^[a-z_]{1,20}$/,
 };
 
-/** What the server tells that works can be filtered by. */
+/** Converts the server's filter values to choices. */
 export function filterChoices(filters: Type.Static<typeof WorkFilters>): Required<FilterChoices> {
   return {
     groups: filters.publishStatusList.map(({ code, desc }) => ({ key: code, label: desc })),

@@ -8,7 +8,7 @@ import { useFilteredList } from './use-filtered-list.ts';
 import '../work-list.css';
 import './ranking.css';
 
-/** The screen of a numbered list whose filters are tabs. */
+/** Creates the screen of a ranked list with filters as tabs. */
 export function rankingScreen(plan: GroupedListPlan): ComponentType {
   return observer(function RankingScreen() {
     const { store, choose } = useFilteredList(plan);

@@ -7,7 +7,7 @@ import { FiltersFailure } from './filters-failure.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
 import '../work-list.css';
 
-/** The screen of a list whose categories are tabs. */
+/** Creates the screen of a list with categories as tabs. */
 export function tabbedListScreen(plan: FilteredListPlan): ComponentType {
   return observer(function TabbedListScreen() {
     const { store, choose } = useFilteredList(plan);

@@ -10,9 +10,9 @@ interface SuggestionListProps {
   onWord(word: string): void;
 }
 
-/** While a keyword is written: recent ones that hold it, and works that may be meant. */
+/** Suggestions shown while typing: matching recent searches and works. */
 export const SuggestionList = observer(function SuggestionList({ store, onWord }: SuggestionListProps) {
-  const { suggestions, recentAlike, draft } = store;
+  const { suggestions, matchingRecent, draft } = store;
   const written = draft.trim();
   return (
     <ul className="suggestion-list" aria-label="搜索建议">
@@ -22,7 +22,7 @@ export const SuggestionList = observer(function SuggestionList({ store, onWord }
           <span className="suggestion-list__text">搜索“{written}”</span>
         </button>
       </li>
-      {recentAlike.map((word) => (
+      {matchingRecent.map((word) => (
         <li key={word}>
           <button type="button" className="suggestion-list__item" onClick={() => onWord(word)}>
             <SearchIcon size={16} />

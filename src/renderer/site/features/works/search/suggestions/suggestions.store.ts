@@ -6,9 +6,9 @@ import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime
 import type { Work } from '../../work.ts';
 import type { FetchWorks } from '../../works-page.ts';
 
-/** So long (ms) nothing more is written before the server is asked. */
+/** Time without input before suggestions are requested. */
 const restMs = 250;
-const most = 8;
+const maxWorks = 8;
 
 interface SuggestionsDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -16,9 +16,9 @@ interface SuggestionsDeps {
   find(text: string): FetchWorks;
 }
 
-/** Works that a text still being written may mean. */
+/** Works that match the text being typed. */
 export class Suggestions {
-  /** For the text last answered: they stay until there are those for the next. */
+  /** Suggestions for the last response; they stay until the next response. */
   works: readonly Work[] = [];
   readonly #deps: SuggestionsDeps;
   #asking: AbortController | undefined = undefined;
@@ -28,7 +28,7 @@ export class Suggestions {
     makeAutoObservable(this, { works: observableRef }, { autoBind: true });
   }
 
-  /** Asks once the text rests; what an older one was asking is given up. */
+  /** Requests suggestions once typing pauses, and aborts the previous request. */
   async ask(text: string): Promise<void> {
     const { lifetime, pause, find } = this.#deps;
     this.#asking?.abort();
@@ -37,12 +37,12 @@ export class Suggestions {
     try {
       await pause(restMs, signal);
       const { works } = await find(text)(1, signal);
-      if (!signal.aborted) this.received(works.slice(0, most));
+      if (!signal.aborted) this.received(works.slice(0, maxWorks));
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'cancelled') return;
-      // Whoever writes on, or searches, is told then.
-      console.info('No works were suggested', code);
+      // Not shown to the user: the next input or the search itself will show an error.
+      console.info('Cannot load search suggestions:', code);
       this.received([]);
     }
   }

@@ -102,7 +102,7 @@ describe('the categories', () => {
   it('are listed without their filters, which can be asked for again', async () => {
     await site.setFaults({ match: { path: '/api/book/category' }, effect: { kind: 'status', status: 500 } });
     const store = await opened(comicCategory, { category: '3' });
-    expect(store.told.status).toBe('failed');
+    expect(store.serverChoices.status).toBe('failed');
     await site.setFaults();
     await store.loadChoices();
     expect(works(store).every(({ category }) => category === labelOf(store, '3'))).toBe(true);
