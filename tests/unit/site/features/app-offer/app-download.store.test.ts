@@ -4,7 +4,7 @@ import { read, type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-
 
 const commonPath = { path: '/api/common/info/v2/*' };
 
-describe('the address of the Android program', () => {
+describe('AppDownloadStore', () => {
   let site: SiteOnSandbox;
   let store: AppDownloadStore;
   beforeEach(async () => {
@@ -19,25 +19,28 @@ describe('the address of the Android program', () => {
       effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data: { appDownloadUrl2 } } },
     });
 
-  it('is asked for when the visit did not bring it', async () => {
+  it('requests the address if the visit did not bring it', async () => {
     expect(read(() => store.url)).toBeUndefined();
     expect(await store.ask()).toEqual({ url: 'https://download.manyue.example/manyue.apk' });
     expect(read(() => store.url)).toBe('https://download.manyue.example/manyue.apk');
   });
 
-  it.each(['javascript:alert(1)', 'weixin://dl', ''])('is none when the server names %j', async (address) => {
-    await answerWith(address);
-    expect(await store.ask()).toEqual({ refusal: '暂无下载地址，请联系客服' });
-    expect(read(() => store.url)).toBeUndefined();
-  });
+  it.each(['javascript:alert(1)', 'weixin://dl', ''])(
+    'refuses the address %j from the server',
+    async (address) => {
+      await answerWith(address);
+      expect(await store.ask()).toEqual({ refusal: '暂无下载地址，请联系客服' });
+      expect(read(() => store.url)).toBeUndefined();
+    },
+  );
 
-  it('is asked for again after a failure', async () => {
+  it('requests the address again after a failure', async () => {
     await site.setFaults({ match: commonPath, times: 1, effect: { kind: 'status', status: 500 } });
     expect(await store.ask()).toHaveProperty('refusal');
     expect(await store.ask()).toHaveProperty('url');
   });
 
-  it('leads nobody away who has left the screen', async () => {
+  it('resolves with undefined if the screen was left', async () => {
     const asked = store.ask();
     site.lifetime.abort();
     expect(await asked).toBeUndefined();

@@ -7,13 +7,13 @@ import { read } from '../../sections/site-on-sandbox.ts';
 
 const pageSize = 20;
 
-/** Chapters of a made-up section, whose server gives pages of 20. */
+/** Source of a made-up section whose server sends pages of 20 chapters. */
 class PagedChapters implements ChapterSource {
   readonly status = 'ready';
   readonly error = undefined;
   readonly count = 1_000;
   readonly lastNumber = 1_000;
-  /** Counted from 0. */
+  /** Zero-based numbers of the fetched pages. */
   pages: readonly number[] = [];
 
   constructor() {
@@ -54,20 +54,20 @@ beforeEach(() => {
 
 const numberAt = (place: number) => read(() => store.at(place)?.number);
 
-it('shows what is there, and has the page of what is not fetched', () => {
+it('fetches the page of a chapter that comes into view', () => {
   expect([numberAt(0), numberAt(19), numberAt(20)]).toEqual([1, 20, undefined]);
   store.want(20);
   expect(numberAt(20)).toBe(21);
 });
 
-it('tells the number of a chapter before it is fetched, in both orders', () => {
+it('returns chapter numbers before the chapters are fetched, in both orders', () => {
   const numbers = () => read(() => [0, 20].map((place) => store.numberAt(place)));
   expect(numbers()).toEqual([1, 21]);
   store.arrange('descending');
   expect(numbers()).toEqual([1_000, 980]);
 });
 
-it('turned round, begins with the last chapter and fetches the page of that', () => {
+it('starts with the last chapter in descending order and fetches its page', () => {
   store.arrange('descending');
   expect(numberAt(0)).toBeUndefined();
   store.want(0);
@@ -75,7 +75,7 @@ it('turned round, begins with the last chapter and fetches the page of that', ()
   expect(numberAt(999)).toBe(1);
 });
 
-it('knows where a chapter stands before it is fetched, in both orders', () => {
+it('returns positions before the chapters are fetched, in both orders', () => {
   store.find(990);
   expect(read(() => [store.lastReadPlace, store.foundPlace])).toEqual([399, 989]);
   store.arrange('descending');

@@ -4,7 +4,7 @@ import { chapterRanges } from '#site/features/chapters/list/chapter-ranges.ts';
 const told = (...args: Parameters<typeof chapterRanges>) =>
   chapterRanges(...args).map(({ label, first }) => [label, first]);
 
-it('cuts a long list into hundreds, from its first chapter or from its last', () => {
+it('splits a long list into ranges of 100, in both orders', () => {
   expect(told(230, 'ascending')).toEqual([
     ['1-100', 1],
     ['101-200', 101],
@@ -17,10 +17,10 @@ it('cuts a long list into hundreds, from its first chapter or from its last', ()
   ]);
 });
 
-it('has no parts for numbers that no work reaches', () => {
+it('returns no ranges for impossible chapter numbers', () => {
   expect(told(1e39, 'ascending')).toEqual([]);
 });
 
-it('leaves a short list whole', () => {
+it('returns no ranges for a short list', () => {
   expect(told(100, 'ascending')).toEqual([]);
 });

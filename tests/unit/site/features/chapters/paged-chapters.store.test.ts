@@ -9,7 +9,7 @@ const total = 995;
 
 let screen: ReturnType<typeof shownScreen>;
 let asked: number[];
-/** Pages that do not come. */
+/** Pages whose requests fail. */
 let broken: Set<number>;
 beforeEach(() => {
   screen = shownScreen();
@@ -43,7 +43,7 @@ async function opened(fetch: FetchChapterPage = fetchPage): Promise<PagedChapter
 const numberAt = (chapters: PagedChapters, index: number) => read(() => chapters.at(index)?.number);
 const shown = (chapters: PagedChapters, index: number) => until(() => chapters.at(index) !== undefined);
 
-it('opens with its first page, and knows how many there are', async () => {
+it('loads the first page and the number of chapters', async () => {
   const chapters = await opened();
   expect(asked).toEqual([1]);
   expect(read(() => [chapters.count, chapters.lastNumber, chapters.indexOf(995)])).toEqual([995, 995, 994]);
@@ -51,7 +51,7 @@ it('opens with its first page, and knows how many there are', async () => {
   expect([numberAt(chapters, 9), numberAt(chapters, 10)]).toEqual([10, undefined]);
 });
 
-it('fetches what is in view, then what is around it, once', async () => {
+it('fetches the page in view first, then its neighbours, each once', async () => {
   const chapters = await opened();
   chapters.want(505);
   chapters.want(506);
@@ -61,14 +61,14 @@ it('fetches what is in view, then what is around it, once', async () => {
   expect(asked).toHaveLength(4);
 });
 
-it('fetches the next page before it is in view', async () => {
+it('fetches the next page before it comes into view', async () => {
   const chapters = await opened();
   chapters.want(0);
   await shown(chapters, 10);
   expect(asked).toEqual([1, 2]);
 });
 
-it('does not fetch all that a flick passes: the last in view come first', async () => {
+it('skips pages that scroll by quickly and fetches the last ones in view', async () => {
   const chapters = await opened();
   for (let index = 0; index < total; index += 1) chapters.want(index);
   await shown(chapters, 994);
@@ -76,7 +76,7 @@ it('does not fetch all that a flick passes: the last in view come first', async 
   expect(asked.length).toBeLessThan(12);
 });
 
-it('says what did not come, and fetches it when it is tried again', async () => {
+it('reports a failed page and fetches it on retry', async () => {
   const chapters = await opened();
   broken.add(51);
   chapters.want(505);
@@ -89,7 +89,7 @@ it('says what did not come, and fetches it when it is tried again', async () => 
   expect([read(() => chapters.status), numberAt(chapters, 505)]).toEqual(['ready', 506]);
 });
 
-it('fails as a whole without its first page, and is asked for again when it is shown again', async () => {
+it('fails without its first page and requests it again when the screen is shown again', async () => {
   broken.add(1);
   const chapters = await opened();
   expect(read(() => [chapters.status, chapters.count])).toEqual(['failed', undefined]);
@@ -101,7 +101,7 @@ it('fails as a whole without its first page, and is asked for again when it is s
   expect(read(() => chapters.count)).toBe(total);
 });
 
-it('goes on with what was on its way when the screen was left', async () => {
+it('continues an aborted request when the screen is shown again', async () => {
   const chapters = await opened();
   chapters.want(505);
   screen.leave();
@@ -115,7 +115,7 @@ it.each([
   ['more than there are', 2_000, 2_000],
   ['fewer than its first page has', 5, 11],
   ['more than any memory holds', 1e15, 100_000],
-])('comes to its end where the server tells of %s', async (_, totalCount, atFirst) => {
+])('ends at its last chapter if the server reports %s', async (_, totalCount, atFirst) => {
   const chapters = await opened(async (page) => {
     await Promise.resolve();
     return { chapters: pageOf(page, 25), totalPage: 200, totalCount };
@@ -125,7 +125,7 @@ it.each([
   await until(() => chapters.count === 25);
 });
 
-it('has no rows where the server tells of many chapters and has none', async () => {
+it('has no rows if the server reports many chapters but sends none', async () => {
   const chapters = await opened(async () => ({ chapters: [], totalPage: 5, totalCount: 500 }));
   expect(read(() => chapters.count)).toBe(0);
 });
@@ -133,7 +133,7 @@ it('has no rows where the server tells of many chapters and has none', async () 
 it.each([
   ['how many pages there are', 3],
   ['nothing', 100_000],
-])('grows page by page where the server tells %s', async (_, totalPage) => {
+])('grows page by page if the server reports %s', async (_, totalPage) => {
   const chapters = await opened(async (page) => {
     await Promise.resolve();
     return { chapters: pageOf(page, 25), totalPage, totalCount: undefined };

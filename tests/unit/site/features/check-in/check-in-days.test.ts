@@ -12,7 +12,7 @@ const configuration = {
 const marks = (checkIn: ReturnType<typeof readCheckIn>) =>
   checkInDays(checkIn).map(({ isCheckedIn, isToday }) => [isCheckedIn, isToday]);
 
-it('reads as many days as the lists have, with both amounts', () => {
+it('reads one day per configured amount, for users and VIP', () => {
   expect(checkInDays(readCheckIn(configuration))).toEqual([
     { number: 1, userCoins: 5, vipCoins: 10, isCheckedIn: true, isToday: false },
     { number: 2, userCoins: 5, vipCoins: 10, isCheckedIn: false, isToday: true },
@@ -20,7 +20,7 @@ it('reads as many days as the lists have, with both amounts', () => {
   ]);
 });
 
-it('moves on by one day with a check-in, which is today’s', () => {
+it('marks today as checked in after a check-in', () => {
   const signed = checkedInOnce(readCheckIn(configuration));
   expect(signed.isCheckedInToday).toBe(true);
   expect(marks(signed)).toEqual([
@@ -30,17 +30,17 @@ it('moves on by one day with a check-in, which is today’s', () => {
   ]);
 });
 
-it('knows from the server that today is signed already', () => {
+it('reads from the server that today is done', () => {
   const signed = readCheckIn({ ...configuration, currentSignDay: 2, selectSignDay: 2 });
   expect([signed.isCheckedInToday, marks(signed)[1]]).toEqual([true, [true, true]]);
 });
 
-it('lets a newcomer check in where the server does not tell which day it is', () => {
+it('lets a new user check in if the server sends no current day', () => {
   const checkIn = readCheckIn({ ...configuration, currentSignDay: 0, selectSignDay: 0 });
   expect([checkIn.isCheckedInToday, marks(checkIn)[0]]).toEqual([false, [false, true]]);
 });
 
-it('takes what is missing or broken for nothing', () => {
+it('ignores missing and invalid amounts', () => {
   expect(checkInDays(readCheckIn(blank))).toEqual([]);
   expect(readCheckIn(blank).isCheckedInToday).toBe(false);
   const broken = {

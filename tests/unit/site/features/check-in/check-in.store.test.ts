@@ -6,7 +6,7 @@ import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/s
 let site: SiteOnSandbox;
 let store: CheckInStore;
 
-/** In China, far from both midnights. */
+/** In China's time zone, far from midnight. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const open = async (opened = store) => {
   await until(() => opened.configuration.status === 'ready' || opened.configuration.status === 'failed');
 };
 
-it('registers a visitor first, signs, moves on by a day and shows the new balance of the server', async () => {
+it('registers a visitor, checks in and updates the balance from the server', async () => {
   await open();
   expect(read(() => [store.days.length, store.isCheckedInToday])).toEqual([7, false]);
   expect(await store.checkIn()).toBe(5);
@@ -36,7 +36,7 @@ it('sends one request for a double tap', async () => {
   expect(await site.callsOf('user.checkIn')).toHaveLength(1);
 });
 
-it('says what the server says when it refuses, as to a second window that signs at the same time', async () => {
+it("shows the server's message if a second window checks in at the same time", async () => {
   await site.services.session.ready(site.lifetime.signal);
   const other = new CheckInStore({ ...site.services, lifetime: site.lifetime });
   await Promise.all([open(), open(other)]);
@@ -48,7 +48,7 @@ it('says what the server says when it refuses, as to a second window that signs 
   expect(site.services.session.coins).toBe(105);
 });
 
-it('knows the next time that today is signed', async () => {
+it('reads on the next visit that today is done', async () => {
   await open();
   await store.checkIn();
   const again = new CheckInStore({ ...site.services, lifetime: site.lifetime });
@@ -56,7 +56,7 @@ it('knows the next time that today is signed', async () => {
   expect(read(() => again.isCheckedInToday)).toBe(true);
 });
 
-it('leaves a mark of today for this account and this device, for as long as it is today', async () => {
+it('marks today as done for this account until midnight', async () => {
   const { session, storage } = site.services;
   await open();
   const isMarked = (userId: string, at = Date.now()) =>
@@ -71,7 +71,7 @@ it('leaves a mark of today for this account and this device, for as long as it i
   ]);
 });
 
-it('takes the mark back where the server says that today is not signed', async () => {
+it('removes the mark if the server reports that today is not done', async () => {
   const { session, storage } = site.services;
   await session.ready(site.lifetime.signal);
   const mark = new CheckInMark(storage);
@@ -80,7 +80,7 @@ it('takes the mark back where the server says that today is not signed', async (
   expect(read(() => mark.isSet(session.userId))).toBe(false);
 });
 
-it('knows that today is signed although the answer to it was lost, and shows the new balance', async () => {
+it('detects a check-in whose response was lost and updates the balance', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await open();
   await site.setFaults({ match: { path: '/api/user/daily_sign' }, times: 1, effect: { kind: 'cut' } });
@@ -89,7 +89,7 @@ it('knows that today is signed although the answer to it was lost, and shows the
   expect(site.services.session.coins).toBe(105);
 });
 
-it('is not signed, and says why, when the call never arrived', async () => {
+it('reports the error if the request never arrived', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await open();
   await site.setFaults({
@@ -101,7 +101,7 @@ it('is not signed, and says why, when the call never arrived', async () => {
   expect(read(() => [store.isCheckedInToday, store.error?.code])).toEqual([false, 'http']);
 });
 
-it('gives VIP the double', async () => {
+it('gives VIP users twice the coins', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setUser({ vipType: 'year' });
   await site.services.session.refresh(site.lifetime.signal);
@@ -110,7 +110,7 @@ it('gives VIP the double', async () => {
   expect(await store.checkIn()).toBe(10);
 });
 
-it('has signed even when the new balance cannot be had', async () => {
+it('succeeds even if the new balance cannot be fetched', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   await open();
@@ -118,7 +118,7 @@ it('has signed even when the new balance cannot be had', async () => {
   expect(read(() => [store.isCheckedInToday, store.error])).toEqual([true, undefined]);
 });
 
-it('fails without its configuration, and loads it again', async () => {
+it('reports a failed calendar and loads it on retry', async () => {
   await site.setFaults({ match: { path: '/api/book/today_update' }, times: 1, effect: { kind: 'cut' } });
   await open();
   expect(store.configuration.status).toBe('failed');

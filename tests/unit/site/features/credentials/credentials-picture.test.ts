@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { maskedAccount } from '#site/features/credentials/masked-account.ts';
 import { drawCredentials, pictureSize } from '#site/features/credentials/picture/credentials-picture.ts';
 
-/** What is written on the picture, each with its place. */
+/** Returns the texts drawn on the picture, with their right edges and heights. */
 function drawn(credentials: Parameters<typeof drawCredentials>[1]) {
   const texts: { readonly text: string; readonly right: number; readonly y: number }[] = [];
   drawCredentials(
@@ -19,7 +19,7 @@ function drawn(credentials: Parameters<typeof drawCredentials>[1]) {
   return texts;
 }
 
-it('writes account, password and the site on the picture, all of it within', () => {
+it('draws account, password and site within the picture', () => {
   const texts = drawn({ account: 'my100006', password: 'x'.repeat(64), domain: 'manyue.example' });
   const all = texts.map(({ text }) => text);
   expect(all).toEqual(expect.arrayContaining(['my100006', 'x'.repeat(64), '网址 manyue.example']));
@@ -29,11 +29,11 @@ it('writes account, password and the site on the picture, all of it within', () 
   }
 });
 
-it('names no site where none is known', () => {
+it('draws no site if none is known', () => {
   const texts = drawn({ account: 'my1', password: 'p', domain: undefined }).map(({ text }) => text);
   expect(texts.some((text) => text.startsWith('网址'))).toBe(false);
 });
 
-it('hides the middle of an account', () => {
+it('masks the middle of an account name', () => {
   expect(['my100006', 'ab'].map(maskedAccount)).toEqual(['my1***06', 'ab']);
 });

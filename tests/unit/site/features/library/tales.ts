@@ -3,7 +3,7 @@ import { ReadingHistory, readingFields } from '#site/features/library/reading-hi
 import { Shelf, shelfFields } from '#site/features/library/shelf.ts';
 import type { SiteStorage } from '#site/services/storage/site-storage.ts';
 
-/** Works of a made-up section, which counts its places in paragraphs. */
+/** Work of a made-up section that measures reading positions in paragraphs. */
 const Tale = Type.Object({
   slug: Type.String(),
   title: Type.String(),

@@ -17,7 +17,7 @@ function page() {
   return { services, mode: new MinorsControls(services.storage), signal: new AbortController().signal };
 }
 
-it('asks nobody while the mode is off', async () => {
+it('opens no dialog if the mode is off', async () => {
   const { services, signal } = page();
   expect(await mayPay(services, signal)).toBe(true);
   expect(read(() => services.dialogs.stack)).toEqual([]);
@@ -26,7 +26,7 @@ it('asks nobody while the mode is off', async () => {
 it.each([
   ['right', true],
   ['dismissed', false],
-] as const)('asks for the PIN in the mode: %s', async (answer, isAllowed) => {
+] as const)("asks for the PIN in minors' mode; the dialog ends with: %s", async (answer, isAllowed) => {
   const { services, mode, signal } = page();
   mode.turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
   const paying = mayPay(services, signal);

@@ -6,12 +6,12 @@ import { memoryStorage } from '../../memory-storage.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** By the clock on the device's wall. */
+/** Local time of the device. */
 const at = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 4, day, hours, minutes);
 
 const limits = { from: 8 * 60, until: 20 * 60, minutesADay: 40 };
 
-/** A device in minors' mode since the morning of the 20th, and its clock. */
+/** Creates a device whose clock shows 9:00 on the 20th. `turnedOn` turns minors' mode on. */
 function device(initial: Record<string, string> = {}) {
   const area = memoryStorage(initial);
   const clock = { now: at(20, 9) };
@@ -21,7 +21,7 @@ function device(initial: Record<string, string> = {}) {
     mode.turnOn('1234', limits);
     return mode;
   };
-  /** Plays in real time. */
+  /** Advances the clock and the played time together. */
   const play = (minutes: number) => {
     for (let second = 0; second < minutes * 60; second += 1) {
       clock.now += 1_000;
@@ -31,7 +31,7 @@ function device(initial: Record<string, string> = {}) {
   return { area, clock, mode, open, turnedOn, play };
 }
 
-it('plays what anybody likes while it is off', () => {
+it('does not limit videos while it is off', () => {
   const { mode, play, area } = device();
   play(600);
   expect([mode.isOn, mode.barrier, mode.minutesLeft]).toEqual([false, undefined, undefined]);
@@ -39,7 +39,7 @@ it('plays what anybody likes while it is off', () => {
   expect(area.length).toBe(0);
 });
 
-it('keeps the PIN from whoever reads the storage', () => {
+it('stores only a salted hash of the PIN', () => {
   const { area, turnedOn } = device();
   turnedOn();
   const kept = String(area.getItem('minorsMode'));
@@ -50,7 +50,7 @@ it('keeps the PIN from whoever reads the storage', () => {
   expect(other.area.getItem('minorsMode')).not.toBe(kept);
 });
 
-it('ends when the minutes of the day are played, over reloads, until the next day', () => {
+it('blocks videos after the daily minutes until the next day, also after a reload', () => {
   const { clock, open, turnedOn, play } = device();
   const mode = turnedOn();
   expect([mode.barrier, mode.minutesLeft]).toEqual([undefined, 40]);
@@ -68,7 +68,7 @@ it.each([
   [at(20, 19, 59), undefined],
   [at(20, 20), 'hours'],
   [at(21, 0), 'hours'],
-])('plays at certain hours (case %#)', (now, barrier) => {
+])('allows videos only during the allowed hours (case %#)', (now, barrier) => {
   const { clock, open, area } = device();
   clock.now = at(19, 12);
   open().turnOn('1234', limits);
@@ -77,7 +77,7 @@ it.each([
   expect(open().barrier).toBe(barrier);
 });
 
-it('gives no more minutes to who sets the clock back, nor other hours', () => {
+it('grants no minutes or hours when the clock is set back', () => {
   const { clock, turnedOn, play, open } = device();
   const mode = turnedOn();
   play(40);
@@ -89,7 +89,7 @@ it('gives no more minutes to who sets the clock back, nor other hours', () => {
   expect(open().barrier).toBe('hours');
 });
 
-it('lets the hours go by with what is played while the clock is behind', () => {
+it('advances only by playing while the clock is behind', () => {
   const { clock, turnedOn, play } = device();
   const mode = turnedOn();
   clock.now = at(20, 19, 50);
@@ -101,7 +101,7 @@ it('lets the hours go by with what is played while the clock is behind', () => {
   expect(mode.barrier).toBe('hours');
 });
 
-it('goes on for who knows the PIN, for so many minutes of that day, whatever the clock shows', () => {
+it('grants more minutes for the day with the PIN, whatever the clock shows', () => {
   const { clock, turnedOn, play } = device();
   const mode = turnedOn();
   play(40);
@@ -121,7 +121,7 @@ it('goes on for who knows the PIN, for so many minutes of that day, whatever the
   expect(mode.barrier).toBe('time');
 });
 
-it('counts what two tabs play', () => {
+it('adds up the time played in two tabs', () => {
   const { open, turnedOn, mode } = device();
   turnedOn();
   const other = open();
@@ -132,7 +132,7 @@ it('counts what two tabs play', () => {
   expect(open().barrier).toBe('time');
 });
 
-it('is changed and turned off by who knows the PIN only', () => {
+it('can be changed and turned off only with the PIN', () => {
   const { turnedOn, play } = device();
   const mode = turnedOn();
   play(40);
@@ -146,7 +146,7 @@ it('is changed and turned off by who knows the PIN only', () => {
   expect(mode.isOn).toBe(false);
 });
 
-it('begins with nothing played when it is turned on again', () => {
+it('starts with no time used when it is turned on again', () => {
   const { turnedOn, play, mode } = device();
   turnedOn();
   play(40);
@@ -159,7 +159,7 @@ it('begins with nothing played when it is turned on again', () => {
   ]);
 });
 
-it('looks at no PIN for a while after five wrong ones, longer each time, over reloads', () => {
+it('rejects PINs for a growing time after five wrong ones, also after a reload', () => {
   const { clock, open, turnedOn } = device();
   turnedOn();
   for (let count = 0; count < 5; count += 1) expect(open().check('0000').kind).toBe('wrong');
@@ -177,7 +177,7 @@ it('looks at no PIN for a while after five wrong ones, longer each time, over re
   expect(open().check('1234').kind).toBe('right');
 });
 
-it('never waits longer than a quarter of an hour', () => {
+it('waits at most 15 minutes', () => {
   const { area, clock, turnedOn, open } = device();
   turnedOn();
   area.setItem('minorsModeTries', JSON.stringify({ count: 900, at: clock.now }));
@@ -187,7 +187,7 @@ it('never waits longer than a quarter of an hour', () => {
 });
 
 it.each(['no json', '{}', '[1]', '{"from":0,"until":9999,"minutesADay":1,"pin":{}}'])(
-  'is off where %s is stored, and can be turned on',
+  'is off if %s is stored, and can be turned on',
   (stored) => {
     const { mode, turnedOn } = device({ minorsMode: stored });
     expect([mode.isOn, mode.barrier]).toEqual([false, undefined]);
@@ -196,7 +196,7 @@ it.each(['no json', '{}', '[1]', '{"from":0,"until":9999,"minutesADay":1,"pin":{
 );
 
 it.each(['no json', 'null', '{"latest":"now"}', '{"latest":-1,"used":1,"extra":1}'])(
-  'begins the day again where its time reads %s',
+  'starts the day again if its stored time is %s',
   (stored) => {
     const { open, turnedOn, area } = device();
     turnedOn();

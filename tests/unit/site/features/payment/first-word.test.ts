@@ -5,7 +5,7 @@ import { pause } from '#site/services/async/pause.ts';
 
 const never = () => new AbortController().signal;
 
-it('waits for the server to say how an order stands', async () => {
+it('waits until the server has sent the state of the order', async () => {
   const store = observable({ isChecked: false });
   const said: string[] = [];
   const waiting = firstWord(store, never()).then(() => said.push('over'));
@@ -18,7 +18,7 @@ it('waits for the server to say how an order stands', async () => {
   expect(said).toEqual(['told', 'over']);
 });
 
-it('waits for a slow server no longer than for three seconds, nor for one that has spoken or nobody waits for', async () => {
+it('waits at most three seconds, and not at all if the state is known or the wait was cancelled', async () => {
   const waits: number[] = [];
   const atOnce = (ms: number) => {
     waits.push(ms);

@@ -7,7 +7,7 @@ import type { PurchaseItem } from '#site/features/purchase/purchase-item.ts';
 import { novelReading } from '#site/sections/novel/reader/novel-reading.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 
-/** Of twelve chapters the first two are free, the others cost 40 each. */
+/** The book has twelve chapters; the first two are free, the others cost 40 coins each. */
 const place = { bookId: '1', number: 3 };
 const price = 40;
 
@@ -23,7 +23,7 @@ async function item(coins: number): Promise<PurchaseItem> {
   const { services } = site;
   const ask = () => services.api.ask(novelReadChapter, { query: place });
   const { data } = await ask();
-  if (!data) throw new Error('The third chapter of novel 1 has no data');
+  if (!data) throw new Error('Cannot read chapter 3 of novel 1: the response has no data');
   const reading = novelReading(services, { ...place, ask }, () => undefined);
   return reading.purchase(data, services.session.userId);
 }
@@ -37,14 +37,14 @@ async function choose(coins: number, scope: PurchaseScope): Promise<PurchaseStor
 
 const orders = async () => (await site.callsOf('novel.buyChapter')).length;
 
-it('tells how many there are, what they cost, and how many of them the coins pay for', async () => {
+it('returns the number, the price and how many chapters the balance covers', async () => {
   const purchase = await choose(100, 'all');
   expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([10, 10 * price, 2]);
   purchase.choose('one');
   expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([1, price, 1]);
 });
 
-it('buys all of them, each once, and leaves out what was bought before', async () => {
+it('buys all chapters once and skips those bought before', async () => {
   const purchase = await choose(1_000, 'all');
   expect(await purchase.buy()).toBe('bought');
   expect([purchase.boughtCount, purchase.balance, await orders()]).toEqual([10, 1_000 - 10 * price, 10]);
@@ -52,7 +52,7 @@ it('buys all of them, each once, and leaves out what was bought before', async (
   expect(read(() => again.count)).toBe(1);
 });
 
-it('stops when the coins run out, says so, and keeps what was bought', async () => {
+it('stops when the coins run out, reports it and keeps what was bought', async () => {
   const { services, lifetime } = site;
   const paywall = new ChapterPaywall(services, {
     offer: async (purchase) => {
@@ -69,7 +69,7 @@ it('stops when the coins run out, says so, and keeps what was bought', async () 
   services.toasts.hide();
 });
 
-it('does not call the coins too few for the first if some were bought before they ran out', async () => {
+it('is not refused if some chapters were bought before the coins ran out', async () => {
   const purchase = await choose(2 * price + 1, 'next');
   expect(await purchase.buy()).toBe('bought');
   expect(read(() => [purchase.boughtCount, purchase.stoppedBy, purchase.isRefused])).toEqual([
@@ -79,7 +79,7 @@ it('does not call the coins too few for the first if some were bought before the
   ]);
 });
 
-it('sends no other order after one that failed', async () => {
+it('sends no further order after a failed one', async () => {
   const purchase = await choose(1_000, 'next');
   await site.setFaults({
     match: { path: '/api/novel/chapter/buy' },
@@ -89,7 +89,7 @@ it('sends no other order after one that failed', async () => {
   expect([purchase.boughtCount, purchase.error?.message, await orders()]).toEqual([0, '系统维护', 1]);
 });
 
-it('says so when the chapters cannot be counted, and offers the one', async () => {
+it('reports that the chapters cannot be counted and offers the single chapter', async () => {
   const purchase = new PurchaseStore(site.services.session, await item(1_000));
   await site.setFaults({ match: { path: '/api/novel/catalogue' }, effect: { kind: 'cut' } });
   purchase.choose('all');

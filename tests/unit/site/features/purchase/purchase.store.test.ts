@@ -20,7 +20,7 @@ beforeEach(async () => {
   const { api, session } = site.services;
   await session.ready(site.lifetime.signal);
   const { data } = await api.ask(comicReadChapter, { query: place });
-  if (!data) throw new Error('The third chapter of book 1 has no data');
+  if (!data) throw new Error('Cannot read chapter 3 of book 1: the response has no data');
   chapter = data;
 });
 afterEach(() => site.close());
@@ -33,7 +33,7 @@ function chapterItem() {
 const purchaseOf = () => new PurchaseStore(site.services.session, chapterItem());
 const isAutoBuy = () => comicAutoBuy(site.services.storage).entry(place.bookId).isOn;
 
-it('sends one request for a double tap, and both taps get its outcome', async () => {
+it('sends one request for a double tap and gives both taps the outcome', async () => {
   const purchase = purchaseOf();
   const outcomes = await Promise.all([purchase.buy(), purchase.buy()]);
   expect(outcomes).toEqual(['bought', 'bought']);
@@ -41,14 +41,14 @@ it('sends one request for a double tap, and both taps get its outcome', async ()
   expect(purchase.balance).toBe(60);
 });
 
-it('takes the coins once when two windows buy the same chapter', async () => {
+it('charges once when two windows buy the same chapter', async () => {
   const outcomes = await Promise.all([purchaseOf().buy(), purchaseOf().buy()]);
   expect(outcomes).toEqual(['bought', 'bought']);
   await site.services.session.refresh(site.lifetime.signal);
   expect(site.services.session.coins).toBe(60);
 });
 
-it('puts the book on the auto-buy list only once the chapter is bought', async () => {
+it('adds the book to the auto-buy list only after the purchase', async () => {
   await site.setCoins(10);
   const purchase = purchaseOf();
   purchase.setAutoBuy(true);
@@ -59,7 +59,7 @@ it('puts the book on the auto-buy list only once the chapter is bought', async (
   expect(isAutoBuy()).toBe(true);
 });
 
-it('tells what is left after it, and what is missing where the coins are too few', async () => {
+it('calculates the remaining balance and the missing coins', async () => {
   const purchase = purchaseOf();
   const figures = () => read(() => [purchase.isShort, purchase.gap, purchase.balanceAfter]);
   expect(figures()).toEqual([false, 0, 60]);
@@ -70,7 +70,7 @@ it('tells what is left after it, and what is missing where the coins are too few
   expect(figures()).toEqual([false, 0, 0]);
 });
 
-it('is short when the server says so, also where the new balance cannot be had', async () => {
+it('is short of coins if the server says so, even without the new balance', async () => {
   await site.setCoins(10);
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   const purchase = purchaseOf();
@@ -78,7 +78,7 @@ it('is short when the server says so, also where the new balance cannot be had',
   expect(read(() => [purchase.isShort, purchase.gap, purchase.balance])).toEqual([true, 0, 100]);
 });
 
-describe('the plans for who is short of coins', () => {
+describe('the plans for missing coins', () => {
   async function offerFor(price: number) {
     const { services, lifetime } = site;
     const item = { ...chapterItem(), price };
@@ -93,7 +93,7 @@ describe('the plans for who is short of coins', () => {
 
   const titles = (offer: CoinOfferStore) => read(() => offer.plans.map(({ title }) => title));
 
-  it('are those that are enough, the cheapest first, and what is chosen is chosen in the recharge centre', async () => {
+  it('are those that suffice, cheapest first, and share the selection with the recharge centre', async () => {
     const { offer } = await offerFor(1_200);
     expect(titles(offer)).toEqual(['3000金币', '5000金币', '10000金币']);
     const second = read(() => offer.plans[1]);
@@ -102,18 +102,18 @@ describe('the plans for who is short of coins', () => {
     expect(read(() => offer.plan)).toEqual(second);
   });
 
-  it('are the largest where none is enough', async () => {
+  it('contain only the largest if none suffices', async () => {
     const { offer } = await offerFor(10_000_000);
     expect(titles(offer)).toHaveLength(1);
   });
 
-  it('bring the balance, which may be enough by now', async () => {
+  it('update the balance, which may suffice by now', async () => {
     await site.setCoins(2_000);
     const { purchase } = await offerFor(1_200);
     expect(read(() => [purchase.balance, purchase.isShort])).toEqual([2_000, false]);
   });
 
-  it('are none without an answer', async () => {
+  it('are empty without a response', async () => {
     await site.setFaults({ match: { path: '/api/user/recharge' }, effect: { kind: 'cut' } });
     const { offer } = await offerFor(1_200);
     expect(titles(offer)).toEqual([]);
@@ -127,29 +127,32 @@ it.each([
   [true, true, undefined],
   [false, false, undefined],
   [undefined, true, undefined],
-] as const)('of a work free for VIP: %s, told to a VIP: %s, says %s', (isVipFree, isVip, told) => {
-  expect(vipOffer(isVipFree, { isVip })).toBe(told);
-});
+] as const)(
+  'for a work that is free for VIP (%s) and a user with VIP (%s) returns %s',
+  (isVipFree, isVip, told) => {
+    expect(vipOffer(isVipFree, { isVip })).toBe(told);
+  },
+);
 
-it('keeps the reason of a failure and can be tried again', async () => {
+it('keeps the error of a failed attempt and can be retried', async () => {
   await site.setFaults({ match: { path: '/api/book/chapter/buy' }, times: 1, effect: { kind: 'cut' } });
   const purchase = purchaseOf();
   expect(await purchase.buy()).toBe('failed');
   expect(purchase.error?.code).toBe('network');
   expect(await purchase.buy()).toBe('bought');
   expect(purchase.error).toBeUndefined();
-  // The first request was carried out and only its answer was lost.
+  // The first request was executed; only its response was lost.
   expect(purchase.balance).toBe(60);
 });
 
-it('counts as bought when only the new balance cannot be had', async () => {
+it('succeeds if only the new balance cannot be fetched', async () => {
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   const purchase = purchaseOf();
   expect(await purchase.buy()).toBe('bought');
   expect(purchase.balance).toBe(100);
 });
 
-it('buys a video as it buys a chapter, and keeps no series for it', async () => {
+it('buys a video like a chapter, without automatic purchase', async () => {
   const { api, session } = site.services;
   const { userId } = session;
   await site.setCoins(1_000);
@@ -171,7 +174,7 @@ const laterLogins = [
   { told: 'in another tab', logIn: (user: UserInfo) => site.logInElsewhere(user) },
 ];
 
-it.each(laterLogins)('takes nothing from an account that has come since, $told', async ({ logIn }) => {
+it.each(laterLogins)('charges nothing to an account that logged in since, $told', async ({ logIn }) => {
   const purchase = purchaseOf();
   const buyer = site.services.session.userId;
   const stranger = await site.stranger();
@@ -183,7 +186,7 @@ it.each(laterLogins)('takes nothing from an account that has come since, $told',
   expect(await site.callsOf('comic.buyChapter')).toEqual([]);
 });
 
-it('buys nothing automatically for an account that has come since', async () => {
+it('buys nothing automatically for an account that logged in since', async () => {
   const { services } = site;
   comicAutoBuy(services.storage).entry(place.bookId).put(true);
   const item = chapterItem();
@@ -195,7 +198,7 @@ it('buys nothing automatically for an account that has come since', async () => 
   services.toasts.hide();
 });
 
-it('asks for each chapter in minors’ mode, also where a series is bought automatically', async () => {
+it('asks for each chapter in minors’ mode, even with automatic purchase', async () => {
   const { services } = site;
   comicAutoBuy(services.storage).entry(place.bookId).put(true);
   const mode = new MinorsControls(services.storage);
@@ -213,5 +216,5 @@ it('asks for each chapter in minors’ mode, also where a series is bought autom
 });
 
 function unexpected(): never {
-  throw new Error('Nothing was to be asked');
+  throw new Error('No dialog is expected in this test');
 }

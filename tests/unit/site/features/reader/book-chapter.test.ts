@@ -6,10 +6,7 @@ it.each([
   ['before the first', 2, { next: 3 }],
   ['behind the last', 99, { previous: 91 }],
   ['that is there', 7, { previous: 3, next: 90 }],
-])(
-  'the chapters beside a number %s are the nearest ones, in whatever order they are listed',
-  (_, number, beside) => {
-    const chapters = [{ number: 91 }, { number: 3 }, {}, { number: 90 }, { number: 7 }];
-    expect(chaptersBeside(number, chapters)).toEqual(beside);
-  },
-);
+])('returns the nearest chapters for a number %s, in whatever order they are listed', (_, number, beside) => {
+  const chapters = [{ number: 91 }, { number: 3 }, {}, { number: 90 }, { number: 7 }];
+  expect(chaptersBeside(number, chapters)).toEqual(beside);
+});

@@ -9,7 +9,7 @@ import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/s
 import { shownScreen } from '../../shown-screen.ts';
 import { type Tale, taleShelf } from '../library/tales.ts';
 
-/** The text of a tale's chapter; the price of what is not paid. */
+/** A chapter's text, and its price if it is unpaid. */
 interface TaleChapter {
   readonly text: string;
   readonly price: number;
@@ -21,7 +21,7 @@ const unpaid: Answer<TaleChapter> = { success: false, code: 999, msg: '', data: 
 
 let site: SiteOnSandbox;
 let answer: Answer<TaleChapter>;
-/** What the made-up server was told to sell. */
+/** Number of orders that the made-up server received. */
 let orders: number;
 let texts: readonly string[];
 let hasList: boolean;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A chapter of a made-up section, which counts in 回. */
+/** Creates a chapter of a made-up section that counts in 回. */
 function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
   const { storage } = site.services;
   const autoBuy = new AutoBuyList(storage, 'novel').entry('fox');
@@ -102,7 +102,7 @@ async function open(number: number, dialogs = confirms) {
   return store;
 }
 
-it('reads a chapter of any section, with what is around it', async () => {
+it('reads a chapter of any section with its neighbours', async () => {
   const store = await open(last);
   expect(texts).toEqual(['从前']);
   expect(read(() => [store.name, store.previousNumber, store.nextNumber])).toEqual([
@@ -117,7 +117,7 @@ it('reads a chapter of any section, with what is around it', async () => {
 it.each([
   ['those that the work has', true, [last, 101]],
   ['the number before, where nobody tells what the work has', false, [98, undefined]],
-])('leads on from a chapter that is not there to %s', async (_, hasTheList, [previous, next]) => {
+])('links a missing chapter to %s', async (_, hasTheList, [previous, next]) => {
   hasList = hasTheList;
   answer = { success: false, code: 400, msg: '', data: undefined };
   const store = await open(99);
@@ -130,13 +130,13 @@ it.each([
   );
 });
 
-it('says what the section says of a refusal', async () => {
+it("shows the section's message for an error code", async () => {
   answer = { success: false, code: 101, msg: '忙', data: undefined };
   const store = await open(1);
   expect([store.status, store.error?.message]).toEqual(['failed', '获取信息失败，请返回重试']);
 });
 
-it('sells what is not paid, and then reads it', async () => {
+it('sells an unpaid chapter and then shows it', async () => {
   answer = unpaid;
   const store = await open(2);
   await until(() => store.status === 'ready');
@@ -144,7 +144,7 @@ it('sells what is not paid, and then reads it', async () => {
   site.services.toasts.hide();
 });
 
-it('orders nothing for an account that comes while the question stands', async () => {
+it('orders nothing for an account that logs in while the dialog is open', async () => {
   answer = unpaid;
   const stranger = await site.stranger();
   let refusal: string | undefined;

@@ -12,7 +12,7 @@ afterEach(() => site.close());
 
 const address = () => read(() => store.address);
 
-it("is the branch's, with the account, without a further call", async () => {
+it("uses the branch's address with the account, without another request", async () => {
   const { session } = site.services;
   await session.ready(site.lifetime.signal);
   await session.loadCommon(site.lifetime.signal);
@@ -21,7 +21,7 @@ it("is the branch's, with the account, without a further call", async () => {
   expect(await site.callsOf('common.support')).toEqual([]);
 });
 
-it('is asked for where the branch has none, again after a failure', async () => {
+it('requests the address if the branch has none, and again after a failure', async () => {
   await site.setFaults({
     match: { path: '/api/common/support' },
     times: 1,

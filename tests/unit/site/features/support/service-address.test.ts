@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { serviceAddress, trustedServiceAddress } from '#site/features/support/service-address.ts';
 
-it('carries the account, in the place of another one', () => {
+it('adds the account and replaces another one', () => {
   expect(serviceAddress('https://service.example/chat?from=h5&account=old', 'my1&2')).toBe(
     'https://service.example/chat?from=h5&account=my1%262',
   );
   expect(serviceAddress('https://service.example/', '')).toBe('https://service.example/');
 });
 
-it.each([undefined, '', 'javascript:alert(1)', 'weixin://dl'])('is none when the server names %j', (url) => {
+it.each([undefined, '', 'javascript:alert(1)', 'weixin://dl'])('refuses the address %j', (url) => {
   expect(serviceAddress(url, 'my1')).toBeUndefined();
 });
 
@@ -20,10 +20,10 @@ it.each([
   ['https://service.example@elsewhere.example/', known],
   ['javascript:alert(1)', known],
   [null, known],
-])('asked for %j, the service is at %s', (asked, expected) => {
+])('for the address %j in a link returns %s', (asked, expected) => {
   expect(trustedServiceAddress(asked, known)).toBe(expected);
 });
 
-it('is nowhere when only a link says where', () => {
+it('returns nothing if only the link names an address', () => {
   expect(trustedServiceAddress('https://elsewhere.example/', undefined)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serviceContacts } from '#site/features/support/service-contacts.ts';
 
-it('names mail and QQ where they are such, and nothing else', () => {
+it('returns mail and QQ if they are valid', () => {
   expect(
     serviceContacts({ customerServiceEmail: 'help@manyue.example', customerServiceQQ: '10000000' }),
   ).toEqual({ mail: 'help@manyue.example', qq: '10000000' });

@@ -1,7 +1,7 @@
 import type { ShownAd } from '#site/features/ads/shown-ad.ts';
 import type { Work } from '#site/features/works/work.ts';
 
-/** Works of a section that does not exist: what shows works needs none that does. */
+/** Creates a work of a made-up section. */
 export function madeUpWork(key: string): Work {
   return { key, title: `作品${key}`, href: `/made-up/${key}`, cover: undefined, note: '' };
 }

@@ -9,14 +9,14 @@ it.each([
   [new Date(2026, 0, 1, 23, 59), '昨天'],
   [new Date(2026, 0, 1, 0, 0), '昨天'],
   [new Date(2025, 11, 31, 23, 59), '2025年12月31日'],
-])('%s is called %s', (at, text) => {
+])('%s becomes %s', (at, text) => {
   expect(readingDay(at, now)).toBe(text);
 });
 
-it('leaves out the year that it is', () => {
+it('omits the current year', () => {
   expect(readingDay(new Date(2026, 2, 8, 9, 5), new Date(2026, 11, 31))).toBe('3月8日');
 });
 
-it('tells the time of a day in four digits', () => {
+it('formats the time with four digits', () => {
   expect(readingTime(new Date(2026, 2, 8, 9, 5))).toBe('09:05');
 });

@@ -44,7 +44,7 @@ const checkedAt = (bookId: number) => read(() => shelf.find(String(bookId))?.che
 const detailCalls = () => site.callsOf('comic.detail');
 
 describe('favourites', () => {
-  it('are shown newest first and taken off one by one', () => {
+  it('are listed newest first and can be removed', () => {
     for (const bookId of [1, 2, 3]) shelf.toggle(bookOf(bookId));
     expect(titles()).toEqual(['第3本', '第2本', '第1本']);
     const takeBack = store.removeFavourite(bookOf(2));
@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect(titles()).toEqual(['第3本', '第2本', '第1本']);
   });
 
-  it('are read on where one of them was read last, whatever else was read since', () => {
+  it('offer the last reading of a favourite, even if another work was read since', () => {
     for (const bookId of [1, 2]) shelf.toggle(bookOf(bookId));
     expect(read(() => store.lastReading)).toBeUndefined();
     readTo(4, bookOf(1));
@@ -62,14 +62,14 @@ describe('favourites', () => {
     expect(read(() => store.lastReading)).toMatchObject({ bookInfo: { bookId: '1' }, number: 4 });
   });
 
-  it('are no longer edited once the last is off', () => {
+  it('leave edit mode when the last one is removed', () => {
     shelf.toggle(bookOf(1));
     store.setEditing(true);
     store.removeFavourite(bookOf(1));
     expect(store.isEditing).toBe(false);
   });
 
-  it('have new chapters when they have more than at the last reading', () => {
+  it('count chapters added since the last reading', () => {
     shelf.toggle(bookOf(1, 12));
     expect(store.newChapters(bookOf(1))).toBe(0);
     readTo(3, bookOf(1, 10));
@@ -78,7 +78,7 @@ describe('favourites', () => {
     expect(store.newChapters(bookOf(1))).toBe(0);
   });
 
-  it('count from the chapter last read where nothing else is known', () => {
+  it('count from the chapter last read if the earlier chapter count is unknown', () => {
     shelf.toggle(bookOf(1, 12));
     readTo(9, bookOf(1));
     expect(store.newChapters(bookOf(1))).toBe(3);
@@ -86,7 +86,7 @@ describe('favourites', () => {
 });
 
 describe('unread chapters', () => {
-  it('are those after the one last read', () => {
+  it('are those after the chapter last read', () => {
     shelf.toggle(bookOf(1, 12));
     expect(store.unreadChapters(bookOf(1))).toBe(0);
     readTo(9, bookOf(1, 10));
@@ -95,13 +95,13 @@ describe('unread chapters', () => {
     expect(store.unreadChapters(bookOf(1))).toBe(0);
   });
 
-  it('are counted for a work of the history that is on no shelf, as of its last reading', () => {
+  it('are counted for a work of the history that is not on the shelf', () => {
     readTo(9, bookOf(1, 10));
     expect(store.unreadChapters(bookOf(1))).toBe(1);
   });
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   const grown = (id: number, at: number) => {
     now = at;
     shelf.checked(String(id), now, bookOf(id, 20));
@@ -110,7 +110,7 @@ describe('the order', () => {
     for (const id of [1, 2, 3, 4]) shelf.toggle(bookOf(id, 10));
   });
 
-  it('by new chapters begins with the work that grew last; those that did not keep theirs', () => {
+  it('by update lists the work with the newest chapters first, then the others in their stored order', () => {
     grown(2, 1_001 * minute);
     grown(1, 1_002 * minute);
     shelf.checked('3', 1_003 * minute, bookOf(3, 10));
@@ -118,7 +118,7 @@ describe('the order', () => {
     expect(titles()).toEqual(['第1本', '第2本', '第4本', '第3本']);
   });
 
-  it('by reading begins with the work read last', () => {
+  it('by reading lists the work last read first', () => {
     readTo(1, bookOf(2));
     now += minute;
     readTo(1, bookOf(3));
@@ -128,21 +128,21 @@ describe('the order', () => {
     expect(titles()).toEqual(['第4本', '第3本', '第2本', '第1本']);
   });
 
-  it('is the same on the next visit', () => {
+  it('is restored on the next visit', () => {
     store.arrange('read');
     expect(read(() => openShelf().order)).toBe('read');
   });
 });
 
 describe('a favourite in view', () => {
-  it('is asked for, and what the server says of it is kept', async () => {
+  it("is checked, and the server's data is stored", async () => {
     shelf.toggle(bookOf(1, 5));
     store.seen(bookOf(1));
     await until(() => shelf.find('1')?.checkedAt === now);
     expect(read(() => shelf.find('1')?.chapterCount)).toBe(12);
   });
 
-  it('is asked for once in ten minutes, by any page of this device', async () => {
+  it('is checked at most once in ten minutes, by all pages of this device together', async () => {
     shelf.toggle(bookOf(1));
     store.seen(bookOf(1));
     store.seen(bookOf(1));
@@ -157,7 +157,7 @@ describe('a favourite in view', () => {
     expect(await detailCalls()).toHaveLength(2);
   });
 
-  it('that gets no answer keeps what it has and does not hold up the next', async () => {
+  it('keeps its data after a failed check, and the next favourite is checked', async () => {
     await site.setFaults({
       match: { path: '/api/book/detail/1' },
       effect: { kind: 'status', status: 500 },
@@ -171,7 +171,7 @@ describe('a favourite in view', () => {
     expect(checkedAt(1)).toBe(now);
   });
 
-  it('that was taken off meanwhile stays off', async () => {
+  it('stays removed if it is removed during the check', async () => {
     shelf.toggle(bookOf(1));
     shelf.toggle(bookOf(2));
     store.seen(bookOf(1));
@@ -181,7 +181,7 @@ describe('a favourite in view', () => {
     expect(read(() => store.favourites.map(({ bookId }) => bookId))).toEqual(['2']);
   });
 
-  it('that the screen was left with is asked for when it is shown again', async () => {
+  it('is checked later if the screen was left before', async () => {
     shelf.toggle(bookOf(1));
     store.seen(bookOf(1));
     screen.leave();
@@ -192,7 +192,7 @@ describe('a favourite in view', () => {
 });
 
 describe('the history', () => {
-  it('is emptied record by record, or at once', () => {
+  it('can be deleted record by record or at once', () => {
     for (const bookId of [1, 2, 3]) readTo(1, bookOf(bookId));
     store.removeRecord({ bookInfo: bookOf(2), number: 1, date: now });
     expect(read(() => store.records.map(({ bookInfo }) => bookInfo.bookId))).toEqual(['3', '1']);
@@ -205,7 +205,7 @@ describe('the history', () => {
   const days = () =>
     read(() => store.daysBefore(new Date(now)).map(({ name, records }) => [name, records.length]));
 
-  it('is told by the day', () => {
+  it('is grouped by day', () => {
     readTo(1, bookOf(1));
     now += 2 * 24 * 60 * minute;
     readTo(1, bookOf(2));
@@ -216,7 +216,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('comes back when it was cleared, or a record deleted, by mistake', () => {
+  it('can be restored after a record or all records were deleted', () => {
     for (const bookId of [1, 2]) readTo(1, bookOf(bookId));
     const [newest] = read(() => store.records);
     const restore = newest && store.removeRecord(newest);

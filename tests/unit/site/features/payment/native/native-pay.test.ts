@@ -14,7 +14,7 @@ const browser = { isAppShell: false, os: 'android', browser: 'chrome' } as const
 const androidShell = { isAppShell: true, os: 'android', browser: 'webview' } as const;
 const iosShell = { isAppShell: true, os: 'ios', browser: 'webview' } as const;
 
-/** A page whose time passes only when the test lets it; `waited` is how much did, in ms. */
+/** Creates a page in which time passes only through `pause`; `waited` is the total in ms. */
 function page(parts: object = {}) {
   const document = new EventTarget();
   const clock = { waited: 0 };
@@ -47,12 +47,12 @@ describe('in WeChat', () => {
     [{ err_msg: 'pre_verify_jsapi:ok' }, 'unknown'],
     [{}, 'unknown'],
     [undefined, 'unknown'],
-  ])('%j says: %s', async (answer, status) => {
+  ])('maps %j to %s', async (answer, status) => {
     const { window } = page(answering(answer));
     expect(await createNativePay({ window, platform: browser }).pay(wechatOrder, open())).toBe(status);
   });
 
-  it('waits for a bridge that comes late, and no longer than its event', async () => {
+  it('continues when the ready event announces a late bridge', async () => {
     const { window, document } = page();
     const told = Promise.withResolvers<void>();
     const pause = (_: number, signal: AbortSignal) =>
@@ -67,7 +67,7 @@ describe('in WeChat', () => {
     expect(await paying).toBe('paid');
   });
 
-  it('takes the first answer and no second', async () => {
+  it('uses the first result and ignores later ones', async () => {
     const calls: ((answer: never) => void)[] = [];
     const { window } = page({
       WeixinJSBridge: {
@@ -91,7 +91,7 @@ it.each([
   ['6002', 'unknown'],
   ['99', 'unknown'],
   [9000, 'unknown'],
-])('Alipay’s result code %j says: %s', async (resultCode, status) => {
+])('maps Alipay’s result code %j to %s', async (resultCode, status) => {
   const { window } = page({
     AlipayJSBridge: {
       call: (api: string, payload: object, callback: (answer: object) => void) => {
@@ -117,7 +117,7 @@ describe.each([
     }),
   ],
 ])('in our app for %s', (_, platform, shell) => {
-  it('takes the result of its own request, and passes over all that is none', async () => {
+  it('uses the result of its own request and ignores all others', async () => {
     const sent: string[] = [];
     const { window } = page(shell((text) => sent.push(text)));
     const paying = createNativePay({ window, platform }).pay(alipayOrder, open());
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-it('says that there is no bridge after 3 s, and has handed nothing over', async () => {
+it('reports a missing bridge after 3 s', async () => {
   const { window, clock, pause } = page();
   expect(await createNativePay({ window, platform: browser, pause }).pay(wechatOrder, open())).toBe(
     'no_bridge',
@@ -144,14 +144,14 @@ it('says that there is no bridge after 3 s, and has handed nothing over', async 
   expect(clock.waited).toBe(3_000);
 });
 
-it('stops waiting for an answer when nobody wants it any more', async () => {
+it('stops waiting for a result when cancelled', async () => {
   const leaving = new AbortController();
   const { window } = page({ WeixinJSBridge: { invoke: () => leaving.abort() } });
   const paying = createNativePay({ window, platform: browser }).pay(wechatOrder, leaving.signal);
   await expect(paying).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('takes nothing from a bridge that throws', async () => {
+it('reports an unknown result if the bridge throws', async () => {
   const { window } = page({
     AlipayJSBridge: {
       call: () => {

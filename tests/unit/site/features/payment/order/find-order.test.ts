@@ -18,13 +18,13 @@ const order = (orderId: string, status: OrderStatus = 'created'): OrderRecord =>
 
 describe('the order of an attempt', () => {
   const older = order('MY1', 'paid');
-  it('is the one that its id names, whatever is newer', () => {
+  it('is found by its ID, even if there are newer orders', () => {
     const known = { orderId: 'MY2', newestBefore: 'MY1', startedAt: 5 };
     expect(orderOf(known, [order('MY3', 'paid'), order('MY2'), older])?.orderId).toBe('MY2');
     expect(orderOf({ ...known, orderId: 'MY9' }, [order('MY2'), older])).toBeUndefined();
   });
 
-  it('is one that was not there before, a paid one first', () => {
+  it('is an order that did not exist before, a paid one first', () => {
     const unknown = { orderId: null, newestBefore: 'MY1', startedAt: 5 };
     expect(orderOf(unknown, [older])).toBeUndefined();
     expect(orderOf(unknown, [order('MY3'), order('MY2'), older])?.orderId).toBe('MY3');
@@ -33,14 +33,14 @@ describe('the order of an attempt', () => {
   });
 });
 
-describe('the order of an attempt that began without knowing any', () => {
+describe('the order of an attempt without known earlier orders', () => {
   const startedAt = 10 * 60_000;
   const at = (orderId: string, minutes: number, status: OrderStatus = 'created') => ({
     ...order(orderId, status),
     createTime: minutes * 60_000,
   });
 
-  it('is the newest of its time, by clocks that differ, a paid one first', () => {
+  it('is the newest since the attempt, allowing for clock differences, a paid one first', () => {
     const attempt = { orderId: null, startedAt };
     expect(orderOf(attempt, [at('MY2', 10), at('MY1', 4, 'paid')])?.orderId).toBe('MY2');
     expect(orderOf(attempt, [at('MY3', 6), at('MY2', 5, 'paid'), at('MY1', 4)])?.orderId).toBe('MY2');
@@ -48,10 +48,10 @@ describe('the order of an attempt that began without knowing any', () => {
   });
 });
 
-describe('what is kept of an attempt', () => {
+describe('the stored attempt', () => {
   const attempt = { userId: '1', orderId: null, newestBefore: null, startedAt: 5, returnTo: '/book/3' };
 
-  it('is there for another tab, for its own account only', () => {
+  it('is shared with other tabs, for its own account only', () => {
     const area = memoryStorage();
     const [left, right] = [0, 1].map(() => new PayAttemptMemory(new SiteStorage(area)));
     left?.begin(attempt);
@@ -59,7 +59,7 @@ describe('what is kept of an attempt', () => {
     expect(right?.of('2')).toBeUndefined();
   });
 
-  it('ends with its attempt, not with an older one', () => {
+  it('is removed by its own end, not by that of an older attempt', () => {
     const memory = new PayAttemptMemory(new SiteStorage(memoryStorage()));
     memory.begin({ ...attempt, startedAt: 6 });
     memory.end(attempt);
@@ -68,13 +68,13 @@ describe('what is kept of an attempt', () => {
     expect(memory.of('1')).toBeUndefined();
   });
 
-  it('of an older version of the site is still known', () => {
+  it('can be read if an older version of the site stored it', () => {
     const kept = { userId: '1', orderId: 'MY1', newestBefore: null, startedAt: 5, bookId: 3 };
     const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(kept) }));
     expect(new PayAttemptMemory(storage).of('1')).toMatchObject({ orderId: 'MY1', startedAt: 5 });
   });
 
-  it('counts for nothing when it is broken', () => {
+  it('is ignored if it is invalid', () => {
     const storage = new SiteStorage(memoryStorage({ payAttempt: '{"userId":""}' }));
     expect(new PayAttemptMemory(storage).of('')).toBeUndefined();
   });
@@ -86,6 +86,6 @@ it.each([
   [{ superiorCode: 'bank', initiatorCode: 'page' }, 'page'],
   [{ superiorCode: 'wechat_pay', initiatorCode: 'native' }, 'native'],
   [{ superiorCode: 'wechat_pay' }, 'native'],
-])('%j is paid by the %s', (codes, way) => {
+])('%j pays by %s', (codes, way) => {
   expect(payWay({ subTypeCode: 'x', subTypeDesc: '', ...codes })).toBe(way);
 });

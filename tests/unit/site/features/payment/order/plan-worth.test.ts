@@ -17,7 +17,7 @@ const pack = (itemCount: number, amountLevel: number): PayConfig => ({
   amountLevel,
 });
 
-it('weighs VIP plans by the day against the dearest', () => {
+it('compares the daily price of VIP plans with the highest', () => {
   expect(dayPrice(month)).toBe(100);
   expect([month, quarter, year, forever].map((plan) => vipSaving(plan, [month, quarter, year]))).toEqual([
     undefined,
@@ -27,7 +27,7 @@ it('weighs VIP plans by the day against the dearest', () => {
   ]);
 });
 
-it('says nothing of plans that do not tell how long they last', () => {
+it('returns nothing for plans without a duration', () => {
   const untold = { ...month, itemCount: undefined };
   expect([dayPrice(untold), vipSaving(untold, [untold, month]), dayPrice(forever)]).toEqual([
     undefined,
@@ -36,13 +36,13 @@ it('says nothing of plans that do not tell how long they last', () => {
   ]);
 });
 
-it('counts the coins of a plan with those on top, and none of days on top', () => {
+it("counts a plan's coins and bonus coins, but not bonus days", () => {
   expect(coinsBrought({ ...pack(3_000, 3_000), presentCount: 300, presentType: 'coin' })).toBe(3_300);
   expect(coinsBrought({ ...pack(10_000, 10_000), presentCount: 7, presentType: 'vip' })).toBe(10_000);
   expect(coinsBrought(month)).toBe(100);
 });
 
-it('tells a rate where all packs have the same', () => {
+it('returns the rate if all coin plans have the same', () => {
   expect(coinsPerYuan([month, pack(1_000, 1_000), pack(5_000, 5_000)])).toBe(100);
   expect(coinsPerYuan([pack(1_000, 1_000), pack(5_000, 4_000)])).toBeUndefined();
   expect(coinsPerYuan([month])).toBeUndefined();

@@ -7,7 +7,7 @@ import { memoryStorage } from '../../../memory-storage.ts';
 
 const work = { title: '狐与葡萄', unit: '章', price: 20 };
 
-it('keeps a work once, until it is taken off', () => {
+it('stores a work once until it is removed', () => {
   const area = memoryStorage({ novelAutoBuy: 'not json' });
   const list = new AutoBuyList(new SiteStorage(area), 'novel');
   const [wanted, other] = [list.entry('1'), list.entry('2')];
@@ -19,9 +19,9 @@ it('keeps a work once, until it is taken off', () => {
   expect([wanted.isOn, other.isOn]).toEqual([false, true]);
 });
 
-it('lists the works of all sections by their names, those of older versions without one, until each is ended', () => {
+it('lists the works of all sections, without a title if an older version stored them', () => {
   const storage = new SiteStorage(memoryStorage({ comicAutoBuy: '[7]' }));
-  // The same id in another section is another work.
+  // The same ID in another section is a different work.
   new AutoBuyList(storage, 'novel').entry('7').put(true, work);
   const listed = autoBuyWorks(storage);
   expect(listed.map(({ href, work: told }) => [href, told?.title])).toEqual([
@@ -34,13 +34,13 @@ it('lists the works of all sections by their names, those of older versions with
   expect(autoBuyWorks(storage)).toEqual([]);
 });
 
-it('keeps the ids of comics as older versions of the site read them', () => {
+it('stores comic IDs in the format that older versions read', () => {
   const area = memoryStorage();
   new AutoBuyList(new SiteStorage(area), 'comic').entry('12').put(true, work);
   expect(area.getItem('comicAutoBuy')).toBe('[12]');
 });
 
-it('names range and price, and no price where none is known', () => {
+it('states unit and price, and no price if it is unknown', () => {
   expect(autoBuyTerms(work)).toBe('本作品的后续章节将自动购买，每章约20金币，打开时不再询问。');
   expect(autoBuyTerms({ unit: '话' })).toContain('按每话标价扣除金币');
 });

@@ -6,7 +6,7 @@ import { read } from '../../../sections/site-on-sandbox.ts';
 
 const openScroll = (area = memoryStorage()) => new AutoScrollStore(new SiteStorage(area), 'speed');
 
-describe('scrolling by itself', () => {
+describe('AutoScrollStore', () => {
   it('goes faster level by level, up to the fastest', () => {
     const scroll = openScroll();
     const speeds = [read(() => scroll.speed)];
@@ -29,7 +29,7 @@ describe('scrolling by itself', () => {
     expect(read(() => scroll.speed)).toBeGreaterThan(0);
   });
 
-  it('keeps its speed for the next chapter, and begins at rest', () => {
+  it('keeps its speed for the next chapter but starts switched off', () => {
     const area = memoryStorage();
     const scroll = openScroll(area);
     scroll.faster();

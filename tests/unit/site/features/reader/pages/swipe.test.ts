@@ -3,7 +3,7 @@ import { Swipe } from '#site/features/reader/pages/swipe.ts';
 
 const width = 400;
 
-/** A finger that is put down at 200, 200 and goes through points, one every 16 ms. */
+/** Moves a finger from (200, 200) through points relative to it, one every `interval` ms. */
 function swiped(points: readonly (readonly [number, number])[], interval = 16): Swipe {
   const swipe = new Swipe({ x: 200, y: 200, time: 0 });
   points.forEach(([x, y], index) => {
@@ -12,7 +12,7 @@ function swiped(points: readonly (readonly [number, number])[], interval = 16): 
   return swipe;
 }
 
-describe('a finger’s way over a page', () => {
+describe('a swipe', () => {
   it.each([
     [
       'far to the left',
@@ -79,11 +79,11 @@ describe('a finger’s way over a page', () => {
       ],
       undefined,
     ],
-  ] as const)('means what it looks like: %s', (_, points, meant) => {
+  ] as const)('is recognized: %s', (_, points, meant) => {
     expect(swiped(points).end(width)).toBe(meant);
   });
 
-  it('a little and slowly means nothing', () => {
+  it('that is short and slow turns nothing', () => {
     expect(
       swiped(
         [
@@ -97,7 +97,7 @@ describe('a finger’s way over a page', () => {
     ).toBeUndefined();
   });
 
-  it('after a long rest selects text', () => {
+  it('after a long press turns nothing, because it selects text', () => {
     expect(
       swiped(
         [
@@ -109,7 +109,7 @@ describe('a finger’s way over a page', () => {
     ).toBeUndefined();
   });
 
-  it('takes the page along, but less where there is none', () => {
+  it('moves the page along, but less in a direction without a page', () => {
     const swipe = swiped([[-60, 0]]);
     expect(swipe.offset(() => true)).toBe(-60);
     expect(swipe.offset((direction) => direction === -1)).toBe(-20);

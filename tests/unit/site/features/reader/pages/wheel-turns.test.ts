@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WheelTurns } from '#site/features/reader/pages/wheel-turns.ts';
 
-/** What the moves turn; each is its distance and how long (ms) after the one before. */
+/** Returns the page turns for wheel moves, each given as distance and ms since the previous one. */
 function turned(moves: readonly (readonly [number, number])[]): (1 | -1)[] {
   const turns = new WheelTurns();
   let time = 0;

@@ -15,7 +15,7 @@ const shape: SectionShape = {
 };
 const common = { title: '', more: '/made-up', shape, count: 4 };
 
-/** What was asked for, and the signals of those that nobody answers. */
+/** Requests sent, and the abort signals of those that stay pending. */
 let asked: string[];
 let waiting: AbortSignal[];
 let lifetime: ScreenLifetime;
@@ -56,8 +56,8 @@ function shownHome(source: HomeSource): HomeStore {
 const keys = (store: HomeStore, plan: FetchedPlan) =>
   read(() => store.section(plan).current.works.map(({ key }) => key));
 
-describe('a home whose sections its answer tells', () => {
-  it('shows them once it has answered, and skeletons of those that are known before', async () => {
+describe('a home with sections from its response', () => {
+  it('shows them after the response, and the known sections before', async () => {
     const known = list('a');
     const told = list('b', { first: [madeUpWork('first')] });
     const store = shownHome({ plans: [known], fetch: async () => ({ at: 0, ads: [], plans: [told] }) });
@@ -67,7 +67,7 @@ describe('a home whose sections its answer tells', () => {
     expect([keys(store, told), asked]).toEqual([['first'], []]);
   });
 
-  it('lets those ask for themselves that it brings nothing for, but those that are not due', async () => {
+  it('loads sections without works separately, except those not due', async () => {
     const plans = [list('a'), list('b', { first: [] }), { ...list('c'), isDue: () => false }];
     const store = shownHome({ plans: [], fetch: async () => ({ at: 0, ads: [], plans }) });
     await until(() => store.section(list('a')).current.status === 'ready');
@@ -75,8 +75,8 @@ describe('a home whose sections its answer tells', () => {
   });
 });
 
-describe('asking for what is missing', () => {
-  it('asks again for the section whose call failed, and for no other', async () => {
+describe('loadMissing', () => {
+  it('retries only the section whose request failed', async () => {
     let isOffline = true;
     const there = list('there');
     const failed = list('failed', {
@@ -95,14 +95,14 @@ describe('asking for what is missing', () => {
   });
 });
 
-describe('asking for all of it again', () => {
+describe('refresh', () => {
   const answer = (first: string) => ({
     at: 0,
     ads: [],
     plans: [{ ...list('told', { first: [madeUpWork(first)] }), batches: 4 }, list('own')],
   });
 
-  it('exchanges what the answer tells, what was exchanged since, and what sections asked for', async () => {
+  it('replaces works from the response, later batches and works that sections loaded', async () => {
     let told = 'old';
     const store = shownHome({ plans: [], fetch: async () => answer(told) });
     const [toldPlan, own] = answer('').plans as [FetchedPlan, FetchedPlan];
@@ -115,7 +115,7 @@ describe('asking for all of it again', () => {
     expect(asked).toEqual(['own 1', 'told 2', 'own 1']);
   });
 
-  it('leaves everything as it is when no answer comes', async () => {
+  it('keeps everything if the request fails', async () => {
     let isDown = false;
     const fetch = async () => {
       if (isDown) throw new AppError('network', '');
@@ -131,7 +131,7 @@ describe('asking for all of it again', () => {
 });
 
 describe('a section', () => {
-  it('goes round as many pages as its plan says', async () => {
+  it('cycles through the number of pages in its plan', async () => {
     const plan = { ...list('a', { first: [madeUpWork('first')] }), batches: 4 };
     const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });
     await until(() => store.section(plan).current.status === 'ready');
@@ -139,7 +139,7 @@ describe('a section', () => {
     expect(asked).toEqual(['a 2', 'a 3', 'a 4', 'a 1', 'a 2']);
   });
 
-  it('gives up what an older tab was loading, and loads it when it is selected again', async () => {
+  it("aborts the previous tab's request and repeats it when that tab is selected again", async () => {
     const plan: FetchedPlan = {
       ...common,
       key: 'tabs',
@@ -162,7 +162,7 @@ describe('a section', () => {
     expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('ends with the screen, and asks again in the next showing', async () => {
+  it('aborts with the screen and requests again when shown again', async () => {
     const plan = list('a', { fetchWorks: unanswered });
     const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });
     await until(() => store.section(plan).current.status === 'loading');
@@ -173,7 +173,7 @@ describe('a section', () => {
     expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('that was due when the screen was shown stays so when the answer comes, and is asked again in the next showing', async () => {
+  it('decides only when the screen is shown whether it is due', async () => {
     let isDue = true;
     const plan = { ...list('a'), isDue: () => isDue };
     const store = shownHome({
@@ -189,7 +189,7 @@ describe('a section', () => {
     expect(read(() => store.isShown(plan))).toBe(false);
   });
 
-  it('of this device is there while it has works', () => {
+  it('of this device is shown while it has works', () => {
     const works = [madeUpWork('read')];
     const plan = { ...common, key: 'device', source: { kind: 'device', works: () => works } } as const;
     const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });

@@ -7,7 +7,7 @@ import { read, until } from '../../../sections/site-on-sandbox.ts';
 import { madeUpAd, madeUpWork } from '../made-up-works.ts';
 
 const size = 10;
-/** How many works a page has. */
+/** Number of works per page. */
 let pageSize: number;
 let isDown: boolean;
 let asked: number[];
@@ -37,7 +37,7 @@ const start = async () => {
 };
 const first = () => store.batch.works[0]?.key;
 
-it('shows a batch, the ads of the first above it, and offers more', async () => {
+it("shows a batch, the first batch's ads, and offers more", async () => {
   await start();
   expect(store.batch.works).toHaveLength(size);
   expect(read(() => store.hasMore)).toBe(true);
@@ -45,7 +45,7 @@ it('shows a batch, the ads of the first above it, and offers more', async () => 
   expect(store.ads).toEqual([madeUpAd('ad 1')]);
 });
 
-it('comes back to the first batch in the place of the sixth', async () => {
+it('shows the first batch again after the fifth', async () => {
   await start();
   const seen = [first()];
   for (let batch = 2; batch <= 6; batch += 1) {
@@ -63,7 +63,7 @@ it('offers no more after a batch that is not full', async () => {
   expect(read(() => store.hasMore)).toBe(false);
 });
 
-it('keeps the batch when the next fails, and the next try asks for the same one', async () => {
+it('keeps the batch if the next one fails, and retries the same one', async () => {
   await start();
   isDown = true;
   expect(await store.next()).toBe(false);
@@ -73,7 +73,7 @@ it('keeps the batch when the next fails, and the next try asks for the same one'
   expect(asked).toEqual([1, 2, 2]);
 });
 
-it('says of a batch that came after the screen was left that it did not come', async () => {
+it('resolves with false if the screen was left before the batch came', async () => {
   await start();
   const coming = store.next();
   leave();

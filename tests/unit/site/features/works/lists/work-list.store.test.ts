@@ -6,7 +6,7 @@ import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { until } from '../../../sections/site-on-sandbox.ts';
 import { madeUpAd, madeUpWork } from '../made-up-works.ts';
 
-/** Answers page by page; asked beyond the last, it never answers. */
+/** Creates a source that responds page by page. A request beyond the last page stays pending. */
 function source(
   key: string,
   ...pages: readonly Partial<WorksPage>[]
@@ -40,7 +40,7 @@ function shownList(of: WorkSource): WorkListStore {
   return list;
 }
 
-/** Leaves the screen and comes back to it. */
+/** Leaves the screen and shows it again. */
 function showAgain(list: WorkListStore): void {
   leave();
   leave = lifetime.begin();
@@ -51,7 +51,7 @@ const keys = (list: WorkListStore) => list.works.items.map(({ key }) => key);
 const settled = (list: WorkListStore) => until(() => list.works.status !== 'loading');
 
 describe('a list of works', () => {
-  it('asks for its first page when it is shown, and keeps what it has when it is shown again', async () => {
+  it('loads its first page when shown, and keeps it when shown again', async () => {
     const asked = source('a', works('1'));
     const list = shownList(asked);
     await settled(list);
@@ -59,7 +59,7 @@ describe('a list of works', () => {
     expect([keys(list), asked.signals.length]).toEqual([['1'], 1]);
   });
 
-  it('asks again when it was left before the first page came', () => {
+  it('requests the first page again if the screen was left before it came', () => {
     const asked = source('a');
     const list = shownList(asked);
     showAgain(list);
@@ -67,7 +67,7 @@ describe('a list of works', () => {
     expect(list.works.status).toBe('loading');
   });
 
-  it('leaves out a work that a moving list brings twice', async () => {
+  it('drops works that appear again on the next page', async () => {
     const list = shownList(source('a', works('1', '2', '2'), works('2', '3')));
     await settled(list);
     list.loadMore();
@@ -75,7 +75,7 @@ describe('a list of works', () => {
     expect(keys(list)).toEqual(['1', '2', '3']);
   });
 
-  it('ends with a page of works that are all there already', async () => {
+  it('ends with a page that has no new works', async () => {
     const list = shownList(source('a', works('1'), works('1')));
     await settled(list);
     list.loadMore();
@@ -83,7 +83,7 @@ describe('a list of works', () => {
     expect(list.works.isEnd).toBe(true);
   });
 
-  it('knows of no ads before the first answer, and of none after one without', async () => {
+  it('has undefined ads before the first response, and no ads after one without', async () => {
     const list = new WorkListStore(source('a', works('1')), lifetime);
     expect(list.ads).toBeUndefined();
     list.start();
@@ -93,7 +93,7 @@ describe('a list of works', () => {
 });
 
 describe('another source', () => {
-  it('begins at its first page under the same ads, and the older call is given up', async () => {
+  it('starts at its first page with the same ads and aborts the old request', async () => {
     const first = source('a', { ...works('1'), ads: [madeUpAd('one')] });
     const second = source('b', { ...works('9'), ads: [madeUpAd('two')] });
     const list = shownList(first);
@@ -106,7 +106,7 @@ describe('another source', () => {
     expect(first.signals[1]?.aborted).toBe(true);
   });
 
-  it('of the same key changes nothing', async () => {
+  it('with the same key changes nothing', async () => {
     const list = shownList(source('a', works('1')));
     await settled(list);
     const again = source('a');

@@ -37,14 +37,14 @@ const recent = (store: SearchStore) => read(() => store.recent.words);
 const found = (store: SearchStore) => until(() => store.results?.works.status === 'ready');
 
 describe('the field', () => {
-  it.each(['', '   ', '\u3000'])('with %j in it asks for a keyword', (text) => {
+  it.each(['', '   ', '\u3000'])('asks for a keyword if it contains %j', (text) => {
     const store = opened();
     expect(submit(store, text)).toBeUndefined();
     expect(store.problem).toBe('请输入搜索关键词');
     expect(recent(store)).toEqual([]);
   });
 
-  it('takes 20 characters as a person counts them, and no more', () => {
+  it('accepts up to 20 user-perceived characters', () => {
     const store = opened();
     const family = '👨‍👩‍👧';
     expect(submit(store, family.repeat(20))).toBe(family.repeat(20));
@@ -54,13 +54,13 @@ describe('the field', () => {
     expect(store.problem).toBeUndefined();
   });
 
-  it('gives the keyword without the blanks around it', () => {
+  it('trims the keyword', () => {
     expect(submit(opened(), ' 山 海\u3000')).toBe('山 海');
   });
 });
 
 describe('suggestions', () => {
-  /** Whoever writes rests only when this says so. */
+  /** Ends the typing pause. */
   let rest: (() => void) | undefined;
   const writing = (...drafts: string[]): SearchStore => {
     rest = undefined;
@@ -76,7 +76,7 @@ describe('suggestions', () => {
   };
   const titles = (store: SearchStore) => read(() => store.suggestions.works.map(({ title }) => title));
 
-  it('are works for what was written when the writing rested, asked for once', async () => {
+  it('are requested once, for the text after the last pause', async () => {
     const store = writing('夜', '山');
     expect(await site.callsOf('comic.search')).toEqual([]);
     rest?.();
@@ -85,7 +85,7 @@ describe('suggestions', () => {
     expect((await site.callsOf('comic.search')).map(({ query }) => query)).toEqual([{ content: '山' }]);
   });
 
-  it('are gone with the search, and a late answer does not bring them back', async () => {
+  it('disappear with the search, even if a response arrives late', async () => {
     const letThrough = holdAnswer(site.services.api, comicSearch);
     const store = writing('山');
     rest?.();
@@ -96,7 +96,7 @@ describe('suggestions', () => {
     expect([read(() => store.isWriting), titles(store)]).toEqual([false, []]);
   });
 
-  it('are not asked for while an input method is at it, nor for what cannot be searched for', async () => {
+  it('are not requested during input composition or for invalid keywords', async () => {
     const store = writing();
     store.write('shan', true);
     store.write('字'.repeat(21));
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     expect(read(() => store.isWriting)).toBe(false);
   });
 
-  it('have the recent searches with it among them', () => {
+  it('include matching recent searches', () => {
     const store = writing();
     for (const word of ['山海', '夜', '山']) submit(store, word);
     store.want('夜');
@@ -114,21 +114,21 @@ describe('suggestions', () => {
 });
 
 describe('recent searches', () => {
-  it('are forgotten one by one, too', () => {
+  it('can be deleted one by one', () => {
     const store = opened();
     for (const word of ['山', '海']) submit(store, word);
     store.forgetRecent('海');
     expect(recent(store)).toEqual(['山']);
   });
 
-  it('are the ten newest, each once, newest first', () => {
+  it('hold the ten newest keywords, newest first, without duplicates', () => {
     const store = opened();
     for (let word = 1; word <= 12; word += 1) submit(store, `词${word}`);
     submit(store, '词5');
     expect(recent(store)).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((word) => `词${word}`));
   });
 
-  it('are cleared, and brought back', () => {
+  it('can be cleared and restored', () => {
     const store = opened();
     submit(store, '山');
     store.clearRecent();
@@ -137,7 +137,7 @@ describe('recent searches', () => {
     expect([recent(store), read(() => store.canUndoClear)]).toEqual([['山'], false]);
   });
 
-  it('that were cleared are gone with the next search', () => {
+  it('cannot be restored after the next search', () => {
     const store = opened();
     submit(store, '山');
     store.clearRecent();
@@ -147,14 +147,14 @@ describe('recent searches', () => {
 });
 
 describe('the results', () => {
-  it('are those of the keyword in the address', async () => {
+  it('are those for the keyword in the address', async () => {
     const store = opened(' 山 ');
     expect(store).toMatchObject({ draft: '山', keyword: '山' });
     await found(store);
     expect(store.results?.works.items.length).toBeGreaterThan(0);
   });
 
-  it('change with the address; a late answer to the older keyword is dropped', async () => {
+  it('change with the address, and a late response for the old keyword is dropped', async () => {
     const letThrough = holdAnswer(site.services.api, comicSearch);
     const store = opened('山');
     store.want('绝无此书');
@@ -164,20 +164,20 @@ describe('the results', () => {
     expect([store.keyword, status, items]).toEqual(['绝无此书', 'ready', []]);
   });
 
-  it('go with the keyword', async () => {
+  it('disappear with the keyword', async () => {
     const store = opened('山');
     await found(store);
     store.want(null);
     expect(store).toMatchObject({ keyword: undefined, draft: '' });
   });
 
-  it('of an address that holds too much are not asked for', async () => {
+  it('are not requested for a keyword that is too long', async () => {
     const store = opened('字'.repeat(21));
     expect(store).toMatchObject({ keyword: undefined, problem: '关键词最多20个字', draft: '字'.repeat(21) });
     expect(await site.callsOf('comic.search')).toEqual([]);
   });
 
-  it('that failed come with another try, or with the same search again', async () => {
+  it('are loaded after a failure by searching again', async () => {
     await site.setFaults({ match: { path: '/api/book/search' }, effect: { kind: 'status', status: 500 } });
     const store = opened('山');
     await until(() => store.results?.works.status === 'failed');
@@ -188,17 +188,17 @@ describe('the results', () => {
   });
 });
 
-describe('hot words', () => {
-  it('come from one string with commas of either width, without blanks and doubles', () => {
+describe('popular keywords', () => {
+  it('are split at commas of either width, trimmed and without duplicates', () => {
     expect(hotWordsOf(['昆仑， 立春,,昆仑 ,  ，\u3000星空', '别的'], 20)).toEqual(['昆仑', '立春', '星空']);
   });
 
-  it('are none where the server has none, and never one that cannot be searched for', () => {
+  it('are empty if the server has none, and skip invalid ones', () => {
     expect(hotWordsOf([], 20)).toEqual([]);
     expect(hotWordsOf([`${'字'.repeat(21)},山`], 20)).toEqual(['山']);
   });
 
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     const store = opened();
     await until(() => store.hotWords.status === 'ready');
     store.start();

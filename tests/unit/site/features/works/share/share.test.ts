@@ -6,11 +6,11 @@ it.each([
   ['/book/3', '-2', 'https://a.example/book/3'],
   ['/book/3', '5', 'https://a.example/book/3?tgId=5'],
   ['/vod/detail?vodId=3', '5', 'https://a.example/vod/detail?vodId=3&tgId=5'],
-])('%s of a visitor of branch %s is shared as %s', (href, branchId, address) => {
+])('shares %s of a visitor of branch %s as %s', (href, branchId, address) => {
   expect(shareAddress(href, 'https://a.example', branchId)).toBe(address);
 });
 
-describe('a text cut into lines', () => {
+describe('textLines', () => {
   const fits = (line: string) => line.length <= 4;
 
   it.each([
@@ -25,7 +25,7 @@ describe('a text cut into lines', () => {
     expect(textLines(text, 2, fits)).toEqual(lines);
   });
 
-  it('has a character in each line, also where none fits', () => {
+  it('puts at least one character into each line, even if none fits', () => {
     expect(textLines('一二三', 2, () => false)).toEqual(['一', '二…']);
   });
 });

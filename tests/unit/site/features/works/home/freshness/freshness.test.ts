@@ -12,11 +12,11 @@ it.each([
   [60 * minute - 1, '59分钟前'],
   [60 * minute, '1小时前'],
   [24 * 60 * minute, '1天前'],
-])('what is %i ms old is called so: %s', (age, text) => {
+])('describes an age of %i ms as %s', (age, text) => {
   expect(ageText(now - age, now)).toBe(text);
 });
 
-it('of what is not known to be how old it says no time', () => {
+it('names no time if the age is unknown', () => {
   expect(ageText(0, now)).toBe('上次');
 });
 
@@ -31,12 +31,12 @@ describe('a finger at the top of the page', () => {
     expect(pullOf(from, { x: from.x + x, y: from.y + y })).toBe(what);
   });
 
-  it('has pulled enough after 120 px, and back is nothing', () => {
+  it('has pulled enough after 120 px, and not at all upwards', () => {
     const partAfter = (y: number) => pulledPart(from, { x: 100, y: from.y + y });
     expect([partAfter(60), partAfter(120), partAfter(-5)]).toEqual([0.5, 1, 0]);
   });
 
-  it('moves the mark ever less, and never out of its way', () => {
+  it('moves the mark with growing resistance and never beyond its end', () => {
     const places = [0, 0.5, 1, 2, 20].map(markPlace);
     expect(places[0]).toBe(0);
     expect(places.every((place, index) => index === 0 || place > (places[index - 1] ?? 1))).toBe(true);

@@ -41,13 +41,13 @@ async function settled({ list, told }: FilteredListStore): Promise<void> {
 }
 
 const works = ({ list }: FilteredListStore) => list.works.items;
-/** Of a category, which works are listed under. */
+/** Returns the label of a category. */
 const labelOf = (store: FilteredListStore, category: string) =>
   read(() => store.categories.find(({ key }) => key === category)?.label ?? 'unknown');
 const filters = (store: FilteredListStore) => read(() => store.filters);
 
-describe('the categories', () => {
-  it('show every book by default, under all that the server tells of', async () => {
+describe('the category list', () => {
+  it("shows every book by default, with the server's filters", async () => {
     const store = await opened(comicCategory);
     expect(filters(store)).toEqual({ group: 'all', category: '0' });
     expect(read(() => store.groups.map(({ label }) => label))).toEqual(['全部', '连载中', '已完结']);
@@ -56,7 +56,7 @@ describe('the categories', () => {
     expect(new Set(works(store).map(({ status }) => status?.isFinished)).size).toBe(2);
   });
 
-  it('show what the address asks for, with one call', async () => {
+  it('shows the filters in the address with one request', async () => {
     const store = await opened(comicCategory, { group: 'finish', category: '3' });
     expect(works(store).length).toBeGreaterThan(0);
     expect(works(store).every(({ status }) => status?.isFinished)).toBe(true);
@@ -81,14 +81,14 @@ describe('the categories', () => {
       { group: 'abandoned', category: '9999' },
       { group: 'all', category: '0' },
     ],
-  ])('take %j for %j', async (wanted, inForce) => {
+  ])('corrects %j to %j', async (wanted, inForce) => {
     const store = await opened(comicCategory, wanted);
     expect(filters(store)).toEqual(inForce);
     await settled(store);
     expect(works(store).length).toBeGreaterThan(0);
   });
 
-  it('begin the list anew under another filter; a late answer of the older one is dropped', async () => {
+  it('restarts under another filter and drops a late response for the old one', async () => {
     const store = await opened(comicCategory);
     const letThrough = holdAnswer(site.services.api, comicQuery);
     store.want({ group: 'finish', category: null });
@@ -99,7 +99,7 @@ describe('the categories', () => {
     expect(works(store).every(({ status }) => !status?.isFinished)).toBe(true);
   });
 
-  it('are listed without their filters, which can be asked for again', async () => {
+  it('loads without its filters, which can be retried', async () => {
     await site.setFaults({ match: { path: '/api/book/category' }, effect: { kind: 'status', status: 500 } });
     const store = await opened(comicCategory, { category: '3' });
     expect(store.serverChoices.status).toBe('failed');
@@ -109,15 +109,15 @@ describe('the categories', () => {
   });
 });
 
-describe('the rankings', () => {
-  it('show the one of all time in all categories by default', async () => {
+describe('the ranking', () => {
+  it('shows the total ranking of all categories by default', async () => {
     const store = await opened(comicRanking);
     expect(filters(store)).toEqual({ group: 'total', category: '0' });
     const [{ query } = {}] = await site.callsOf('comic.rank');
     expect(query).toMatchObject({ category: '', type: 'total' });
   });
 
-  it('differ by type and by category', async () => {
+  it('differs by type and category', async () => {
     const store = await opened(comicRanking);
     const keys = () =>
       works(store)
@@ -137,12 +137,12 @@ describe('the rankings', () => {
     expect(works(store).every(({ category }) => category === labelOf(store, '2'))).toBe(true);
   });
 
-  it('take an unknown type for the default', async () => {
+  it('replaces an unknown type with the default', async () => {
     expect(filters(await opened(comicRanking, { group: 'year' }))).toEqual({ group: 'total', category: '0' });
   });
 });
 
-it('an address names only what differs from the default', async () => {
+it('puts only non-default filters into the address', async () => {
   const store = await opened(comicRanking, { group: 'week', category: '4' });
   const address = (changes: Parameters<typeof store.addressOf>[0]) => read(() => store.addressOf(changes));
   expect(address({})).toBe('/home/day-ranked?type=week&category=4');
