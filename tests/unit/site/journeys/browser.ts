@@ -6,18 +6,18 @@ import { cancelled } from '#site/services/async/abortable.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { Tab } from './tab.ts';
 
-/** What happens to a request on the way: it never arrives, or its answer does not. */
+/** The part of a request that is lost: the request itself or its response. */
 export type Loss = 'request' | 'answer';
 
 interface Interruption {
-  /** How many answers come before it, and the one that it stands before. */
+  /** Number of responses until `happen` is called, before the page receives the last of them. */
   answers: number;
   readonly happen: () => void;
 }
 
-/** A browser with tabs of the site, which share a storage, and are told later what the others wrote into it. */
+/** A browser with several tabs of the site. They share a storage, but receive each other's storage events later. */
 export class Browser {
-  /** For the next requests, one each. */
+  /** Losses of the next requests, one each. */
   readonly losses: Loss[] = [];
   readonly #sandbox: Pick<ServedSandbox, 'origin'>;
   readonly #shared = memoryStorage();
@@ -30,23 +30,22 @@ export class Browser {
     this.#shown = this.open();
   }
 
-  /** The oldest first. */
+  /** Tabs, the oldest first. */
   get tabs(): readonly Tab[] {
     return this.#tabs;
   }
 
-  /** The tab in front. */
   get shown(): Tab {
     return this.#shown;
   }
 
-  /** The account that a page opened now has; undefined before there is one. */
+  /** Account that a newly opened page has; undefined if there is none. */
   get storedUserId(): string | undefined {
     const user = JSON.parse(this.#shared.getItem('userInfo') ?? '{}') as Partial<UserInfo>;
     return user.userId;
   }
 
-  /** In front of the others. */
+  /** Opens a tab in front of the others. */
   open(): Tab {
     const lifetime = new AbortController();
     const tab = new Tab({
@@ -60,12 +59,12 @@ export class Browser {
     return tab;
   }
 
-  /** Brings a tab to the front, counted around from the oldest. */
+  /** Brings a tab to the front; `place` counts from the oldest and wraps around. */
   show(place: number): void {
     this.#shown = this.#tabs[place % this.#tabs.length] ?? this.#shown;
   }
 
-  /** The tab in front, loaded anew. What the page that is gone still runs changes nothing. */
+  /** Reloads the tab in front. Code of the old page that still runs has no effect. */
   reload(): Tab {
     const gone = this.#shown;
     gone.end();
@@ -78,7 +77,9 @@ export class Browser {
     this.#tabs = [];
   }
 
-  /** Does `act`; when the `answers`th answer meanwhile has come, and before the page has it, `happen` is called. */
+  /**
+   * Runs `act`. Calls `happen` when the given number of responses has arrived, before the page receives the last one.
+   */
   async interrupted<T>(answers: number, happen: () => void, act: () => Promise<T>): Promise<T> {
     this.#interruption = { answers, happen };
     try {

@@ -12,16 +12,16 @@ import type { Step, StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
 
 const welcomeCoins = 100;
-/** In China; what a journey waits never ends near a midnight. */
+/** In China's time zone. No wait of a journey ends near midnight. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
 const daySeconds = 24 * 60 * 60;
 
-/** One reader with a browser, two accounts, and a provider that settles when it likes. */
+/** One user with a browser, two accounts, and a payment provider that settles at any time. */
 export class Journey {
   readonly #scene: Scene;
   readonly #paying: Paying;
   readonly #signing: Signing;
-  /** Since noon of the first day. */
+  /** Seconds since noon of the first day. */
   #seconds = 0;
 
   private constructor(scene: Scene) {
@@ -30,7 +30,7 @@ export class Journey {
     this.#signing = new Signing(scene);
   }
 
-  /** Everything of the sandbox's past is gone then. */
+  /** Starts a journey and resets the sandbox. */
   static async begin(sandbox: ServedSandbox): Promise<Journey> {
     const server = new ControlClient(sandbox);
     await server.reset();
@@ -68,7 +68,10 @@ export class Journey {
     }
   }
 
-  /** With the network back: all tabs have one account, the server has what was paid and signed, each once, and that is what each account is shown. */
+  /**
+   * Checks the end state, with the network restored. All tabs have the same account, and the server counts each payment
+   * and check-in once. Each account sees that balance.
+   */
   async check(): Promise<void> {
     const { accounts, browser, server } = this.#scene;
     browser.losses.length = 0;
@@ -103,10 +106,10 @@ export class Journey {
     const done = await disturbed(this.#scene, meanwhile, () => form.submit());
     if (calm) expect(done).toEqual(as === 'wrong' ? undefined : { result: true });
     if (done) expect(browser.storedUserId).toBe(userId);
-    // An answer that came as the reader left is taken, or not.
+    // A response that arrives while the user leaves may or may not be applied.
     if (meanwhile) expect([before, userId]).toContain(session.userId);
     else expect(session.userId).toBe(done ? userId : before);
-    // What was typed stays in its fields.
+    // The form keeps the typed values.
     expect(form.values).toEqual({ account: account.account, password });
   }
 
@@ -129,11 +132,12 @@ export class Journey {
 async function registered({ page: { session }, lifetime }: Tab): Promise<Account> {
   await session.ready(lifetime);
   const { userId, account, password } = session.user ?? {};
-  if (!userId || !account || !password) throw new AppError('internal', 'There is no account');
+  if (!userId || !account || !password)
+    throw new AppError('internal', 'The session has no complete account after registering');
   return { userId, account, password };
 }
 
-/** A login form whose screen lives as long as `lifetime`. */
+/** Creates a filled-in login form bound to `lifetime`. */
 function filledIn(
   { page, lifetime }: Pick<Tab, 'page' | 'lifetime'>,
   { account, password }: Omit<Account, 'userId'>,

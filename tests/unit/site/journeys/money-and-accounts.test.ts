@@ -5,10 +5,10 @@ import { propertyRuns } from '../property-runs.ts';
 import { Journey } from './journey.ts';
 import { step } from './steps.ts';
 
-test('no order of paying, signing in, losing the network, reloading and changing tabs loses or doubles anything', async () => {
+test('any order of payments, check-ins, network losses, reloads and tab changes keeps money and accounts consistent', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   onTestFinished(() => sandbox.close());
-  // A balance that a lost network kept away is told there.
+  // The session logs there when a lost request prevents a balance update.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {

@@ -14,7 +14,7 @@ import { disturbed, isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
 
-/** Of both sides: what is bought, and the coins that it brings with its present. */
+/** The plan on both sides; `coinsOfPlan` includes its bonus coins. */
 const plan = { id: '12', type: 'coin', amountLevel: 3_000, itemCount: 3_000, title: '3000金币' } as const;
 export const coinsOfPlan = 3_300;
 
@@ -24,7 +24,7 @@ const channels = {
   page: { subTypeCode: 'bank_page', superiorCode: 'bank', subTypeDesc: '', initiatorCode: 'page' },
 } as const;
 
-/** What is true to tell of an order. */
+/** State that the site must show for each order status. */
 const truths: Readonly<Record<ServerOrder['status'], PaymentState>> = {
   created: 'unpaid',
   pending: 'unpaid',
@@ -35,20 +35,20 @@ const truths: Readonly<Record<ServerOrder['status'], PaymentState>> = {
 
 interface OpenPayment {
   readonly attempt: PayAttempt;
-  /** Undefined when the reader went back before there was an order. */
+  /** Undefined if the user went back before there was an order. */
   readonly orderId: string | undefined;
-  /** The orders of before. */
+  /** IDs of the earlier orders. */
   readonly older: ReadonlySet<string>;
 }
 
-/** The payments of a journey, and what must be told of them. */
+/** Payments of a journey, with the states that the site must show. */
 export class Paying {
   readonly #scene: Scene;
-  /** The last payment of the browser, until the reader was told how it ended. */
+  /** Last payment of the browser, until its outcome was shown. */
   #open: OpenPayment | undefined;
-  /** The reader has left to pay and was not asked yet how it went. */
+  /** True if the user left to pay and has not been asked about it. */
   #isAskingDue = false;
-  /** Orders whose cashier, page or app the reader was led to: only these can be paid. */
+  /** Orders whose cashier, page or app was opened; only these can be paid. */
   readonly #reached = new Set<string>();
   readonly #paid = new Set<string>();
 
@@ -56,7 +56,7 @@ export class Paying {
     this.#scene = scene;
   }
 
-  /** One order at the most comes of it, and what comes of it is remembered. */
+  /** Pays a plan. At most one order results, and the site must store the attempt. */
   async pay({ by, isTappedTwice, meanwhile }: StepOf<'pay'>): Promise<void> {
     const calm = isCalm(this.#scene, meanwhile);
     const older = new Set((await this.orders()).map(({ orderId }) => orderId));
@@ -75,7 +75,7 @@ export class Paying {
     expect(made.length).toBeLessThanOrEqual(1);
     for (const order of made) expect(order.userId).toBe(userId);
     if (calm) expect([next?.kind, made.length]).toEqual([by, 1]);
-    // Who is not led on is told why, and can try again.
+    // If the payment does not continue, an error is shown and the user can retry.
     if (!next && !meanwhile) expect(payment.error).toBeInstanceOf(AppError);
     const orderId = made[0]?.orderId;
     if (isLedOn && orderId !== undefined) this.#reached.add(orderId);
@@ -93,7 +93,10 @@ export class Paying {
     if (outcome === 'paid') this.#paid.add(open.orderId);
   }
 
-  /** What is open is known in every tab, and over every reload; the reader is told the truth, or that it cannot be had. */
+  /**
+   * Returns from paying. Each tab and reload must find the open payment, and the site must show its real state or that
+   * it is unavailable.
+   */
   async comeBack({ claim, meanwhile }: StepOf<'return'>): Promise<void> {
     const calm = isCalm(this.#scene, meanwhile);
     const tab = this.#scene.browser.shown;
@@ -112,7 +115,7 @@ export class Paying {
       pause: async () => undefined,
     });
     await disturbed(this.#scene, meanwhile, () => (attempt ? store.bridgeAnswered(claim) : store.ask()));
-    // Who left before there was an answer is told nothing.
+    // A user who left before the response sees no outcome.
     const untold: readonly PaymentState[] = ['failed', ...(meanwhile ? ['waiting' as const] : [])];
     expect(calm ? truth : [...truth, ...untold]).toContain(store.state);
     if (isFinal(store.state)) this.#open = undefined;
@@ -122,13 +125,13 @@ export class Paying {
     }
   }
 
-  /** Of both accounts; each one's newest first. */
+  /** Orders of both accounts, each account's newest first. */
   async orders(): Promise<readonly ServerOrder[]> {
     const { accounts, server } = this.#scene;
     return (await Promise.all(Object.values(accounts).map(({ userId }) => server.orders(userId)))).flat();
   }
 
-  /** The server's paid orders are those that the provider was paid for. */
+  /** Checks that exactly the orders paid at the provider are paid on the server. */
   async check(): Promise<void> {
     const paid = (await this.orders()).filter(({ status }) => status === 'paid');
     expect(new Set(paid.map(({ orderId }) => orderId))).toEqual(this.#paid);
@@ -148,8 +151,8 @@ export class Paying {
   }
 
   /**
-   * One, as a rule. Where the cashier keeps an order's id to itself, an order that never reached a cashier cannot be told
-   * from the reader's, as long as that one is not paid.
+   * Returns the states that the site may show, usually one. If the cashier hides the order's ID, an unpaid order cannot
+   * be distinguished from one that never reached a cashier.
    */
   async #truthOf(attempt: PayAttempt | undefined, claim: NativePayStatus): Promise<readonly PaymentState[]> {
     const open = attempt && this.#open;
@@ -176,7 +179,7 @@ function paymentIn({ page, attempts, payReturn }: Tab, by: keyof typeof channels
       attempts,
       payReturn,
       payPages: new PayPageMemory(page.storage),
-      // What a journey loses is the network.
+      // A lost request means a lost network here.
       isOnline: () => false,
       now: Date.now,
     },

@@ -9,19 +9,19 @@ export interface Account {
   readonly password: string;
 }
 
-/** Where a journey takes place: one reader with a browser and two accounts, and the server, asked behind the site's back. */
+/** Setting of a journey: one user with a browser and two accounts, and the server, controlled directly. */
 export interface Scene {
   readonly server: ControlClient;
   readonly browser: Browser;
   readonly accounts: Readonly<Record<'first' | 'other', Account>>;
 }
 
-/** Nothing stands in the way of the next requests. */
+/** Returns true if nothing disturbs the next requests. */
 export function isCalm({ browser }: Scene, meanwhile?: Disturbance): boolean {
   return browser.losses.length === 0 && meanwhile === undefined;
 }
 
-/** Does `act` in the tab in front, which the reader meanwhile reloads, or in which the reader goes back. */
+/** Runs `act` in the tab in front. Meanwhile the user may reload the tab or go back. */
 export function disturbed<T>(
   { browser }: Scene,
   meanwhile: Disturbance | undefined,

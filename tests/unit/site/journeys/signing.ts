@@ -6,7 +6,7 @@ import { read } from '../sections/site-on-sandbox.ts';
 import { isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
 
-/** What a reader without VIP gets, day by day. */
+/** Coins per day for a user without VIP. */
 const coinsOfDays = [5, 5, 8, 8, 10, 10, 20] as const;
 
 interface Granted {
@@ -15,7 +15,7 @@ interface Granted {
   readonly coins: number;
 }
 
-/** The daily check-ins of a journey. */
+/** Daily check-ins of a journey. */
 export class Signing {
   readonly #scene: Scene;
   #granted: readonly Granted[] = [];
@@ -24,12 +24,12 @@ export class Signing {
     this.#scene = scene;
   }
 
-  /** All that signing has brought. */
+  /** Returns all coins that check-ins brought. */
   coinsOf(userId: string): number {
     return this.#daysOf(userId).reduce((sum, { coins }) => sum + coins, 0);
   }
 
-  /** The server grants a day once, and what the reader is told to have got is what the server has granted. */
+  /** Checks in. The server must grant each day once, and the site must report what the server granted. */
   async sign({ how }: StepOf<'sign'>, day: number): Promise<void> {
     const { accounts, browser } = this.#scene;
     const calm = isCalm(this.#scene);
@@ -67,12 +67,12 @@ export class Signing {
   }
 }
 
-/** The coins that the reader is told to have got. */
+/** Checks in and returns the coins that the site reports. */
 async function signedIn(page: OpenPage, taps: number): Promise<number> {
   const store = new CheckInStore({ ...page, lifetime: new AbortController() });
   const [coins, ...further] = await Promise.all(Array.from({ length: taps }, () => store.checkIn()));
   for (const told of further) expect(told).toBe(coins);
-  // Who got nothing is told why, or that today is done.
+  // If there are no coins, the site must show an error or that today is done.
   if (coins === undefined && !read(() => store.isCheckedInToday))
     expect(store.error).toBeInstanceOf(AppError);
   return coins ?? 0;

@@ -3,7 +3,7 @@ import type { NativePayStatus } from '#site/features/payment/native/native-pay.t
 
 const claims: readonly NativePayStatus[] = ['paid', 'cancelled', 'failed', 'pending', 'not_installed'];
 
-/** What comes between, before the page has the first, second… answer that it waits for. */
+/** Disturbance before the page receives the first, second or third response that it waits for. */
 const disturbance = fc.record({
   by: fc.constantFrom('reload' as const, 'back' as const),
   answer: fc.integer({ min: 1, max: 3 }),
@@ -20,14 +20,14 @@ const pay = fc.record({
   meanwhile,
 });
 
-/** The provider tells the server, once or twice, of the newest order that is open. */
+/** The provider notifies the server once or twice about the newest open order. */
 const settle = fc.record({
   do: fc.constant('settle' as const),
   outcome: fc.constantFrom('paid' as const, 'paid' as const, 'cancelled' as const, 'pending' as const),
   times: fc.integer({ min: 1, max: 2 }),
 });
 
-/** The reader is back, by whatever way, and the app claims what it likes. */
+/** The user returns in any way, and the app reports any result. */
 const comeBack = fc.record({
   do: fc.constant('return' as const),
   claim: fc.constantFrom(...claims),
@@ -41,9 +41,9 @@ const lose = fc.record({
 
 const move = fc.record({
   do: fc.constantFrom('reload' as const, 'open tab' as const, 'change tab' as const),
-  /** Which of the tabs, counted around. */
+  /** Position of the tab; wraps around. */
   tab: fc.nat({ max: 5 }),
-  /** Of what the others have stored, as it comes to the front; else it does not know yet. */
+  /** Whether the tab receives the storage events of other tabs when it comes to the front. */
   isTold: fc.boolean(),
 });
 
@@ -58,7 +58,10 @@ const logIn = fc.record({
   meanwhile,
 });
 
-/** No sum of the first two is near an order's two minutes, which the running clock would blur. */
+/**
+ * No sum of the first two values is near an order's limit of two minutes, because the running clock would make the
+ * result random.
+ */
 const wait = fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130, 24 * 60 * 60) });
 
 export const step = fc.oneof(

@@ -6,13 +6,13 @@ import { type OpenPage, openPage } from '../open-page.ts';
 
 interface TabParts {
   readonly sandbox: Pick<ServedSandbox, 'origin'>;
-  /** Of the page. */
+  /** Lifetime of the page. */
   readonly lifetime: AbortController;
   readonly area: Storage;
   readonly transport: ApiTransport;
 }
 
-/** A page of the site in one tab of a browser, as far as accounts and money are concerned. */
+/** A page of the site in one tab, reduced to accounts and payments. */
 export class Tab {
   readonly page: OpenPage;
   readonly attempts: PayAttemptMemory;
@@ -37,23 +37,23 @@ export class Tab {
     return this.#lifetime.signal;
   }
 
-  /** Of the screen that is shown now: aborts when it is left, and with the page. */
+  /** Signal of the current screen; aborts when the screen is left or the page ends. */
   get shown(): AbortSignal {
     return this.#screen.signal;
   }
 
-  /** Back to the screen before. */
+  /** Goes back to the previous screen. */
   back(): void {
     this.#screen.abort();
     this.#screen = new AbortController();
   }
 
-  /** Another tab has written; the page hears of it later. */
+  /** Queues the storage event of a write in another tab. */
   tell(key: string, newValue: string | null): void {
     this.#news = [...this.#news, { key, newValue }];
   }
 
-  /** The page is told of what other tabs have written, in their order. */
+  /** Delivers the queued storage events in their order. */
   hear(): void {
     const news = this.#news;
     this.#news = [];
