@@ -26,25 +26,31 @@ import type { SandboxServices } from './services.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 export interface SandboxOptions {
-  /** A file, or ':memory:'. */
+  /** Path of the database file, or ':memory:'. */
   readonly database: string;
-  /** Default: those of the environment. */
+  /** Defaults to the keys in the environment. */
   readonly keys?: CodecKeys;
-  /** Answers as JSON instead of encrypted text. */
+  /** Sends responses as plain JSON instead of encrypted text. */
   readonly plain?: boolean;
-  /** The folder of the built site, served on the same origin. */
+  /** Folder of the built site, served on the same origin. */
   readonly siteRoot?: string;
-  /** The folder of the videos' files; without one they are not there. */
+  /** Folder of the video files; if omitted, videos are not available. */
   readonly mediaRoot?: string;
-  /** What callers of the control API must send as `x-sandbox-token`. */
+  /** Token that callers of the control API send as `x-sandbox-token`. */
   readonly controlToken: string;
-  /** A user id needs a browser that has registered the account, or logged in to it. Default: it is the whole proof. */
+  /**
+   * Accepts a user ID only from a browser that registered the account or logged in to it. By default the ID alone is
+   * enough.
+   */
   readonly asksForProof?: boolean;
-  /** How long a request may take to come in whole; an unfinished one is noticed within half as much again. */
+  /** Time limit for receiving a whole request. An unfinished request is closed at most 50 % later. */
   readonly requestTimeoutMs?: number;
-  /** How many bytes of finished answers and pictures are kept; 0: each is made again. */
+  /** Maximum bytes of cached responses and pictures; 0 turns the cache off. */
   readonly cacheBytes?: number;
-  /** Told of every failure that is the sandbox's own, such as a full disk; callers only learn that there was one. Default: a line on stderr. */
+  /**
+   * Called for each internal error, such as a full disk; callers of the API see only a general message. Defaults to a
+   * line on stderr.
+   */
   readonly onError?: (error: AppError) => void;
 }
 
@@ -57,7 +63,10 @@ const defaultRequestTimeoutMs = 60_000;
 const defaultCacheBytes = 64 * 1024 * 1024;
 const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type', 'range'];
 
-/** The whole backend, not listening yet. Throws AppError 'storage' or 'environment' that says what to do. */
+/**
+ * Creates the whole backend, not listening yet. Rejects with AppError 'storage' or 'environment', which says what to
+ * do.
+ */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = openStorage(options.database);
   const keys = options.keys ?? readKeys(process.env);
@@ -68,12 +77,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     logger: false,
     frameworkErrors: addressAnswer(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
-    // A body that never ends must not stay open.
+    // Closes connections whose request body never ends.
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 },
-    // A call that is held back must not hold up closing.
+    // Otherwise a delayed call would delay closing.
     forceCloseConnections: true,
-    // A field that a schema does not name is the caller's own business; one of the wrong type is refused.
+    // Keeps unknown fields, which are harmless; fields of a wrong type are still rejected.
     ajv: { customOptions: { removeAdditional: false } },
     schemaController: { compilersFactory: { buildValidator: lateValidators } },
   });
@@ -142,7 +151,7 @@ async function addRoutes(
     if (options.mediaRoot !== undefined) addMediaRoutes(open, options.mediaRoot);
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer(encoder, log));
   });
-  // Without CORS: a page of another origin must not read the tokens in these.
+  // Registered without CORS, because pages of other origins must not read the tokens in these pages.
   await app.register(async (cashier) => {
     await addPublicHooks(cashier);
     addCashierRoutes(cashier, { services, situations, log });

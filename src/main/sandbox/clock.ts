@@ -1,25 +1,28 @@
-/** The sandbox's time. Set, it starts at the given moment and runs on from there. */
+/** Clock of the sandbox. Once set, it continues from the given time. */
 export class Clock {
   #offsetMs = 0;
   #isSet = false;
 
-  /** Whether it was set: it may show the machine's own time even so. */
+  /** True if the clock was set, even to the machine's own time. */
   get isSet(): boolean {
     return this.#isSet;
   }
 
-  /** Ms since the epoch. */
+  /** Returns ms since the epoch. */
   now(): number {
     return Date.now() + this.#offsetMs;
   }
 
-  /** Null: the machine's own time again. */
+  /** Sets the clock; null restores the machine's time. */
   set(now: number | null): void {
     this.#isSet = now !== null;
     this.#offsetMs = now === null ? 0 : now - Date.now();
   }
 
-  /** Whether an instant is at most `ms` from this time, or from the machine's: callers go by clocks that may not be shifted. */
+  /**
+   * Returns true if an instant is within `ms` of this clock or the machine's. Callers may use a clock that is not
+   * shifted.
+   */
   isNear(instant: number, ms: number): boolean {
     return [this.now(), Date.now()].some((now) => Math.abs(instant - now) <= ms);
   }

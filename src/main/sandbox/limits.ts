@@ -1,28 +1,28 @@
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Many people may share one. */
+/** High, because many people may share one address. */
 const searchesOfAnAddress = 100;
-/** A whole office behind one address gets in. */
+/** Enough for a whole office behind one address. */
 const newcomersOfAnAddress = 300;
 
-/** What writes a row for anybody: a visit's mark, a report, an order. */
+/** Limits for requests that write rows without an account check: visits, reports and orders. */
 const marksOfAnAddress = 300;
 const reportsOfAnAddress = 60;
 const ordersOfAnAddress = 300;
 
-/** How often things can be tried; kept in memory. */
+/** Rate limits, kept in memory. */
 export interface Limits {
-  /** Wrong passwords, by account. */
+  /** Wrong passwords per account. */
   readonly logins: RateLimiter;
-  /** The same of names that are nobody's: made-up ones must not push out those of accounts. */
+  /** Attempts at unknown accounts, counted separately so that made-up names cannot displace real ones. */
   readonly unknownLogins: RateLimiter;
-  /** Searches for a lost account, by trace id. */
+  /** Searches for a lost account, per trace ID. */
   readonly searches: RateLimiter;
-  /** The same by network address: a trace id is easily made up. */
+  /** The same per network address, because trace IDs can be made up. */
   readonly searchesFrom: RateLimiter;
-  /** Newcomers by network address, where others reach the sandbox: each is a row on somebody's disk. */
+  /** New accounts per network address, if others can reach the sandbox: each takes disk space. */
   readonly newcomersFrom: RateLimiter;
-  /** The same of marks, reports and orders. */
+  /** Visits per network address; the next two count reports and orders. */
   readonly marksFrom: RateLimiter;
   readonly reportsFrom: RateLimiter;
   readonly ordersFrom: RateLimiter;
@@ -30,7 +30,7 @@ export interface Limits {
 
 export function createLimits(): Limits {
   return {
-    // Of as many as there are accounts: tries at others push none out.
+    // No limit on the number of accounts, so that attempts at some cannot displace others.
     logins: new RateLimiter({ names: Number.POSITIVE_INFINITY }),
     unknownLogins: new RateLimiter(),
     searches: new RateLimiter(),

@@ -1,21 +1,24 @@
 const usualLimit = 10;
 const windowMs = 5 * 60 * 1000;
-/** Names that nobody has can be tried without end: the ones tried longest ago are forgotten. */
+/** Maximum number of names, because unknown names are unlimited; the least recently tried are dropped. */
 const mostNames = 10_000;
 
-/** Counts attempts by a name, such as the account they are at. Kept in memory: what people type need not be their account. */
+/**
+ * Counts attempts per name, such as an account. Kept in memory only, because users may type something else than their
+ * account.
+ */
 export class RateLimiter {
   readonly #attempts = new Map<string, readonly number[]>();
   readonly #limit: number;
   readonly #mostNames: number;
 
-  /** `limit`: attempts at a name; `names`: how many are held at once. */
+  /** `limit` is the number of attempts per name, `names` the number of names kept. */
   constructor({ limit = usualLimit, names = mostNames } = {}) {
     this.#limit = limit;
     this.#mostNames = names;
   }
 
-  /** Whether there were so many lately (`now`: ms) that the next one is not even looked at. */
+  /** Returns true if the name has reached its limit, so that the next attempt is rejected unseen. `now` is in ms. */
   isBlocked(name: string, now: number): boolean {
     return this.#recent(name, now).length >= this.#limit;
   }
@@ -43,7 +46,7 @@ export class RateLimiter {
   }
 }
 
-/** The clock can be set back: only the distance counts. */
+/** Compares the distance only, because the clock can be set back. */
 function isRecent(at: number, now: number): boolean {
   return Math.abs(now - at) < windowMs;
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** In a time that tells nothing of the secret, its length included. */
+/** Compares in constant time, so that the duration reveals nothing about the secret or its length. */
 export function isSameSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 }

@@ -1,6 +1,6 @@
 /**
- * Data of the contract as this server sends it: its ids are numbers, and what readers can do without is there. What
- * readers make of it is the contract's own type.
+ * Data of the contract as this server sends it: IDs are numbers, and optional fields are present. The contract's own
+ * type is what clients read.
  */
 export type Sent<Data> = Data extends string
   ? SentText<Data>

@@ -4,11 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { createSandbox, type SandboxOptions } from './app.ts';
 
 export interface ServeOptions extends Omit<SandboxOptions, 'controlToken'> {
-  /** 0: any free one. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Default 127.0.0.1: this machine only. */
+  /** Defaults to 127.0.0.1, this machine only. */
   readonly host?: string;
-  /** Default: a new random one. */
+  /** Defaults to a new random token. */
   readonly controlToken?: string;
 }
 
@@ -20,10 +20,10 @@ export interface ServedSandbox {
 
 const loopback = '127.0.0.1';
 
-/** Throws what `createSandbox` throws, and AppError 'environment' for a port that cannot be had. */
+/** Rejects with the errors of `createSandbox`, and with AppError 'environment' if it cannot listen on the port. */
 export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
   const { port, host = loopback, controlToken = randomBytes(24).toString('base64url'), ...rest } = options;
-  // Others can send what they know of an account where they can reach it.
+  // If others can reach the sandbox, a user ID alone must not give access to an account.
   const sandbox = await createSandbox({ asksForProof: host !== loopback, ...rest, controlToken });
   try {
     await sandbox.app.listen({ port, host });
@@ -31,7 +31,7 @@ export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox
     await sandbox.close();
     throw listenError(thrown, host, port);
   }
-  // Listening on a TCP port, the address is never a pipe's name or null.
+  // A server that listens on TCP never returns a pipe name or null.
   const address = sandbox.app.server.address() as AddressInfo;
   return { origin: `http://${reachableHost(host)}:${address.port}`, controlToken, close: sandbox.close };
 }

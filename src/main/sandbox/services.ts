@@ -4,13 +4,16 @@ import type { Limits } from './limits.ts';
 import type { SampleContent } from './sample-content/sample-content.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What answers are made of. */
+/** Services for the handlers. */
 export interface SandboxServices {
   readonly content: SampleContent;
   readonly storage: Storage;
   readonly clock: Clock;
   readonly keys: CodecKeys;
   readonly limits: Limits;
-  /** A user id is believed only of a browser that registered the account or logged in to it: others can reach the sandbox. */
+  /**
+   * Accepts a user ID only from a browser that registered the account or logged in to it, because others can reach the
+   * sandbox.
+   */
   readonly asksForProof: boolean;
 }

@@ -1,11 +1,11 @@
 const firstUserId = 100_000;
 
-/** The id of a user as clients know it. */
+/** Returns the ID of a user in the format of the API. */
 export function userIdOf(user: { readonly id: number }): string {
   return String(firstUserId + user.id);
 }
 
-/** The number behind a user id as clients know it; undefined for anything else. */
+/** Returns the number of a user ID, or undefined if it is invalid. */
 export function userNumber(userId: string): number | undefined {
   return /^\d{1,15}$/.test(userId) ? Number(userId) - firstUserId : undefined;
 }

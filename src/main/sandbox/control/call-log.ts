@@ -6,7 +6,7 @@ type CallFilter = Partial<Pick<LoggedCall, 'userId' | 'endpointId'>>;
 
 const defaultCapacity = 5_000;
 
-/** The last calls. Their numbers go on rising over resets, so that nobody mistakes a new call for an old one. */
+/** Log of the most recent calls. Call numbers continue over resets, so that each number stays unique. */
 export class CallLog {
   readonly #endpointIds = new Map<string, string>();
   readonly #codes = new WeakMap<FastifyRequest, number>();
@@ -14,7 +14,7 @@ export class CallLog {
   #calls: LoggedCall[] = [];
   #seq = 0;
 
-  /** `capacity`: how many calls are told; older ones are forgotten. */
+  /** `capacity` is the number of calls kept. */
   constructor(capacity = defaultCapacity) {
     this.#capacity = capacity;
   }
@@ -27,7 +27,7 @@ export class CallLog {
     this.#codes.set(request, code);
   }
 
-  /** `status` 0 for a call that is left without an answer. */
+  /** Adds a call; `status` is 0 if it got no response. */
   add(request: FastifyRequest, reply: FastifyReply, status: number, userId: string): void {
     const { pathname, searchParams } = new URL(request.url, 'http://sandbox');
     this.#seq += 1;
@@ -43,11 +43,11 @@ export class CallLog {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       userId,
     });
-    // Cut in strides, so that a busy log is not moved on each call.
+    // Trims in large steps, so that not every call copies the array.
     if (this.#calls.length > this.#capacity * 2) this.#calls = this.#calls.slice(-this.#capacity);
   }
 
-  /** The calls with a greater number, and of one user or one call where the filter says so. */
+  /** Returns the calls with a greater number that match the filter. */
   after(seq: number, { userId, endpointId }: CallFilter = {}): LoggedCall[] {
     return this.#calls
       .slice(-this.#capacity)

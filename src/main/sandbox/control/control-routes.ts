@@ -15,12 +15,12 @@ import { controlRefusal } from './control-handler.ts';
 import { type ControlDeps, controlHandlers } from './control-handlers.ts';
 
 interface ControlRoutesDeps extends ControlDeps {
-  /** What callers must show. */
+  /** Token that callers must send. */
   readonly token: string;
   readonly onError: (error: AppError) => void;
 }
 
-/** The control API, for holders of the token. */
+/** Adds the control API, which requires the token. */
 export function addControlRoutes(app: FastifyInstance, { token, onError, ...deps }: ControlRoutesDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(request.headers[controlTokenHeader], token)) {
@@ -34,7 +34,7 @@ export function addControlRoutes(app: FastifyInstance, { token, onError, ...deps
     return reply.code(status).send({ error: status < 500 ? error.message : 'Internal error' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'No such control call' }));
-  // Strict, where Fastify's own would turn "5" into 5 and null into 0.
+  // Validates strictly, because Fastify's default would convert "5" to 5 and null to 0.
   app.setValidatorCompiler<Type.TSchema>(({ schema }) => (value: unknown) => {
     if (Check(schema, value)) return { value };
     const [, errors] = Errors(schema, value);
@@ -58,7 +58,7 @@ function addCall(app: FastifyInstance, call: ControlCall, answer: ControlHandler
     url: routePath(call.path),
     schema: { querystring: call.query, ...(Type.IsUndefined(call.body) ? {} : { body: call.body }) },
     handler: ({ params, query, body }: FastifyRequest, reply) =>
-      // What the schemas of the call have let through.
+      // The schemas of the call have validated these parts.
       reply.send(answer({ params, query, body } as ControlInput<ControlCall>)),
   });
 }

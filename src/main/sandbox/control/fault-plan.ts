@@ -12,7 +12,7 @@ export interface FaultTarget {
   readonly traceId: string;
 }
 
-/** The faults in force. The first that matches a call strikes it, and counts it. */
+/** Active faults. The first one that matches a call applies and is counted. */
 export class FaultPlan {
   #planned: PlannedFault[] = [];
 
@@ -28,7 +28,7 @@ export class FaultPlan {
     return this.#planned.length === 0;
   }
 
-  /** Those that still strike, and how often. */
+  /** Faults that still apply, with their remaining counts. */
   get left(): readonly Fault[] {
     return this.#planned
       .filter(({ remaining }) => remaining > 0)
@@ -51,7 +51,10 @@ function matches({ fault: { match }, matchesPath }: PlannedFault, target: FaultT
   );
 }
 
-/** `*` stands for any characters. Without a regular expression: many stars would make one try for minutes. */
+/**
+ * Creates a matcher in which `*` stands for any characters. Uses no regular expression, because many stars could
+ * backtrack for minutes.
+ */
 function globMatcher(glob: string): (path: string) => boolean {
   const [start = '', ...parts] = glob.split(/\*+/);
   const end = parts.pop();

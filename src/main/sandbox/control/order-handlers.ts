@@ -6,7 +6,7 @@ import { userIdOf, userNumber } from '../user-id.ts';
 import { type ControlHandlers, controlRefusal } from './control-handler.ts';
 import type { Situations } from './situations.ts';
 
-/** More than testers place between two looks at the list. */
+/** Number of orders listed; more than testers place between two requests. */
 const newestCount = 50;
 
 interface OrderHandlerDeps {
@@ -14,7 +14,7 @@ interface OrderHandlerDeps {
   readonly situations: Situations;
 }
 
-/** What a payment provider would tell the server, told by scenarios and tests, by the time of the view that pays. */
+/** Lets scenarios and tests send a payment provider's notifications. They use the clock of the paying user's view. */
 export function orderHandlers({
   storage,
   situations,

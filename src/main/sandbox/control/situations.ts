@@ -3,11 +3,11 @@ import type { ContentChange, Situation } from '#shared/control/situation.ts';
 import { Clock } from '../clock.ts';
 import { FaultPlan, type FaultTarget } from './fault-plan.ts';
 
-/** Of more views than a harness shows, and of more users than its testers make in a day: who was set or seen longest ago is forgotten. */
+/** Exceeds the views of a harness and the users that testers create in a day. The oldest entries are dropped. */
 const mostViews = 64;
 const mostUsers = 1_000;
 
-/** What was set for one view, or for everyone. */
+/** Settings for one view, or for all callers. */
 class SituationPart {
   readonly faults = new FaultPlan();
   readonly clock = new Clock();
@@ -18,14 +18,14 @@ class SituationPart {
   }
 }
 
-/** What goes wrong, what time it is and what is shown: for everyone, and for single views of the harness by their marks. */
+/** Faults, clock and content changes, for all callers and for single views of the harness. */
 export class Situations {
   readonly #everyone = new SituationPart();
   readonly #views = new Map<string, SituationPart>();
-  /** The view in which a user was last seen: the provider's word about an order counts by that view's clock. */
+  /** View in which each user was last seen, because the provider's notifications use that view's clock. */
   readonly #viewsOfUsers = new Map<string, string>();
 
-  /** Everyone's. */
+  /** Clock of all callers without their own. */
   get clock(): Clock {
     return this.#everyone.clock;
   }
@@ -48,7 +48,7 @@ export class Situations {
     return !this.#everyone.faults.isEmpty || [...this.#views.values()].some(({ faults }) => !faults.isEmpty);
   }
 
-  /** `view`: its mark; empty for a caller that is none. */
+  /** `view` is the view's ID; empty for a caller outside the harness. */
   takeFault(view: string, target: FaultTarget): FaultEffect | undefined {
     return this.#views.get(view)?.faults.take(target) ?? this.#everyone.faults.take(target);
   }
@@ -70,7 +70,7 @@ export class Situations {
     forgetOldest(this.#viewsOfUsers, mostUsers);
   }
 
-  /** The mark of the view in which the user was seen last; empty for none. */
+  /** Returns the ID of the view in which the user was last seen; empty if none. */
   viewOfUser(userId: string): string {
     return this.#viewsOfUsers.get(userId) ?? '';
   }
@@ -110,7 +110,7 @@ export class Situations {
   }
 }
 
-/** A Map iterates in the order of insertion. */
+/** A Map iterates in insertion order, so the first keys are the oldest. */
 function forgetOldest(map: Map<string, unknown>, most: number): void {
   for (const key of map.keys()) {
     if (map.size <= most) return;

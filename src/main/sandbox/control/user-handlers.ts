@@ -16,10 +16,10 @@ interface UserHandlerDeps {
   readonly situations: Situations;
 }
 
-/** Where a visitor comes from that nobody sent. */
+/** Origin of a visitor without a referring branch. */
 const nowhere = { branchId: '-2', fromDomain: '' };
 
-/** Users as scenarios and tests make and change them, by the time of the view in which they were last seen. */
+/** Lets scenarios and tests create and change users. Uses the clock of the view in which the user was last seen. */
 export function userHandlers({
   storage,
   situations,
@@ -49,7 +49,7 @@ export function userHandlers({
 
 const noVip = { vipType: 'none', vipEndDate: null } as const;
 
-/** A VIP type that is set without its end gets the end that buying it now would give. */
+/** Adds the end date that a purchase now would give, if a VIP type is set without one. */
 function withVipEnd(change: Omit<UserChange, 'checkIns'>, now: number): UserPatch {
   const { vipType, vipEndDate } = change;
   if (vipType === undefined || vipEndDate !== undefined) return change;

@@ -1,6 +1,6 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 
-/** An envelope with its data typed: what a handler answers. */
+/** Response of a handler: the envelope with typed data. */
 export interface Answer<Data = unknown> {
   readonly result: boolean;
   readonly code: number;
@@ -12,7 +12,7 @@ export function success<Data>(data: Data): Answer<Data> {
   return { result: true, code: serverCodes.ok, msg: '', data };
 }
 
-/** A refusal is part of the business: it travels with HTTP status 200. */
+/** Creates a rejection by business rules, which is sent with HTTP status 200. */
 export function refusal<Data = never>(code: number, msg: string, data: Data | null = null): Answer<Data> {
   return { result: false, code, msg, data };
 }

@@ -4,7 +4,7 @@ import type { Goods } from '../storage/purchase-repository.ts';
 import type { User } from '../storage/user-repository.ts';
 import { type Answer, refusal, success } from './answer.ts';
 
-/** Sells a chapter or a video for coins, once; what is free, or bought already, takes nothing. */
+/** Sells a chapter or video for coins. Charges nothing if it is free or already bought. */
 export function buy(
   goods: Goods,
   user: Pick<User, 'id'>,

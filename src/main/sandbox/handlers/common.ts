@@ -6,7 +6,7 @@ import { type Handler, handlePure } from './handler.ts';
 const serviceUrl = 'https://service.manyue.example/';
 
 export const commonHandlers: readonly Handler[] = [
-  // Reserved names (RFC 2606): nobody's mail, shop or site.
+  // Reserved names (RFC 2606), which belong to nobody.
   handlePure(commonInfo, ({ caller }) =>
     success({
       customerServiceEmail: 'service@manyue.example',

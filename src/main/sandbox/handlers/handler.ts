@@ -5,16 +5,16 @@ import type { User } from '../storage/user-repository.ts';
 import { userNumber } from '../user-id.ts';
 import { type Answer, refusal } from './answer.ts';
 
-/** Who calls, as the request headers say it. */
+/** Caller of the API, as its request headers describe it. */
 export interface Caller {
   readonly traceId: string;
   readonly userId: string;
   readonly branchId: string;
-  /** Where the caller reached this server: `http://host:port`. */
+  /** Origin under which the caller reached this server: `http://host:port`. */
   readonly origin: string;
-  /** The origin of the page that calls, as its browser says it; empty when it does not. */
+  /** Origin of the calling page, as sent by its browser; empty if missing. */
   readonly pageOrigin: string;
-  /** Its network address. */
+  /** Network address. */
   readonly address: string;
 }
 
@@ -26,19 +26,19 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 export interface Handler {
   readonly endpoint: Endpoint;
-  /** The answer follows from the input, the sample content and the caller's origin alone, so its bytes can be kept. */
+  /** The response depends only on the input, the sample content and the caller's origin, so it can be cached. */
   readonly isPure: boolean;
   answer(call: Call, services: SandboxServices): Answer;
 }
 
 type AnswerTo<E extends Endpoint> = (call: Call<E>, services: SandboxServices) => Answer<Sent<DataOf<E>>>;
 
-/** Input has passed the endpoint's schemas before a handler sees it: that is what makes the one cast here right. */
+/** Creates a handler. The cast is safe because the input is validated by the endpoint's schemas first. */
 export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Handler {
   return { endpoint, isPure: false, answer: answer as AnswerTo<Endpoint> };
 }
 
-/** For answers that follow from the input and the sample content alone. */
+/** Creates a handler whose response depends only on the input and the sample content. */
 export function handlePure<E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<Sent<DataOf<E>>>,
@@ -48,7 +48,7 @@ export function handlePure<E extends Endpoint>(
 
 export const unregistered = refusal(401, '请先注册后再操作');
 
-/** For calls of a registered user; refuses everyone else. */
+/** Creates a handler for registered users; rejects all others. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>, services: SandboxServices, user: User) => Answer<Sent<DataOf<E>>>,
@@ -60,8 +60,8 @@ export function handleForUser<E extends Endpoint>(
 }
 
 /**
- * Whether an address has written so much lately that its next row is refused; counted where others reach the sandbox, whose
- * rows are on somebody's disk.
+ * Returns true if an address has reached its limit of database writes. Counts only if others can reach the sandbox,
+ * because the rows use its owner's disk.
  */
 export function writesTooMuch(
   limiter: 'newcomersFrom' | 'marksFrom' | 'reportsFrom' | 'ordersFrom',

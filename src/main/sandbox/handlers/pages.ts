@@ -5,7 +5,7 @@ import type { Sent } from '../sent.ts';
 
 export const defaultPageSize = 20;
 
-/** One page of a list, counting from 1; past the end it is empty. */
+/** Returns one page of a list; pages count from 1, and those past the end are empty. */
 export function pageOf<Item>(
   items: readonly Item[],
   page: number,
@@ -32,7 +32,7 @@ export function views<View extends BookView>(books: readonly SampleBook<View>[])
   return books.map(({ view }) => view);
 }
 
-/** A category as the list calls name it; nothing and 0 mean all. */
+/** Reads the category of a list call; 0 and empty mean all. */
 export function categoryOf(filter: string | number): number | undefined {
   return Number(filter) === 0 ? undefined : Number(filter);
 }

@@ -26,9 +26,10 @@ export const payHandlers: readonly Handler[] = [
     }),
   ),
 
-  // For a script: a browser that navigates here is given the cashier page.
+  // Serves scripts; a browser that navigates to this address gets the cashier page instead.
   handle(applyPayment, ({ query, caller }, services) => {
-    // The key is in every page: a signature proves no account. A navigation, which has no headers, is served without.
+    // The signing key is in every page, so a signature does not prove the account. Navigations send no headers and are
+    // served without this check.
     if (services.asksForProof && !userOf(caller, services)) return unregistered;
     if (caller.userId !== '' && caller.userId !== query.userId)
       return refusal(403, '账号信息不一致，请刷新后重试');

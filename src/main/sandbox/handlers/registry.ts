@@ -45,7 +45,7 @@ const sections: readonly (readonly Handler[])[] = [
   vodOrderHandlers,
 ];
 
-/** Exactly one handler for each call of the contract; throws AppError 'internal' that names what is missing or double. */
+/** Returns one handler per call of the contract. Throws AppError 'internal' that names missing or duplicate ones. */
 export function allHandlers(): readonly Handler[] {
   const handlers = sections.flat();
   const answered = handlers.map(({ endpoint }) => endpoint.id);

@@ -4,7 +4,7 @@ import type { Sent } from '../sent.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userIdOf } from '../user-id.ts';
 
-/** A user as clients see it. VIP that has ended shows as none. */
+/** Converts a user to the contract's format; expired VIP becomes 'none'. */
 export function userView(user: User, now: number): Sent<UserInfo> {
   const vip = isVip(user, now);
   return {
@@ -22,7 +22,7 @@ export function userView(user: User, now: number): Sent<UserInfo> {
   };
 }
 
-/** The name that an account is shown and logged in to by. */
+/** Returns the account name that is shown and used to log in. */
 export function accountOf(user: Pick<User, 'id'>): string {
   return `my${userIdOf(user)}`;
 }

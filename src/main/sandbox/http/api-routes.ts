@@ -25,7 +25,7 @@ export interface ApiRoutes {
 
 const answerHeaders = { 'cache-control': 'no-store' };
 
-/** One route for each call of the contract, which validates by the call's own schemas. */
+/** Adds one route per call of the contract, validated by the call's schemas. */
 export function addApiRoutes(
   app: FastifyInstance,
   { handlers, services, situations, encoder, cache, calls }: ApiRoutes,
@@ -65,12 +65,15 @@ export function addApiRoutes(
   }
 }
 
-/** Most calls send an empty body: of those it is nothing that is looked at. */
+/** Returns no schema for calls without body fields, so that their bodies are ignored. */
 function bodySchema({ body }: Endpoint): { body?: Type.TObject } {
   return Object.keys(body.properties).length > 0 ? { body } : {};
 }
 
-/** Of all that a pure answer follows from, and of nothing else that a caller sends: else each call could be kept once more. */
+/**
+ * Builds the cache key from everything that a pure response depends on. Other fields are left out, because callers
+ * could fill the cache with them.
+ */
 function keyOf({ id, params, query }: Endpoint, call: Call): string {
   const told = [pick(params, call.params), pick(query, call.query)];
   return JSON.stringify([id, ...told, call.caller.origin]);
@@ -80,7 +83,7 @@ function pick({ properties }: Type.TObject, given: Readonly<Record<string, unkno
   return Object.keys(properties).map((name) => given[name] ?? null);
 }
 
-/** Calls send their fields in the query; a form body with the same fields is understood too. */
+/** Calls send their fields in the query; a form body with the same fields is accepted too. */
 function fields(value: FastifyRequest['query']): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -15,12 +15,15 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-/** Only a plain one: it goes into a page's policy. A sandboxed page says 'null'. */
+/** Returns the origin only if it is plain, because it becomes part of a page's policy. Sandboxed pages send 'null'. */
 function pageOrigin({ headers: { origin = '' } }: FastifyRequest): string {
   return /^https?:\/\/[\w.[\]:-]+$/.test(origin) ? origin : '';
 }
 
-/** Values that are not ASCII travel percent-encoded; one that only looks encoded is taken as it is. */
+/**
+ * Returns a header, decoded if it is percent-encoded as non-ASCII values are. A value that cannot be decoded is
+ * returned unchanged.
+ */
 export function headerValue(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   if (typeof value !== 'string') return '';
@@ -31,6 +34,6 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // a lone '%' in an ASCII value
+    return value; // lone '%' in an ASCII value
   }
 }

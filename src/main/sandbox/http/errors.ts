@@ -5,16 +5,16 @@ import { refusal } from '../handlers/answer.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import { isNavigation } from './navigation.ts';
 
-/** Where what goes wrong in a call is noted. */
+/** Log for errors in calls. */
 export interface FailureLog {
   readonly calls: CallLog;
-  /** Told of every failure that is not the caller's. */
+  /** Called for each error that the caller did not cause. */
   readonly onError: (error: AppError) => void;
 }
 
 const serverTrouble = '服务器出错，请稍后重试';
 
-/** Notes what went wrong in a call; the HTTP status that it is answered with. */
+/** Logs an error in a call and returns the HTTP status for the response. */
 export function noteFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function noteFailure(
   return status;
 }
 
-/** The last stop of whatever goes wrong in a call: callers learn of their own mistakes, and nothing of ours. */
+/** Creates the error handler for calls. Callers see the details of their own errors only. */
 export function errorAnswer(encoder: BodyEncoder, log: FailureLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = noteFailure(error, request, log);
@@ -34,7 +34,10 @@ export function errorAnswer(encoder: BodyEncoder, log: FailureLog) {
   };
 }
 
-/** What fails outside of the calls, such as an address with a broken escape: a person gets words, a script its envelope. */
+/**
+ * Creates the error handler outside calls, for example for an address with a broken escape. People get text, scripts an
+ * envelope.
+ */
 export function addressAnswer(encoder: BodyEncoder, log: FailureLog) {
   const answer = errorAnswer(encoder, log);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -57,6 +60,6 @@ export function notFoundAnswer(encoder: BodyEncoder, { calls }: Pick<FailureLog,
 
 function messageOf(error: FastifyError, status: number): string {
   if (error.validation) return `参数不正确：${error.message}`;
-  // Not the message: it may quote the address, with a password in it.
+  // Sends the code instead of the message, which may quote the address with a password in it.
   return status >= 500 ? serverTrouble : `请求不正确：${error.code}`;
 }

@@ -3,14 +3,14 @@ import AjvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler';
 const buildCompiler = AjvCompiler();
 
 /**
- * Fastify's own validators, each compiled when its route is first called: a visit calls a few, and compiling all of them takes
- * a quarter of the sandbox's start.
+ * Fastify's validators, each compiled when its route is first called. A visit uses few routes, and compiling all takes
+ * a quarter of the sandbox's start time.
  */
 export const lateValidators: BuildCompilerFromPool = (sharedSchemas, options) => {
   const compile = buildCompiler(sharedSchemas, options);
   return (route) => {
     let check: ReturnType<typeof compile> | undefined;
-    // Fastify reads what is wrong from the function itself, right after the call.
+    // Fastify reads the errors from this function right after the call.
     const late = Object.assign(
       (value: unknown) => {
         check ??= compile(route);

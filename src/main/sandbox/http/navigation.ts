@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 
-/** A person opening an address, who is to be given a page; not a script asking for data. */
+/** Returns true if a person opens the address in a browser and expects a page, not a script that requests data. */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
 }
 
 const page = 'page';
 
-/** What a route says whose answer is for navigations only; another route of the same address answers the rest. */
+/** Route constraint for navigations only; another route with the same address serves all other requests. */
 export const forNavigations = { navigation: page };
 
 type Strategy = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 type RouteHandler = Parameters<ReturnType<Strategy['storage']>['set']>[1];
 
-/** Lets the router look at it. */
+/** Lets the router evaluate that constraint. */
 export const navigationStrategy: Strategy = {
   name: 'navigation',
   storage() {

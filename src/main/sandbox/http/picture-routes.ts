@@ -42,7 +42,7 @@ export function addPictureRoutes(
     const { section, hash, number, '*': imagePath } = request.params;
     const changed = situations.contentOf(viewOf(request)).pictures;
     if (changed !== undefined) {
-      // Nothing to keep: the next look may be a usual one.
+      // Not cacheable, because the fault may end before the next request.
       reply.header('cache-control', 'no-store');
       return changed === 'missing'
         ? reply.code(204).send()
@@ -68,11 +68,14 @@ export function addPictureRoutes(
   }
 }
 
-/** How a title's picture of a chapter number (0: covers) and a name is drawn; undefined when it has none such. */
+/**
+ * Returns the function that draws the picture of a chapter number (0 for covers) and name, or undefined if there is
+ * none.
+ */
 type TitlePictures = (number: number, imagePath: string) => Draw | undefined;
 type Draw = () => string;
 
-/** Undefined when the section has no such title. */
+/** Returns undefined if the section has no such title. */
 function picturesOf(section: string, hash: string, content: SampleContent): TitlePictures | undefined {
   const { comics, novels, videos } = content;
   switch (section) {
@@ -96,7 +99,7 @@ function videoPicture(
   { seed }: SampleContent,
 ): Draw | undefined {
   if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
-  // A number that no book has: the same number would give the same picture.
+  // An ID that no book has, because equal IDs give equal pictures.
   const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId: genreId, seed };
   return () => drawHorizontalCover(subject);
 }
@@ -105,7 +108,7 @@ interface ChapterSubject extends Subject {
   readonly number: number;
 }
 
-/** The covers of a book, and the pictures of its chapters as its section draws them. */
+/** Covers of a book, and the chapter pictures of its section. */
 function bookPictures(
   books: Pick<BookContent, 'seed' | 'bookByTitleHash'>,
   hash: string,
@@ -117,7 +120,7 @@ function bookPictures(
   const subject = { bookId, title, categoryId: book.categoryId, seed: books.seed };
   return (number, imagePath) => {
     if (!Number.isInteger(number) || number < 0 || number > book.chapterCount) return undefined;
-    // A chapter may name the covers of its book, asked for under its own number or under 0.
+    // A chapter may show its book's cover, requested with the chapter's number or 0.
     if (imagePath === coverPath) return () => drawCover(subject);
     if (imagePath === horizontalCoverPath) return () => drawHorizontalCover(subject);
     return number === 0 ? undefined : chapterPicture({ ...subject, number }, imagePath);
@@ -126,7 +129,7 @@ function bookPictures(
 
 const sceneFrame = { width: 800, height: 450 };
 
-/** A part of a page of a comic's chapter, or the chapter's picture in a list. */
+/** Returns the picture of a page part or the list picture of a comic's chapter. */
 function comicPicture(chapter: ChapterSubject, imagePath: string): Draw | undefined {
   if (imagePath === chapterCoverPath) return () => drawPlate({ ...chapter, plate: 1 }, sceneFrame);
   const place = pagePartOf(imagePath);
@@ -136,7 +139,7 @@ function comicPicture(chapter: ChapterSubject, imagePath: string): Draw | undefi
   return () => drawPagePart({ ...chapter, ...place, parts: picSplitCount });
 }
 
-/** A picture between the paragraphs of a novel's chapter. */
+/** Returns an illustration of a novel's chapter. */
 function plate(chapter: ChapterSubject, imagePath: string): Draw | undefined {
   const plate = plateOf(imagePath);
   if (!plate || plate > plateCount(chapter.bookId, chapter.number, chapter.seed)) return undefined;

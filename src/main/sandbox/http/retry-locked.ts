@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Storage } from '../storage/storage.ts';
 import { isLocked } from '../storage/storage-error.ts';
 
-/** Together as long as another program may hold the database: 2 s. */
+/** 2 s in total, the maximum time that another program may lock the database. */
 const pausesMs = [25, 50, 100, 200, 400, 500, 725];
 
 /**
- * Runs `work` again while another program holds the database, and lets others be answered between its attempts. Work that has
- * committed something already is not run twice.
+ * Retries `work` while another program locks the database, and serves other requests between the attempts. Work that
+ * has committed anything is not repeated.
  */
 export async function retryLocked<Result>(
   work: () => Result,

@@ -8,15 +8,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '#shared/errors.ts';
 import { isNavigation } from './navigation.ts';
 
-/** The build writes it beside the page: the policy that the page is to be served with. */
+/** Written by the build: the content security policy for the page. */
 const policyFile = 'content-security-policy.txt';
 
 const unchanging = 'public, max-age=31536000, immutable';
 
-/** Answers what goes wrong with an address. */
+/** Sends the error response for an address. */
 type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Serves the built site of the folder `root`. Throws AppError 'environment' when it is not built. */
+/** Serves the built site from the folder `root`. Rejects with AppError 'environment' if it is not built. */
 export async function addSiteRoutes(
   app: FastifyInstance,
   root: string,
@@ -61,7 +61,7 @@ export async function addSiteRoutes(
   });
 }
 
-/** A person opening one of the site's own addresses, which its router will know. */
+/** Returns true if a person opens one of the site's own addresses, which its router handles. */
 function opensSite(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' &&

@@ -3,7 +3,7 @@ import { viewCookie } from '#shared/control/situation.ts';
 
 const start = `${viewCookie}=`;
 
-/** The mark of the harness's view that sends the request; empty for any other caller. */
+/** Returns the ID of the harness view that sent the request; empty for other callers. */
 export function viewOf({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): string {
   if (cookie === undefined) return '';
   for (const pair of cookie.split(';')) {

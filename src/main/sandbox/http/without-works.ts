@@ -1,7 +1,7 @@
-/** What counts the works beside a list of them, or their pages. */
+/** Fields that count works or pages. */
 const counts: readonly string[] = ['totalPage', 'totalItem', 'categoryPageCount'];
 
-/** An answer whose lists hold no works; everything else in it, such as a book's own chapters, is as it was. */
+/** Returns the response with empty lists of works. Everything else, such as a book's chapters, stays. */
 export function withoutWorks<Value>(answer: Value): Value {
   return emptied(answer) as Value;
 }
@@ -20,7 +20,7 @@ function areWorks(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isWork);
 }
 
-/** A chapter names its book too, but has a number. */
+/** A chapter also has a book ID, but unlike a work it has a number. */
 function isWork(item: unknown): boolean {
   return (
     typeof item === 'object' && item !== null && ('bookId' in item || 'vodId' in item) && !('number' in item)

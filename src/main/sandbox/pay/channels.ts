@@ -7,9 +7,9 @@ type AppTypeName = Type.Static<typeof AppType>;
 interface OfferedChannel {
   readonly view: PayChannel;
   readonly appTypes: readonly AppTypeName[];
-  /** Whose app pays, where one does; see `NativeChannel`. */
+  /** App that pays, if there is one; see `NativeChannel`. */
   readonly native?: NativeChannel;
-  /** What opens the payment app from the cashier page, before the provider's id of the order. */
+  /** Link on the cashier page that opens the payment app; the provider's order ID is appended. */
   readonly launch?: { readonly label: string; readonly url: string };
 }
 
@@ -78,7 +78,7 @@ export function channelsFor(appType: AppTypeName): readonly PayChannel[] {
   return channels.filter(({ appTypes }) => appTypes.includes(appType)).map(({ view }) => view);
 }
 
-/** By `subTypeCode`. */
+/** Finds a channel by its `subTypeCode`. */
 export function channelOf(code: string): OfferedChannel | undefined {
   return channels.find(({ view }) => view.subTypeCode === code);
 }

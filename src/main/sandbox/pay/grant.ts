@@ -4,7 +4,7 @@ import type { VipTerm } from '../storage/user-repository.ts';
 import { plans, vipTypeOfPlan } from './plans.ts';
 import { extendedVip } from './vip.ts';
 
-/** What a paid order brings to a user who has this VIP at `now` (ms): what was bought, and its present. */
+/** Returns what a paid order gives to a user with this VIP term at `now` (ms): the plan and its bonus. */
 export function grantOf({ planId }: Pick<Order, 'planId'>, vip: VipTerm, now: number): Grant {
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw new AppError('internal', `An order is of the unknown plan ${planId}`);

@@ -5,12 +5,15 @@ import type { Order } from '../storage/order-repository.ts';
 import { channelOf } from './channels.ts';
 
 const appId = 'wxmanyuesandbox0';
-/** WeChat's signing secret of a merchant; the sandbox's is nobody's. */
+/** WeChat's signing secret for merchants; a made-up one. */
 const merchantKey = 'manyue-sandbox-merchant-key-0001';
 
 type PayloadOrder = Pick<Order, 'orderId' | 'createdAt'>;
 
-/** Whose app pays an order, and what the provider makes of it for that app's bridge; the same order gets the same. */
+/**
+ * Returns which app pays an order, and the provider's data for that app's bridge. The same order always gets the same
+ * data.
+ */
 export function nativeRequest(order: PayloadOrder & Pick<Order, 'channel'>): {
   channel: NativeChannel;
   payload: Record<string, string>;
@@ -34,7 +37,9 @@ const payloads: Readonly<Record<NativeChannel, (order: PayloadOrder) => Record<s
   alipay: ({ orderId }) => ({ tradeNO: `ali${orderId}` }),
 };
 
-/** https://pay.weixin.qq.com/wiki/doc/api/jsapi.php?chapter=4_3: the fields by name, then the key. */
+/**
+ * Signs the fields, sorted by name, followed by the key: https://pay.weixin.qq.com/wiki/doc/api/jsapi.php?chapter=4_3
+ */
 function wechatSignature(fields: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
   const text = [...sorted, ['key', merchantKey]].map(([name, value]) => `${name}=${value}`).join('&');

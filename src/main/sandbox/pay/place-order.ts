@@ -12,7 +12,7 @@ import { userNumber } from '../user-id.ts';
 import { channelOf } from './channels.ts';
 import { type Plan, planByPrice, plans } from './plans.ts';
 
-/** Why there is no order, for the caller and the user. */
+/** Reason why no order was placed, for the caller and the user. */
 export interface Refused {
   readonly code: number;
   readonly msg: string;
@@ -20,13 +20,13 @@ export interface Refused {
 
 export type Placed = { readonly order: Order } | { readonly refused: Refused };
 
-/** A signed request may be late, or ahead, by this much. */
+/** Maximum difference between a request's timestamp and the clock. */
 const signatureWindowMs = 5 * 60 * 1000;
 
 const wrongChannel = refuse(400, '不支持该支付方式，请更换后重试');
 const wrongPlan = refuse(400, '套餐信息有误，请重新选择');
 
-/** Whether whoever holds the key made the request. The signature covers the amount, the channel, the user and the time. */
+/** Returns true if the request is signed with the key. The signature covers amount, channel, user and time. */
 export function isSigned(
   query: QueryOf<typeof applyPayment>,
   { keys }: Pick<SandboxServices, 'keys'>,
@@ -35,8 +35,8 @@ export function isSigned(
 }
 
 /**
- * Makes the order of a signed request, once: the same request sent again gets the same order. `way`: how the caller is
- * able to pay, which must be the channel's.
+ * Places the order of a signed request; repeating the request returns the same order. `way` is how the caller can pay
+ * and must match the channel.
  */
 export function placeSigned(
   query: QueryOf<typeof applyPayment>,
@@ -68,7 +68,7 @@ export function placeSigned(
   return { order };
 }
 
-/** Makes an order that is paid on a page, which pages of `frameOrigin` may show in a frame; empty for none. */
+/** Places an order to be paid on a page that `frameOrigin` may frame; empty means no framing. */
 export function placeForPage(
   query: QueryOf<typeof payByPage>,
   user: User,

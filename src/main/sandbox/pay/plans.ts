@@ -3,11 +3,11 @@ import type { Sent } from '../sent.ts';
 
 export type Plan = Sent<PayConfig>;
 
-/** From the smallest to the largest. */
+/** Ordered from smallest to largest. */
 export const vipTypes = ['month', 'quarter', 'year', 'forever'] as const;
 export type VipType = (typeof vipTypes)[number];
 
-/** How many days of VIP a type is sold as. */
+/** Days of VIP per type. */
 export const vipDays: Readonly<Record<VipType, number>> = {
   month: 30,
   quarter: 90,
@@ -25,7 +25,7 @@ const noPresent = { presentCount: 0, presentType: '' } as const;
 const coins = (presentCount: number): Present => ({ presentCount, presentType: 'coin' });
 const daysOfVip = (presentCount: number): Present => ({ presentCount, presentType: 'vip' });
 
-/** What can be bought, in the order in which it is offered; `itemCount` and presents are coins or days of VIP. */
+/** Plans in display order. `itemCount` and bonuses are coins or VIP days. */
 export const plans: readonly Plan[] = [
   vipPlan(1, '月度VIP', 3_000, vipDays.month, coins(100)),
   { ...vipPlan(2, '季度VIP', 6_800, vipDays.quarter, coins(300)), isRecommend: 'Y' },
@@ -39,12 +39,12 @@ export const plans: readonly Plan[] = [
 
 const vipTypeOf: Readonly<Record<number, VipType>> = { 1: 'month', 2: 'quarter', 3: 'year', 4: 'forever' };
 
-/** The kind of VIP that a plan brings; a pack's present is the smallest. */
+/** Returns the VIP type of a plan; a bonus of VIP days counts as the smallest. */
 export function vipTypeOfPlan({ id }: Pick<Plan, 'id'>): VipType {
   return vipTypeOf[id] ?? 'month';
 }
 
-/** The prices of one purpose differ: a call that names no plan is understood. */
+/** Finds a plan by price, for requests without a plan ID. Prices are unique within a purpose. */
 export function planByPrice(type: PayPurpose, amountLevel: number): Plan | undefined {
   return plans.find((plan) => plan.type === type && plan.amountLevel === amountLevel);
 }
@@ -61,7 +61,7 @@ function vipPlan(
 }
 
 function coinPack(id: number, itemCount: number, present: Present | typeof noPresent): Plan {
-  // A coin is a cent.
+  // One coin costs one cent.
   const amountLevel = itemCount;
   return { id, type: 'coin', amountLevel, itemCount, ...present, title: `${itemCount}金币`, ...ordinary };
 }

@@ -2,7 +2,7 @@ import type { SandboxServices } from '../services.ts';
 import type { Order, Settled, Settlement } from '../storage/order-repository.ts';
 import { grantOf } from './grant.ts';
 
-/** Brings an order to its outcome, now; undefined for an unknown one. See `OrderRepository.settle`. */
+/** Settles an order now; returns undefined if it is unknown. See `OrderRepository.settle`. */
 export function settleOrder(
   orderId: string,
   outcome: Settlement['outcome'],

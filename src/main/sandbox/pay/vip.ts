@@ -9,11 +9,11 @@ export function isVip({ vipType, vipEndDate }: VipTerm, now: number): boolean {
 
 interface BoughtVip {
   readonly vipType: VipType;
-  /** Of no matter for 'forever'. */
+  /** Unused for 'forever'. */
   readonly days: number;
 }
 
-/** Days run on from the end of the VIP that is running, else from now; a running one never becomes smaller or shorter. */
+/** Extends VIP from its end if it is active, otherwise from now. Never lowers the type or shortens the term. */
 export function extendedVip(vip: VipTerm, bought: BoughtVip, now: number): VipTerm {
   const runs = isVip(vip, now);
   const vipType = runs ? larger(vip.vipType, bought.vipType) : bought.vipType;

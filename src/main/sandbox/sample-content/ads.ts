@@ -1,7 +1,7 @@
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import type { Sent } from '../sent.ts';
 
-/** The ads' pictures, by the name in their address. They are plain files: the contract uses an absolute address as it is. */
+/** Names of the ads' pictures. They are plain files, because the contract uses absolute addresses unchanged. */
 export const adNames = ['spring', 'mountain', 'stars', 'lantern', 'river'] as const;
 export type AdName = (typeof adNames)[number];
 
@@ -15,7 +15,7 @@ const jumps: Readonly<Record<AdName, Pick<Sent<Ad>, 'jumpType' | 'bizId' | 'url'
   river: { jumpType: -2, bizId: null, url: '/home/latest' },
 };
 
-/** `origin`: where this server is reached, for the pictures' absolute addresses. */
+/** Returns the ads; `origin` is this server's origin, for absolute picture addresses. */
 export function adsFor(origin: string): Sent<Ad>[] {
   return adNames.map((name) => ({ ...jumps[name], imgPath: `${origin}${adFolder}/${name}.svg` }));
 }

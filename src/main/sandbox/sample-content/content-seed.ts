@@ -1,2 +1,2 @@
-/** What all sample content is made from, where no test says otherwise. */
+/** Default seed of all sample content. */
 export const contentSeed = 20_260_101;

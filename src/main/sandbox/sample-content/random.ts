@@ -1,17 +1,17 @@
-/** A deterministic source of numbers: the same seeds give the same sequence on every machine. */
+/** Deterministic random numbers: the same seeds give the same sequence on every machine. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** An integer, both ends included. */
+  /** Returns an integer; both ends are inclusive. */
   integer(from: number, to: number): number;
-  /** A number in [from, to). */
+  /** Returns a number in [from, to). */
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Mulberry32 over a hash of the seeds. */
+/** Creates a Mulberry32 generator from a hash of the seeds. */
 export function createRandom(...seeds: readonly (string | number)[]): Random {
   let state = hash(seeds.join('\u0000'));
   const next = (): number => {
@@ -31,9 +31,9 @@ export function createRandom(...seeds: readonly (string | number)[]): Random {
   };
 }
 
-/** `items[index]`, wrapping around; throws for an empty list. */
+/** Returns `items[index]`, wrapping around; throws for an empty list. */
 export function at<T>(items: readonly T[], index: number): T {
-  if (items.length === 0) throw new RangeError('Nothing to choose from');
+  if (items.length === 0) throw new RangeError('Cannot choose from an empty list');
   return items[((index % items.length) + items.length) % items.length] as T;
 }
 

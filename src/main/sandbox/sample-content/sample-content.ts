@@ -3,7 +3,7 @@ import { contentSeed } from './content-seed.ts';
 import { NovelContent } from './novels/novel-content.ts';
 import { VideoContent } from './videos/video-content.ts';
 
-/** The made-up works of every section. A pure function of its seed. */
+/** Sample works of every section, a pure function of its seed. */
 export class SampleContent {
   readonly seed: number;
   readonly comics: ComicContent;

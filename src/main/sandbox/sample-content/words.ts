@@ -1,4 +1,4 @@
-/** The words of a text, which spaces part: Chinese has none within a word. */
+/** Splits a text at its spaces, which do not occur inside Chinese words. */
 export function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }

@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 
 export interface CheckIn {
   readonly userId: number;
-  /** Days since the epoch, as the calendar of China counts them. */
+  /** Days since the epoch in China's calendar. */
   readonly day: number;
-  /** What the check-in brings after so many others. */
+  /** Returns the coins for a check-in after the given number of earlier ones. */
   readonly coinsAfter: (others: number) => number;
   readonly at: number;
 }
@@ -19,7 +19,10 @@ export class CheckInRepository {
     this.#ledger = ledger;
   }
 
-  /** Checks in and grants in one transaction, so that a day counts once; the coins, or undefined when it already did. */
+  /**
+   * Checks in and grants the coins in one transaction, so that a day counts once. Returns the coins, or undefined if
+   * the day was already counted.
+   */
   checkIn({ userId, day, coinsAfter, at }: CheckIn): number | undefined {
     return this.#database.transaction(() => {
       if (this.hasCheckedIn(userId, day)) return undefined;
@@ -35,13 +38,13 @@ export class CheckInRepository {
     return this.#database.first(sql, userId, day) !== undefined;
   }
 
-  /** On how many days a user has checked in. */
+  /** Returns the number of days on which a user checked in. */
   count(userId: number): number {
     const sql = 'SELECT count(*) AS days FROM check_ins WHERE user_id = ?';
     return this.#database.first<{ days: number }>(sql, userId)?.days ?? 0;
   }
 
-  /** As if the user had checked in on the `count` days before `day`, and not on `day`; coins stay as they are. */
+  /** Replaces the check-ins with the `count` days before `day`; coins stay unchanged. */
   replace(userId: number, count: number, day: number): void {
     this.#database.transaction(() => {
       this.#database.run('DELETE FROM check_ins WHERE user_id = ?', userId);

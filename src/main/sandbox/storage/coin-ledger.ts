@@ -3,14 +3,14 @@ import type { Database } from './database.ts';
 
 interface CoinMovement {
   readonly userId: number;
-  /** Coins; taken ones are negative. */
+  /** In coins; negative for charges. */
   readonly amount: number;
   readonly kind: CoinKind;
-  /** What the user reads beside it. */
+  /** Title shown to the user. */
   readonly title: string;
-  /** The purchase that took them. */
+  /** Purchase that was charged. */
   readonly purchaseId?: number;
-  /** The order that brought them: once, which the ledger itself holds. */
+  /** Order that brought the coins; unique in the ledger. */
   readonly orderId?: string;
   readonly at: number;
 }
@@ -21,7 +21,7 @@ export interface LedgerEntry extends Omit<CoinMovement, 'userId' | 'purchaseId' 
   readonly orderId: string | null;
 }
 
-/** What has no title of its own, such as a chapter or a plan has. */
+/** Titles for movements that do not belong to a chapter or plan. */
 export const movementTitles = {
   welcome: '新用户赠送',
   adjustment: '系统调整',
@@ -32,7 +32,7 @@ export const movementTitles = {
 
 const columns = 'id, amount, kind, title, purchase_id AS purchaseId, order_id AS orderId, at';
 
-/** Every movement of coins. A balance changes nowhere else, so that it always is the sum of its user's movements. */
+/** All coin movements. Balances change only here, so each balance is the sum of its user's movements. */
 export class CoinLedger {
   readonly #database: Database;
 
@@ -41,8 +41,8 @@ export class CoinLedger {
   }
 
   /**
-   * Changes the balance and enters why. Within a transaction; throws for a balance that would be negative. Nothing
-   * moved is no entry.
+   * Applies a balance change and records it. Ignores zero amounts. Call it inside a transaction; throws if the balance
+   * would be negative.
    */
   move({ userId, amount, kind, title, purchaseId, orderId, at }: CoinMovement): void {
     if (amount === 0) return;
@@ -60,19 +60,19 @@ export class CoinLedger {
     );
   }
 
-  /** 0 for an unknown user. */
+  /** Returns 0 for an unknown user. */
   balance(userId: number): number {
     const sql = 'SELECT coins FROM users WHERE id = ?';
     return this.#database.first<{ coins: number }>(sql, userId)?.coins ?? 0;
   }
 
-  /** All of a user's, oldest first. */
+  /** Returns all movements of a user, oldest first. */
   entries(userId: number): readonly LedgerEntry[] {
     const sql = `SELECT ${columns} FROM coin_movements WHERE user_id = ? ORDER BY id`;
     return this.#database.all<LedgerEntry>(sql, userId);
   }
 
-  /** So many of a user's after skipping the newest `from`, the newest first. */
+  /** Returns `count` movements of a user, newest first, after skipping `from`. */
   newest(userId: number, from: number, count: number): readonly LedgerEntry[] {
     const sql = `SELECT ${columns} FROM coin_movements WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`;
     return this.#database.all<LedgerEntry>(sql, userId, count, from);

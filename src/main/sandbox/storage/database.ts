@@ -5,19 +5,19 @@ import { AppError } from '#shared/errors.ts';
 import { applicationId, migrations } from './migrations.ts';
 import { isBusy, storageError } from './storage-error.ts';
 
-/** How long a write waits for another process that is writing to the same file. Meanwhile every caller waits. */
+/** Maximum wait for another process that writes to the file. All callers are blocked meanwhile. */
 const busyTimeoutMs = 200;
-/** The same at the start, when there are no callers. */
+/** The same during startup, when there are no callers. */
 const openTimeoutMs = 2_000;
 
 const inMemory = ':memory:';
 
-/** One open database. Every statement that can fail for the machine's reasons throws AppError 'storage'. */
+/** An open database. Throws AppError 'storage' for errors of the machine, such as a full disk. */
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #location: string;
   readonly #statements = new Map<string, StatementSync>();
-  /** The files that were opened, by their paths; none in memory. */
+  /** Inodes of the opened files by path; empty for a database in memory. */
   readonly #files = new Map<string, bigint>();
   #commits = 0;
   #wasLocked = false;
@@ -27,12 +27,12 @@ export class Database {
     this.#location = location;
   }
 
-  /** How many transactions were committed. */
+  /** Number of committed transactions. */
   get commits(): number {
     return this.#commits;
   }
 
-  /** Runs `work` in one transaction that holds the write lock from its start; rolls back when it throws. */
+  /** Runs `work` in a transaction that takes the write lock at its start. Rolls back if it throws. */
   transaction<Result>(work: () => Result): Result {
     return this.#guarded(() => {
       this.#connection.exec('BEGIN IMMEDIATE');
@@ -45,7 +45,7 @@ export class Database {
         this.#checkFiles();
         return result;
       } catch (thrown) {
-        // A full disk makes SQLite roll back by itself.
+        // SQLite rolls back by itself if the disk is full.
         if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
         throw thrown;
       }
@@ -57,7 +57,7 @@ export class Database {
     return { changes: Number(changes), lastId: Number(lastInsertRowid) };
   }
 
-  /** The first row; the caller names the columns' types, which STRICT tables guarantee. */
+  /** Returns the first row. The caller states the column types, which STRICT tables guarantee. */
   first<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#guarded(() => this.#statement(sql).get(...values)) as Row | undefined;
   }
@@ -66,7 +66,7 @@ export class Database {
     return this.#guarded(() => this.#statement(sql).all(...values)) as Row[];
   }
 
-  /** Statements without parameters or rows. */
+  /** Runs statements without parameters or rows. */
   execute(sql: string): void {
     this.#guarded(() => this.#connection.exec(sql));
   }
@@ -84,7 +84,10 @@ export class Database {
     return prepared;
   }
 
-  /** SQLite goes on writing to files that were removed or replaced: all of that is lost at the end. */
+  /**
+   * Throws if the files were removed or replaced, because SQLite would keep writing to the old ones and the data would
+   * be lost.
+   */
   #checkFiles(): void {
     if (this.#location === inMemory) return;
     for (const path of [this.#location, `${this.#location}-wal`]) {
@@ -95,7 +98,10 @@ export class Database {
     }
   }
 
-  /** While another program holds the lock, only the first write waits: the callers can try again without stopping others. */
+  /**
+   * While another program holds the lock, only the first write waits. Later ones fail at once, so that callers can
+   * retry without blocking others.
+   */
   #noteLocked(isLocked: boolean): void {
     if (isLocked === this.#wasLocked) return;
     this.#wasLocked = isLocked;
@@ -120,15 +126,14 @@ function removedError(path: string): AppError {
   );
 }
 
-/** Undefined for a file that is not there. */
+/** Returns undefined if the file does not exist. */
 function inodeOf(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 /**
- * Opens `location` (a file or ':memory:') and brings its schema up to date. Throws AppError 'storage' for a folder that
- * does not exist, a file that is no database or another program's, a newer schema, a full or read-only disk; a file that
- * was not there before is not left behind then.
+ * Opens `location` (a file or ':memory:') and migrates its schema. Throws AppError 'storage' for a missing folder, a
+ * file that is not ours, a newer schema, or a full or read-only disk. Removes a file that it created before failing.
  */
 export function openDatabase(location: string): Database {
   if (location === inMemory) return prepared(location);

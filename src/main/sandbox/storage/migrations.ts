@@ -1,8 +1,8 @@
-/** Marks a file as ours in SQLite's header, so that a database of another program is never written to: 'MYUE'. */
+/** SQLite application ID ('MYUE') that marks a file as ours, so that another program's database is never changed. */
 export const applicationId = 0x4d595545;
 
 /**
- * The schema's history: entry N takes a database from `user_version` N to N + 1. Entries are only ever added.
+ * Migrations: entry N upgrades a database from `user_version` N to N + 1. Never change an entry; only add new ones.
  *
  * `users.coins` is the balance; it always equals the sum of the user's coin_movements.
  */
@@ -50,7 +50,7 @@ export const migrations: readonly string[] = [
     at        INTEGER NOT NULL
   ) STRICT;
   `,
-  // Coins move for two reasons more. SQLite cannot change a CHECK: the ledger is copied to a new table.
+  // Adds two kinds of coin movements. SQLite cannot change a CHECK, so the ledger is copied to a new table.
   `
   CREATE TABLE new_coin_movements (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -95,7 +95,8 @@ export const migrations: readonly string[] = [
     at      INTEGER NOT NULL
   ) STRICT;
   `,
-  // Orders, and coins that move for three reasons more. An order, and binding a phone, bring coins once: the ledger itself holds that.
+  // Adds orders and three kinds of coin movements. The ledger ensures that an order, or binding a phone, brings coins
+  // once.
   `
   CREATE TABLE orders (
     id            INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -139,8 +140,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX coin_movements_by_user ON coin_movements (user_id);
   CREATE UNIQUE INDEX coin_movements_bind ON coin_movements (user_id) WHERE reason = 'bind';
   `,
-  // One table of purchases instead of one a section, and a ledger in which each movement has its kind, its title and
-  // its purchase. What was bought before was kept without a title.
+  // Replaces the purchase tables of the sections with one. Movements get a kind, a title and a purchase; older ones
+  // keep an empty title.
   `
   ALTER TABLE signs RENAME TO check_ins;
 
@@ -207,7 +208,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (user_id, trace_id)
   ) STRICT;
   `,
-  // A visitor's last mark is the one that counts.
+  // Keeps only the last visit record of each visitor.
   `
   DELETE FROM referrals WHERE id NOT IN (SELECT max(id) FROM referrals GROUP BY trace_id);
   CREATE UNIQUE INDEX referrals_by_trace_id ON referrals (trace_id);

@@ -5,28 +5,28 @@ import type { CoinLedger } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 import type { UserRepository, VipTerm } from './user-repository.ts';
 
-/** How long an order can be paid, from its making. */
+/** Time limit for paying an order. */
 export const orderLifetimeMs = 2 * 60 * 1000;
 
 export interface NewOrder {
   readonly orderId: string;
-  /** Names the request that makes it: the same one, sent again, gets the same order. Null: each makes one. */
+  /** Key of the request; repeating a request returns the same order. Null: every request makes a new order. */
   readonly request: string | null;
   readonly userId: number;
   readonly planId: number;
   readonly title: string;
   readonly type: PayPurpose;
-  /** Coins, or days of VIP. */
+  /** Coins or VIP days. */
   readonly itemCount: number;
-  /** What is to be paid, in cents. */
+  /** Amount due in cents. */
   readonly amount: number;
-  /** The `subTypeCode`. */
+  /** The channel's `subTypeCode`. */
   readonly channel: string;
-  /** Whoever sends it may settle the order from the cashier. */
+  /** Token that allows settling the order at the cashier. */
   readonly cashierToken: string;
-  /** Where the cashier leads back to; empty for a page that is shown in a frame. */
+  /** Address that the cashier leads back to; empty for a page in a frame. */
   readonly returnUrl: string;
-  /** The origin of the page that may frame the cashier; empty for none. */
+  /** Origin of the page that may frame the cashier; empty for none. */
   readonly frameOrigin: string;
   readonly createdAt: number;
 }
@@ -36,7 +36,7 @@ export interface Order extends NewOrder {
   readonly paidAt: number | null;
 }
 
-/** What an order that is paid brings. */
+/** Coins and VIP term that a paid order gives. */
 export interface Grant {
   readonly coins: number;
   readonly vip: VipTerm;
@@ -50,9 +50,9 @@ export interface Settlement {
 
 export interface Settled {
   readonly order: Order;
-  /** Whether this very call brought the goods. */
+  /** True if this call granted the goods. */
   readonly granted: boolean;
-  /** The order's state does not allow the outcome; nothing changed. */
+  /** The order's status does not allow the outcome; nothing changed. */
   readonly isRefused: boolean;
 }
 
@@ -61,9 +61,8 @@ const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS pla
   created_at AS createdAt, status, paid_at AS paidAt`;
 
 /**
- * What places, settles or reads an order, or a user's orders, first closes those of them that are overdue at its time: one
- * that was closed so stays so, whatever the clock does, until its provider tells of money for it. Another user's clock may
- * show another time.
+ * Stores orders. Every call that places, settles or reads an order first expires the overdue ones by the caller's
+ * clock. An expired order stays expired, even if the clock is set back, unless its provider reports a payment.
  */
 export class OrderRepository {
   readonly #database: Database;
@@ -76,7 +75,7 @@ export class OrderRepository {
     this.#ledger = ledger;
   }
 
-  /** The order of this request, made now if there is none. */
+  /** Returns the order of this request and places it if there is none. */
   place(order: NewOrder): Order {
     return this.#database.transaction(() => {
       this.#expire('user_id', order.userId, order.createdAt);
@@ -84,7 +83,7 @@ export class OrderRepository {
     });
   }
 
-  /** The user's number; undefined for an unknown order. */
+  /** Returns the user's number, or undefined for an unknown order. */
   ownerOf(orderId: string): number | undefined {
     return this.#find(orderId)?.userId;
   }
@@ -96,7 +95,7 @@ export class OrderRepository {
     });
   }
 
-  /** Of one user, the newest first. */
+  /** Returns the orders of a user, newest first. */
   ofUser(userId: number, at: number): readonly Order[] {
     return this.#database.transaction(() => {
       this.#expire('user_id', userId, at);
@@ -105,7 +104,7 @@ export class OrderRepository {
     });
   }
 
-  /** Of everyone, the newest first; `nowOf`: the time by the clock of the user of that number. */
+  /** Returns the newest orders of all users. `nowOf` returns the time of a user's clock. */
   newest(count: number, nowOf: (userId: number) => number): readonly Order[] {
     return this.#database.transaction(() => {
       const sql = `SELECT ${columns} FROM orders ORDER BY id DESC LIMIT ?`;
@@ -117,8 +116,8 @@ export class OrderRepository {
   }
 
   /**
-   * Who paid from `from` to before `to` (ms): the account of the trace id, else the only one that did. Undefined for
-   * nobody, and for several: any of them would be a stranger to most callers.
+   * Returns who paid between `from` and `to` (ms, exclusive): the account of the trace ID, otherwise the only payer.
+   * Undefined for nobody and for several payers, most of whom are strangers to the caller.
    */
   payerBetween(from: number, to: number, traceId: string): number | undefined {
     const [first, second] = this.#database.all<{ userId: number; isOwn: 0 | 1 }>(
@@ -133,10 +132,9 @@ export class OrderRepository {
   }
 
   /**
-   * Brings the order to its outcome, and for `paid` the goods to its user, in one transaction: however often and from
-   * however many places it is settled, they come once. Of one that was cancelled, or that expired before the news came, the
-   * provider may still tell that it was paid: that money has been taken. `grantOf` says what the goods are. Undefined for an
-   * unknown order.
+   * Settles an order and, if it is paid, grants its goods in the same transaction, so that they are granted once. A
+   * payment may still arrive for a cancelled or expired order, because its money was taken. `grantOf` returns the
+   * goods. Returns undefined for an unknown order.
    */
   settle(
     { orderId, outcome, at }: Settlement,
@@ -160,7 +158,7 @@ export class OrderRepository {
   #grant(order: Order, at: number, grantOf: (order: Order, vip: VipTerm) => Grant): void {
     const { userId, orderId, title } = order;
     const user = this.#users.byId(userId);
-    if (!user) throw new AppError('internal', 'An order has no user');
+    if (!user) throw new AppError('internal', 'The order has no user');
     const { coins, vip } = grantOf(order, user);
     this.#ledger.move({ userId, amount: coins, kind: 'recharge', title, orderId, at });
     this.#database.run(

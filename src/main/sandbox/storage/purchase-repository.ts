@@ -2,7 +2,7 @@ import type { CoinKind } from '#shared/contract/coins.ts';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-/** What is sold for coins. One more kind is one more entry, and a name that the table's CHECK knows. */
+/** Kinds of items sold for coins. A new kind needs an entry here and a value in the table's CHECK. */
 const ledgerKinds = {
   comic_chapter: 'chapter',
   novel_chapter: 'chapter',
@@ -10,16 +10,16 @@ const ledgerKinds = {
 } as const satisfies Record<string, CoinKind>;
 export type PurchaseKind = keyof typeof ledgerKinds;
 
-/** One thing that can be bought. */
+/** Item for sale. */
 export interface Goods {
   readonly kind: PurchaseKind;
-  /** The book or the video; unique within the kind. */
+  /** ID of the book or video, unique within the kind. */
   readonly workId: number;
-  /** What of it is bought: a chapter, or the video itself; unique within the kind. */
+  /** ID of the chapter or video, unique within the kind. */
   readonly itemId: number;
-  /** As the user reads it among what their coins went to. */
+  /** Title in the user's coin history. */
   readonly title: string;
-  /** Coins, at least 1: what is free is not bought. */
+  /** Price in coins, at least 1; free items are not bought. */
   readonly price: number;
 }
 
@@ -30,7 +30,7 @@ export interface NewPurchase extends Goods {
 
 export type PurchaseOutcome = 'bought' | 'already-bought' | 'insufficient';
 
-/** What users bought for coins, of every kind. */
+/** Purchases of all kinds. */
 export class PurchaseRepository {
   readonly #database: Database;
   readonly #ledger: CoinLedger;
@@ -40,7 +40,10 @@ export class PurchaseRepository {
     this.#ledger = ledger;
   }
 
-  /** Charges and records in one transaction, so that however many windows and processes buy, each thing is paid once. */
+  /**
+   * Charges and records a purchase in one transaction, so that each item is charged once, however many windows and
+   * processes buy it.
+   */
   buy({ userId, kind, workId, itemId, title, price, at }: NewPurchase): PurchaseOutcome {
     return this.#database.transaction(() => {
       if (this.has(userId, kind, itemId)) return 'already-bought';
@@ -66,7 +69,7 @@ export class PurchaseRepository {
     return this.#database.first(sql, userId, kind, itemId) !== undefined;
   }
 
-  /** The ids of what a user has bought of one work. */
+  /** Returns the IDs of the items of a work that a user bought. */
   itemsOf(userId: number, kind: PurchaseKind, workId: number): ReadonlySet<number> {
     const rows = this.#database.all<{ itemId: number }>(
       'SELECT item_id AS itemId FROM purchases WHERE user_id = ? AND kind = ? AND work_id = ?',
@@ -77,7 +80,7 @@ export class PurchaseRepository {
     return new Set(rows.map(({ itemId }) => itemId));
   }
 
-  /** The ids of all of a kind that a user has bought, the newest purchase first. */
+  /** Returns the IDs of all items of a kind that a user bought, newest purchase first. */
   items(userId: number, kind: PurchaseKind): readonly number[] {
     return this.#database
       .all<{ itemId: number }>(

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Nobody reads older ones; a stranger's must not fill the disk. */
+/** Older ones are not needed, and strangers must not fill the disk. */
 const maxReferrals = 10_000;
 
 export interface Referral {
@@ -17,7 +17,7 @@ export class ReferralRepository {
     this.#database = database;
   }
 
-  /** Keeps the last mark of each visitor, and the newest of all. */
+  /** Stores the last visit of each visitor, up to the maximum. */
   add({ traceId, branchId, referUrl, at }: Referral): void {
     this.#database.transaction(() => {
       this.#database.run(

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
-/** The newest; a stranger's must not fill the disk. */
+/** Maximum number kept, because strangers must not fill the disk. */
 const maxReports = 10_000;
 
-/** What a user complained about. */
+/** Complaint of a user. */
 export interface Report {
   readonly userId: number;
   readonly reason: string;
@@ -35,7 +35,7 @@ export class ReportRepository {
     });
   }
 
-  /** Oldest first. */
+  /** Returns all reports, oldest first. */
   all(): readonly Report[] {
     return this.#database.all<Report>(
       'SELECT user_id AS userId, reason, page, text, contact, at FROM reports ORDER BY id',

@@ -7,10 +7,10 @@ interface Reward {
   readonly at: number;
 }
 
-/** `repeated`: this user had bound this very number before, so nothing changed. */
+/** `repeated` means that this user had already bound this number. */
 export type BindOutcome = 'bound' | 'repeated' | 'has-another' | 'taken';
 
-/** What an account brings its user once. */
+/** Rewards that each account gets once. */
 export class RewardRepository {
   readonly #database: Database;
   readonly #ledger: CoinLedger;
@@ -20,7 +20,7 @@ export class RewardRepository {
     this.#ledger = ledger;
   }
 
-  /** Binds and grants in one transaction; the coins come with the first number that the user ever binds. */
+  /** Binds a phone and grants the coins in one transaction; only the first number that a user binds brings coins. */
   bindMobile({ userId, coins, at, mobile }: Reward & { readonly mobile: string }): BindOutcome {
     return this.#database.transaction(() => {
       const own = this.#database.first<{ mobile: string }>('SELECT mobile FROM users WHERE id = ?', userId);
@@ -35,7 +35,7 @@ export class RewardRepository {
     });
   }
 
-  /** False, and nothing granted, when no reward waits. */
+  /** Returns false and grants nothing if no reward is pending. */
   claimAppReward({ userId, coins, at }: Reward): boolean {
     return this.#database.transaction(() => {
       const sql = `UPDATE users SET app_reward_status = 'received'

@@ -8,7 +8,7 @@ import { ReportRepository } from './report-repository.ts';
 import { RewardRepository } from './reward-repository.ts';
 import { UserRepository } from './user-repository.ts';
 
-/** Everything the sandbox remembers. */
+/** Repositories of all stored data. */
 export interface Storage {
   readonly users: UserRepository;
   readonly ledger: CoinLedger;
@@ -18,9 +18,9 @@ export interface Storage {
   readonly reports: ReportRepository;
   readonly rewards: RewardRepository;
   readonly orders: OrderRepository;
-  /** How many transactions were committed since it was opened. */
+  /** Number of transactions committed since it was opened. */
   readonly commits: number;
-  /** Back to a database that was just made; the next user gets the first id again. */
+  /** Restores an empty database; user IDs start from the first again. */
   clear(): void;
   close(): void;
 }

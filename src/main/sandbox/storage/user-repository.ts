@@ -2,10 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import { type CoinLedger, movementTitles } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-/** VIP as it is stored: a type other than 'none' without an end never ends. */
+/** Stored VIP term; a type other than 'none' without an end is permanent. */
 export interface VipTerm {
   readonly vipType: string;
-  /** `YYYY-MM-DD HH:mm:ss` in China's time; null without an end. */
+  /** `YYYY-MM-DD HH:mm:ss` in China's time; null if it does not end. */
   readonly vipEndDate: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface NewUser {
   readonly at: number;
 }
 
-/** What may be set from outside; coins are set through the ledger. */
+/** Fields that can be set from outside; coins are set through the ledger. */
 export type UserPatch = Partial<
   Pick<User, 'coins' | 'vipType' | 'vipEndDate' | 'recharged' | 'mobile' | 'appRewardStatus'>
 >;
@@ -41,7 +41,7 @@ interface UserRow extends Omit<User, 'recharged'> {
 const columns = `id, trace_id AS traceId, password, branch_id AS branchId, recharged, mobile, vip_type AS vipType,
   vip_end_date AS vipEndDate, coins, app_reward_status AS appRewardStatus`;
 
-/** Coins are not among them: they move through the ledger. */
+/** Without coins, which change through the ledger. */
 const columnOf: Readonly<Record<Exclude<keyof UserPatch, 'coins'>, string>> = {
   vipType: 'vip_type',
   vipEndDate: 'vip_end_date',
@@ -63,17 +63,17 @@ export class UserRepository {
     return toUser(this.#database.first<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
   }
 
-  /** Whether this trace id has an account already. */
+  /** Returns true if this trace ID has an account. */
   isRegistered(traceId: string): boolean {
     return this.#byTraceId(traceId) !== undefined;
   }
 
-  /** The account of this trace id, made now if there is none. */
+  /** Returns the account of this trace ID and creates it if there is none. */
   register(newUser: NewUser): User {
     return this.#database.transaction(() => this.#byTraceId(newUser.traceId) ?? this.#insert(newUser));
   }
 
-  /** Undefined when there is no such user. A change of coins is entered in the ledger. */
+  /** Returns undefined if there is no such user. Records a change of coins in the ledger. */
   update(id: number, patch: UserPatch, at: number): User | undefined {
     return this.#database.transaction(() => {
       const before = this.byId(id);
@@ -92,25 +92,25 @@ export class UserRepository {
     });
   }
 
-  /** The oldest of those who have bound this number: outside of the control calls there is one at most. */
+  /** Returns the first user with this number. More than one is possible only through control calls. */
   byMobile(mobile: string): User | undefined {
     const sql = `SELECT ${columns} FROM users WHERE mobile = ? ORDER BY id LIMIT 1`;
     return mobile === '' ? undefined : toUser(this.#database.first<UserRow>(sql, mobile));
   }
 
-  /** A browser has shown that it may use the account: by logging in to it. */
+  /** Stores that a browser logged in to the account. */
   admit(id: number, traceId: string): void {
     this.#database.run('INSERT OR IGNORE INTO admissions (user_id, trace_id) VALUES (?, ?)', id, traceId);
   }
 
-  /** Whether this browser has registered the account, or was admitted to it. */
+  /** Returns true if this browser registered the account or logged in to it. */
   isOf(id: number, traceId: string): boolean {
     const sql = `SELECT 1 AS found FROM users WHERE id = ? AND trace_id = ?
       UNION SELECT 1 FROM admissions WHERE user_id = ? AND trace_id = ?`;
     return this.#database.first(sql, id, traceId, id, traceId) !== undefined;
   }
 
-  /** Who knew the old password and not the new one is out. */
+  /** Logs out all other browsers, which used the old password. */
   dismissOthers(id: number, traceId: string): void {
     this.#database.run('DELETE FROM admissions WHERE user_id = ? AND trace_id <> ?', id, traceId);
   }
@@ -136,7 +136,7 @@ export class UserRepository {
     const { welcome: title } = movementTitles;
     this.#ledger.move({ userId: lastId, amount: welcomeCoins, kind: 'other', title, at });
     const inserted = this.byId(lastId);
-    if (!inserted) throw new AppError('internal', 'A user that was just inserted is not there');
+    if (!inserted) throw new AppError('internal', 'The user that was just inserted is missing');
     return inserted;
   }
 }

@@ -74,7 +74,8 @@ export const accountHandlers: readonly Handler[] = [
       return refusal(400, `密码长度应为${passwordLimits.min}到${passwordLimits.max}位`);
     }
     const { password, oldPassword } = query;
-    // Sent once more because the answer was lost, it is the password already.
+    // If the response was lost and the request repeated, the new password is already set, so the old one is not
+    // checked.
     const isAsked = oldPassword !== undefined && !isSameSecret(password, user.password);
     const refused = isAsked && refusedPassword(user, oldPassword, clock.now(), limits);
     if (refused) return refused === 'blocked' ? tooManyPasswords : refusal(wrongPasswordCode, '原密码不正确');
@@ -84,8 +85,8 @@ export const accountHandlers: readonly Handler[] = [
     return success(null);
   }),
 
-  // Whoever comes here has lost the account: a day is all the documents let the caller give. What is found may be a
-  // stranger's, so that a search counts whatever comes of it.
+  // The caller has lost the account and knows only a date. The result may be another user's account, so every search
+  // counts towards the limit.
   handle(findAccount, ({ query, caller }, { storage, clock, limits: { searches, searchesFrom } }) => {
     const day = chinaDaySpan(query.chargeTime);
     if (!day) return refusal(400, '日期不正确，请重新选择');
@@ -110,7 +111,7 @@ export const accountHandlers: readonly Handler[] = [
   ),
 ];
 
-/** One count for an account, by whichever of its names, and by whichever call, its password is tried. */
+/** Checks a password. Failed attempts count per account, whichever of its names or calls was used. */
 function refusedPassword(
   user: User,
   password: string,
@@ -127,7 +128,7 @@ function refusedPassword(
   return 'wrong';
 }
 
-/** By the account's name or its bound phone number. */
+/** Finds a user by account name or bound phone number. */
 function userOfAccount(typed: string, { users }: Storage): User | undefined {
   const id = userNumber(/^my(\d+)$/i.exec(typed)?.[1] ?? '');
   return id === undefined ? users.byMobile(typed) : users.byId(id);

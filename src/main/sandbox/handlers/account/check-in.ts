@@ -6,13 +6,16 @@ import type { User } from '../../storage/user-repository.ts';
 import { refusal, success } from '../answer.ts';
 import { type Handler, handleForUser } from '../handler.ts';
 
-/** Coins a day of a round of check-ins; VIP gets the double. After the last day a new round begins. */
+/** Coins per day of a check-in round; VIP users get twice as many. A new round starts after the last day. */
 const dailyCoins = [5, 5, 8, 8, 10, 10, 20] as const;
 const vipFactor = 2;
 
 const alreadyCheckedIn = 409;
 
-/** What the check-in dialog is made of. `currentSignDay`: days checked in of this round; `selectSignDay`: today's. */
+/**
+ * Returns the data of the check-in dialog. `currentSignDay` is the number of days checked in this round;
+ * `selectSignDay` is today's day in the round.
+ */
 export function checkInConfiguration(
   user: User | undefined,
   { storage, clock }: Pick<SandboxServices, 'storage' | 'clock'>,

@@ -15,7 +15,7 @@ export const contactHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Undefined for text that is not what the contract says. */
+/** Returns undefined if the text violates the contract. */
 function readDetails(json: string): ReportDetails | undefined {
   try {
     const details: unknown = JSON.parse(json);

@@ -10,7 +10,7 @@ import { type Handler, handle, handleForUser, writesTooMuch } from '../handler.t
 import { userView } from '../user-view.ts';
 
 const welcomeCoins = 100;
-/** Generous, since both clocks can be shifted for a test; it only keeps a recorded call from working for ever. */
+/** Generous, because tests can shift both clocks; it only prevents endless replay of a recorded call. */
 const registerWindowMs = dayMs;
 
 export const userHandlers: readonly Handler[] = [
@@ -41,7 +41,7 @@ export const userHandlers: readonly Handler[] = [
   }),
 ];
 
-/** The account of this visitor, made now if there is none. */
+/** Returns the visitor's account and creates it if there is none. */
 export function registerVisitor(
   visitor: Omit<NewUser, 'password' | 'welcomeCoins'>,
   { users }: Pick<Storage, 'users'>,
@@ -49,7 +49,7 @@ export function registerVisitor(
   return users.register({ ...visitor, password: String(randomInt(100_000, 1_000_000)), welcomeCoins });
 }
 
-/** `random` must be `ts` encrypted, and `ts` near the sandbox's time or the machine's. */
+/** Returns true if `random` is the encrypted `ts`, and `ts` is near the sandbox's or the machine's time. */
 function isGenuine(
   { ts, random }: { ts: number; random: string },
   { clock, keys }: SandboxServices,

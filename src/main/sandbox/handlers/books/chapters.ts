@@ -17,25 +17,25 @@ import { type Caller, userOf } from '../handler.ts';
 export const noSuchBook = refusal(serverCodes.notFound, '这部作品不存在或已下架');
 const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了');
 
-/** A section's books, and what their chapters are among what is sold. */
+/** Books of a section, and how their chapters are sold. */
 interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
   readonly books: BookContent<Book, Chapter>;
   readonly kind: PurchaseKind;
-  /** What its chapters are counted in. */
+  /** Counting word for chapters. */
   readonly unit: '话' | '章';
 }
 
-/** What every section tells of a chapter that is read. */
+/** Fields that every section sends with a chapter. */
 type ReadFields = Sent<Pick<ChapterContent, keyof typeof readFields>>;
 
 interface ReadingOf<Book, Chapter, Told> {
-  /** What is told before the chapter is paid for, too. */
+  /** Returns the fields sent even if the chapter is unpaid. */
   readonly told: (fields: ReadFields, book: Book) => Told;
-  /** What is paid for. */
+  /** Returns the fields sent only if the caller may read the chapter. */
   readonly content: (book: Book, chapter: Chapter) => Partial<Told>;
 }
 
-/** A chapter as its caller gets it. */
+/** Returns a chapter, without its content if the caller must buy it. */
 export function readChapter<Book extends SampleBook, Chapter extends SampleChapter, Told extends object>(
   { books, kind, unit }: Section<Book, Chapter>,
   { query, caller }: { readonly query: Type.Static<typeof ChapterPlace>; readonly caller: Caller },
@@ -73,7 +73,7 @@ interface ListedChapter {
   readonly createTime: number;
 }
 
-/** What is told of a chapter of a book beside what it is: whether the caller has bought it, and when it came out. */
+/** Adds to a chapter whether the caller bought it and when it was released. */
 export function chapterView(
   kind: PurchaseKind,
   book: SampleBook,

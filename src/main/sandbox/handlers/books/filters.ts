@@ -3,7 +3,7 @@ import type { WorkFilters } from '#shared/contract/works/lists.ts';
 import type { BookContent } from '../../sample-content/books/book-content.ts';
 import type { Sent } from '../../sent.ts';
 
-/** What a section's category screen filters by. */
+/** Returns the filter values for a section's category screen. */
 export function filtersOf({
   categories,
 }: Pick<BookContent, 'categories'>): Sent<Type.Static<typeof WorkFilters>> {

@@ -14,7 +14,7 @@ export function searchAnswer<View extends BookView>(
   return longKeyword(keyword) ?? success(views(books.search(keyword, resultLimit)));
 }
 
-/** The refusal of a keyword that is too long; undefined of one that is not. */
+/** Returns a rejection if the keyword is too long, otherwise undefined. */
 export function longKeyword(keyword: string): Answer<never> | undefined {
   return characterCount(keyword) > keywordLimit ? refusal(400, `关键词最多${keywordLimit}个字`) : undefined;
 }

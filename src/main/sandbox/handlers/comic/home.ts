@@ -5,7 +5,7 @@ import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
 
-/** How many books a section of the home shows. */
+/** Number of books per section of the home. */
 const shown = {
   recommend: 9,
   dayUpdate: 9,

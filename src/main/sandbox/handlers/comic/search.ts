@@ -6,7 +6,7 @@ import { type Handler, handlePure } from '../handler.ts';
 const hotWords = ['昆仑', '立春', '聊斋', '星空', '小院', '工坊', '西游', '老街', '渡口', '月亮'];
 
 export const comicSearchHandlers: readonly Handler[] = [
-  // One comma-separated string in a list of one: the API's own shape.
+  // The API sends the keywords as one comma-separated string in an array.
   handlePure(comicSearchInit, () => success({ hotWords: [hotWords.join(',')] })),
   handlePure(comicSearch, ({ query }, { content: { comics } }) => searchAnswer(comics, query.content)),
 ];

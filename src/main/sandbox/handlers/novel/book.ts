@@ -17,7 +17,7 @@ import { pageCount, views } from '../pages.ts';
 const kind = 'novel_chapter';
 const section = ({ content }: SandboxServices) => ({ books: content.novels, kind, unit: '章' }) as const;
 
-/** Of a chapter list. */
+/** Page size of the chapter list. */
 const chapterPageSize = 100;
 
 export const novelBookHandlers: readonly Handler[] = [
@@ -68,7 +68,7 @@ export const novelBookHandlers: readonly Handler[] = [
   ),
 ];
 
-/** How the contract shows a chapter of a novel in a list. */
+/** Converts a chapter of a novel to the list format of the contract. */
 function novelChapterView(book: SampleBook, caller: Caller, services: SandboxServices) {
   const view = chapterView(kind, book, caller, services);
   return (chapter: SampleChapter): Sent<NovelChapter> => {

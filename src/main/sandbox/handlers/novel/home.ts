@@ -3,7 +3,7 @@ import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
 
-/** The showcases of the home, in its order, with as many novels as each shows. */
+/** Showcases of the home in order, with their numbers of novels. */
 const showcases = [
   { type: 'e_recommend', name: '小编推荐', shown: 6 },
   { type: 'hot', name: '人气热门', shown: 6 },

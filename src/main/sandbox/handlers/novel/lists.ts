@@ -37,7 +37,7 @@ export const novelListHandlers: readonly Handler[] = [
   ),
   handlePure(novelCategories, (_, { content: { novels } }) => success(filtersOf(novels))),
   handlePure(novelQuery, ({ params }, { content: { novels } }) =>
-    // A channel is a readership; these novels are for all of them.
+    // Ignores the channel (target readership), because the sample novels are for all readers.
     success(novelPage(novels.filtered(params.publishStatus, categoryOf(params.categoryId)), params.page)),
   ),
 ];

@@ -6,7 +6,7 @@ import { type Handler, handlePure } from '../handler.ts';
 const hotWords = ['昆仑', '洛阳', '青丘', '镖局', '灯塔', '蜗牛', '三峡', '枫桥', '渡口', '夜话'];
 
 export const novelSearchHandlers: readonly Handler[] = [
-  // One string in a list of one, its commas full-width: the API's own shape.
+  // The API sends the keywords as one string with full-width commas, in an array.
   handlePure(novelSearchInit, () => success({ hotWords: [hotWords.join('，')] })),
   handlePure(novelSearch, ({ query }, { content: { novels } }) => searchAnswer(novels, query.content)),
 ];

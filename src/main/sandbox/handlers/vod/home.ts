@@ -3,7 +3,7 @@ import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { videoPage } from './pages.ts';
 
-/** The shelves of the home, in its order; each is a category's. */
+/** Shelves of the home in order, one per category. */
 const shelves = [
   { typeId: 1, typeName: '每日推荐' },
   { typeId: 2, typeName: '山川湖海' },

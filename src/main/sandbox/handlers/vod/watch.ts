@@ -23,7 +23,7 @@ export const vodWatchHandlers: readonly Handler[] = [
       bought,
       canTryWatch: video.canTryWatch,
       guessLikeList: videoViews(videos.similar(video)),
-      // Addresses are for those who may open them.
+      // Sends playback addresses only to callers who may watch.
       ...(mayWatch || video.canTryWatch ? played(video, caller.origin) : {}),
     });
   }),

@@ -1,6 +1,9 @@
 import type { TextBody } from './text-body.ts';
 
-/** Keeps the bodies used last, up to a number of bytes, their keys included: callers choose those. 0 keeps none. */
+/**
+ * Cache of the most recently used bodies, limited in bytes. Keys count too, because callers choose them. A limit of 0
+ * turns it off.
+ */
 export class BodyCache {
   readonly #limit: number;
   readonly #bodies = new Map<string, TextBody>();
@@ -14,11 +17,11 @@ export class BodyCache {
     return this.#bytes;
   }
 
-  /** The body of this key, made now if it is not held. */
+  /** Returns the body for a key and creates it if it is not cached. */
   body(key: string, make: () => TextBody): TextBody {
     const known = this.#bodies.get(key);
     if (known) {
-      // A Map iterates in the order of insertion: the first key is the one used longest ago.
+      // A Map iterates in insertion order, so the first key is the least recently used.
       this.#bodies.delete(key);
       this.#bodies.set(key, known);
       return known;
@@ -41,7 +44,7 @@ export class BodyCache {
   }
 }
 
-/** Bytes; a character of a key takes one or two. */
+/** Returns the size in bytes; a character of a key takes one or two. */
 function sizeOf(key: string, body: TextBody): number {
   return key.length * 2 + body.size;
 }

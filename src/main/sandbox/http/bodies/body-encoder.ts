@@ -4,12 +4,12 @@ import { TextBody } from './text-body.ts';
 
 const cipherType = 'text/plain; charset=utf-8';
 
-/** How answers and pictures become bytes. */
+/** Encodes responses and pictures. */
 export class BodyEncoder {
   readonly #keys: CodecKeys;
   readonly #isPlain: boolean;
 
-  /** `isPlain`: answers as JSON. Pictures are encrypted always: the contract knows no other form. */
+  /** `isPlain` sends responses as JSON. Pictures are always encrypted, because the contract knows no other form. */
   constructor(keys: CodecKeys, isPlain: boolean) {
     this.#keys = keys;
     this.#isPlain = isPlain;
@@ -27,7 +27,7 @@ export class BodyEncoder {
     return new TextBody(cipherType, encryptBody(this.#keys.image, base64));
   }
 
-  /** Looks like a body and opens with no key: half a block too long. */
+  /** Returns a body that no key decrypts, because its last block is incomplete. */
   noise(): TextBody {
     return new TextBody(cipherType, Buffer.alloc(1_000, 'noise that no key opens ').toString('base64'));
   }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const worthCompressing = 1_024;
 
-/** An answer's bytes with what is computed of them once: their compressed form and their tag. */
+/** Body of a response, with its compressed form and ETag computed once. */
 export class TextBody {
   readonly type: string;
   readonly identity: Buffer;
@@ -17,8 +17,8 @@ export class TextBody {
   }
 
   /**
-   * Encrypted base64 has nothing to compress but the two unused bits of each byte: Huffman coding alone gets all of
-   * that, several times faster than a search for repetitions that are not there.
+   * Compresses by Huffman coding alone. Encrypted base64 has no repetitions; only the two unused bits of each byte can
+   * be saved, and this is several times faster.
    */
   get gzip(): Buffer {
     this.#gzip ??= gzipSync(this.identity, { strategy: constants.Z_HUFFMAN_ONLY });
@@ -30,7 +30,7 @@ export class TextBody {
     return this.#etag;
   }
 
-  /** Bytes held, as a cache counts them: the compressed form is made sooner or later. */
+  /** Size in bytes for a cache, including the compressed form, which will be needed sooner or later. */
   get size(): number {
     return this.identity.length * 2;
   }

@@ -6,13 +6,13 @@ import { channelOf } from '../../pay/channels.ts';
 import { isOpen, type Order, orderLifetimeMs } from '../../storage/order-repository.ts';
 import { cashierStyle } from './cashier-style.ts';
 
-/** An order at its cashier, which its holder pays or cancels, or reads what became of it. `now`: ms. */
+/** Returns the cashier page of an order, to pay or cancel it or to see its outcome. `now` is in ms. */
 export function cashierPage(order: Order, now: number, nonce: string): Markup {
   const body = isOpen(order) ? openOrder(order) : closedOrder(order);
   return page(body, nonce, secondsLeft(order, now));
 }
 
-/** Why there is nothing to pay. */
+/** Returns the page that explains why there is nothing to pay. */
 export function refusalPage(message: string, returnUrl: string, nonce: string): Markup {
   const body = html`<h1 class="state">无法支付</h1>
 <p class="hint">${message}</p>
@@ -20,7 +20,7 @@ ${links(undefined, backLink(returnUrl, 'button--strong'))}`;
   return page(body, nonce, 0);
 }
 
-/** Whole seconds until the order can be paid no more. */
+/** Returns the whole seconds until the order expires. */
 export function secondsLeft({ createdAt }: Pick<Order, 'createdAt'>, now: number): number {
   const most = orderLifetimeMs / 1000;
   return Math.min(most, Math.max(0, Math.ceil((createdAt + orderLifetimeMs - now) / 1000)));
@@ -69,7 +69,7 @@ ${more}
 </dl>`;
 }
 
-/** Names the host it leads to: no signature covers the way back, and who chose it need not be the merchant. */
+/** Returns a link back that names its host. No signature covers this address, so it may not be the merchant's. */
 function backLink(returnUrl: string, modifier = ''): Markup | undefined {
   if (returnUrl === '') return undefined;
   return html`<a class="button ${modifier}" href="${returnUrl}">返回商户 <small>${new URL(returnUrl).host}</small></a>`;

@@ -32,7 +32,7 @@ const anybody = '*';
 
 const unknownOrder = '没有找到这个订单，请返回漫阅重新下单';
 
-/** The cashier as the payment provider's site would show it: pages and forms, without a script. */
+/** Adds the pages and forms of a payment provider's cashier, which use no scripts. */
 export function addCashierRoutes(
   app: FastifyInstance,
   { services: common, situations, log }: CashierDeps,
@@ -62,7 +62,7 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '支付信息不完整，请返回后重新下单');
       const placed = placeSigned(query, 'wap_pay', services);
       if ('order' in placed) return show(reply, placed.order, services.clock);
-      // A request that anybody can have written leads nowhere.
+      // Links back only if the request is signed, because anyone could have written an unsigned one.
       const backTo = isSigned(query, services) ? httpAddress(query.vueReturnUrl) : undefined;
       return refuse(reply, placed.refused.code, placed.refused.msg, backTo);
     },
@@ -88,9 +88,9 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '请求不完整，请返回后重试');
       const order = orderOf(params.orderId, body.token, services.clock);
       if (!order) return refuse(reply, 404, unknownOrder);
-      // A provider takes no money for what has ended.
+      // An order that has ended takes no payment.
       if (isOpen(order)) settleOrder(order.orderId, body.outcome, services);
-      // What became of it is read from the page, so that loading it again sends nothing.
+      // Redirects to the page that shows the outcome, so that a reload sends nothing.
       return reply
         .code(303)
         .headers(pageHeaders(framersOf(order)))
@@ -106,20 +106,23 @@ export function addCashierRoutes(
   function show(reply: FastifyReply, shown: Order, clock: Clock): FastifyReply {
     const order = settleOrder(shown.orderId, 'pending', { storage, clock })?.order ?? shown;
     const now = clock.now();
-    // An open order's page becomes that of an expired one by itself.
+    // Reloads the page when the open order expires.
     if (isOpen(order))
       reply.header('refresh', `${secondsLeft(order, now) + 1}; url=${cashierAddress(order)}`);
     return send(reply, (nonce) => cashierPage(order, now, nonce), framersOf(order));
   }
 }
 
-/** A page that leads nowhere may be framed by anybody: the frame of a payment would say nothing of what went wrong. */
+/** Sends an error page. Without a link back any page may frame it, so that a payment frame shows the error. */
 function refuse(reply: FastifyReply, status: number, message: string, returnUrl = ''): FastifyReply {
   const framers = returnUrl === '' ? anybody : nobody;
   return send(reply.code(status), (nonce) => refusalPage(message, returnUrl, nonce), framers);
 }
 
-/** Only the page that asked for an order's address may frame it, and nobody a page that leads back by itself. */
+/**
+ * Returns which pages may frame a page: only the page that requested the order. Pages with their own way back must not
+ * be framed.
+ */
 function framersOf({ returnUrl, frameOrigin }: Pick<Order, 'returnUrl' | 'frameOrigin'>): string {
   return returnUrl === '' ? `'self' ${frameOrigin}`.trim() : nobody;
 }
@@ -129,7 +132,7 @@ function send(reply: FastifyReply, markup: (nonce: string) => Markup, framers: s
   return reply.headers(pageHeaders(framers, nonce)).type('text/html; charset=utf-8').send(markup(nonce).text);
 }
 
-/** `framers`: the policy's `frame-ancestors`. */
+/** `framers` is the value of the policy's `frame-ancestors`. */
 function pageHeaders(framers: string, nonce?: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -142,7 +145,7 @@ function pageHeaders(framers: string, nonce?: string): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     ...(framers === nobody ? { 'x-frame-options': 'DENY' } : {}),
-    // The address holds the order's token.
+    // The address contains the order's token.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };

@@ -1,8 +1,8 @@
 import { html, Markup } from '#shared/html.ts';
 
 /**
- * The page's only style sheet. `remaining`: seconds that count down by themselves where the browser can animate a
- * number, and stand still where it cannot.
+ * Returns the page's only style sheet. `remaining` is the countdown in seconds; it runs if the browser can animate
+ * numbers and otherwise stands still.
  */
 export function cashierStyle(nonce: string, remaining: number): Markup {
   const countdown = new Markup(`.countdown { --seconds: ${remaining}; animation-duration: ${remaining}s; }`);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Body = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Its first bytes, and then a failure. */
+/** Sends the first bytes and then fails. */
 export async function* cutBody(body: Body, bytes: number): AsyncGenerator<Buffer> {
   let left = bytes;
   for await (const chunk of body) {
@@ -10,12 +10,12 @@ export async function* cutBody(body: Body, bytes: number): AsyncGenerator<Buffer
     left -= chunk.length;
     if (left <= 0) break;
   }
-  throw new Error('Cut by a planned fault');
+  throw new Error('Response cut by a planned fault');
 }
 
 const slicesPerSecond = 20;
 
-/** As many bytes a second as it is said, in slices; fails when the signal comes. */
+/** Sends a body in slices at a given rate in bytes per second; fails when the signal aborts. */
 export async function* trickledBody(
   body: Body,
   bytesPerSecond: number,

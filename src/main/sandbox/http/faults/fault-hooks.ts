@@ -11,7 +11,7 @@ import { headerValue } from '../caller.ts';
 import { viewOf } from '../view-of.ts';
 import { cutBody, trickledBody } from './fault-bodies.ts';
 
-/** Strikes when the answer is there. */
+/** Faults that apply to a finished response. */
 type BodyFault = Extract<FaultEffect, { kind: 'cut' | 'trickle' | 'type' }>;
 
 interface FaultHooks {
@@ -20,7 +20,7 @@ interface FaultHooks {
   readonly calls: CallLog;
 }
 
-/** Lets the planned faults strike every route of `app`. Closing the server ends the calls that are held back. */
+/** Applies the planned faults to every route of `app`. Closing the server ends delayed calls. */
 export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls }: FaultHooks): void {
   const closing = new AbortController();
   const struck = new WeakMap<FastifyRequest, BodyFault>();
@@ -70,7 +70,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
     }
   }
 
-  /** What is sent instead of a body: one without a body, or without a length, is left as it is. */
+  /** Returns the replacement for a body. Responses without a body or length stay unchanged. */
   function spoil(effect: BodyFault, payload: unknown, reply: FastifyReply): unknown {
     if (effect.kind === 'type') {
       reply.header('content-type', effect.contentType);
@@ -91,7 +91,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
       await delay(ms, undefined, { signal: closing.signal });
       return undefined;
     } catch {
-      // The server closes: nothing else aborts the delay.
+      // The server is closing, which is the only reason for aborting the delay.
       reply.raw.destroy();
       return reply.hijack();
     }

@@ -1,12 +1,12 @@
-/** The first and the last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What a `Range` header asks of a file: one range, or 'unsatisfiable' for what cannot be answered with one, several of them
- * included. 'whole' without the header, and of units other than bytes, which servers ignore.
+ * Parses a `Range` header. Returns 'unsatisfiable' for ranges outside the file and for several ranges. Returns 'whole'
+ * without a header and for units other than bytes, which servers must ignore.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const asked = /^\s*bytes\s*=(.*)$/i.exec(header ?? '')?.[1];

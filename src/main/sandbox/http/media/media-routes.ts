@@ -14,16 +14,16 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Folders and a file without a dot but that of its ending: nothing outside, and nothing hidden. */
+/** Folders and a file name with a single dot. Excludes paths outside the folder and hidden files. */
 const safePath = /^([\w-]+\/)*[\w-]+\.\w+$/;
 
-/** What scripts of another origin may read of an answer. */
+/** Response headers that scripts of other origins may read. */
 const readable = 'accept-ranges, content-length, content-range, etag';
 
-/** Serves the files of the folder `root`, whole or a range of bytes, by streams: none is held in memory. */
+/** Serves the files in the folder `root`, whole or by byte range. Streams them instead of loading them into memory. */
 export function addMediaRoutes(app: FastifyInstance, root: string): void {
   app.route<{ Params: { readonly '*': string } }>({
-    // Both are ours: Fastify's own HEAD would read the file to its end.
+    // Handles HEAD too, because Fastify's own HEAD would read the whole file.
     method: ['GET', 'HEAD'],
     url: `${mediaFolder}/*`,
     handler: async (request, reply) => {
@@ -48,7 +48,7 @@ function sendFile(
 ): FastifyReply {
   const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
   const changed = mtime.toUTCString();
-  // Asked for again each time, so that a fault that is planned later strikes.
+  // Revalidated each time, so that faults planned later apply.
   reply.headers({ etag, 'last-modified': changed, 'cache-control': 'no-cache', 'accept-ranges': 'bytes' });
   if (knows(request, etag)) return reply.code(304).send();
 
@@ -70,7 +70,7 @@ function knows({ headers }: FastifyRequest, etag: string): boolean {
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** Undefined for what is no file. */
+/** Returns undefined if the path is not a file. */
 async function statOf(file: string): Promise<Stats | undefined> {
   try {
     const found = await stat(file);

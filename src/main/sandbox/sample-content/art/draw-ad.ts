@@ -42,7 +42,7 @@ const banners: Readonly<Record<AdName, Banner>> = {
   river: { scene: waves, palette: at(dayPalettes, 7), headline: '江海新篇', line: '最近更新，先睹为快' },
 };
 
-/** A wide banner of the carousel. */
+/** Draws a wide banner for the carousel. */
 export function drawAd(name: AdName, seed: number): string {
   const { scene, palette, headline, line } = banners[name];
   const random = createRandom(seed, 'ad', name);

@@ -11,10 +11,10 @@ import { element, type Frame, picture, verticalGradient } from './svg.ts';
 const coverFrame: Frame = { width: 600, height: 800 };
 const wideFrame: Frame = { width: 800, height: 450 };
 const mark = '漫阅';
-/** Where letters need paper behind them. */
+/** Scenes that need a light background behind text. */
 const busyScenes: ReadonlySet<Scene> = new Set([latticeWindow, bamboo]);
 
-/** The 3:4 cover of a book, with its title. */
+/** Draws the 3:4 cover of a book with its title. */
 export function drawCover(subject: Subject): string {
   const { scene, palette, isBusy } = coverArt(subject, coverFrame);
   const layouts = isBusy ? [labelled, banded] : [labelled, lettered, banded];
@@ -22,7 +22,7 @@ export function drawCover(subject: Subject): string {
   return picture(coverFrame, scene + layout(subject, palette));
 }
 
-/** The 16:9 cover: the same scene, made for its own frame. */
+/** Draws the 16:9 cover: the same scene in its own frame. */
 export function drawHorizontalCover(subject: Subject): string {
   const { scene, palette } = coverArt(subject, wideFrame);
   const ink = palette.isNight ? palette.near : mix(palette.near, '#000000', 0.25);
@@ -46,7 +46,7 @@ function coverArt(subject: Subject, frame: Frame) {
   return { scene: scene({ frame, palette, random, id: 'c' }), palette, isBusy: busyScenes.has(scene) };
 }
 
-/** A paper label at the upper corner, as on thread-bound books. */
+/** Adds a paper label in the upper corner, as on thread-bound books. */
 function labelled({ title, bookId }: Subject, palette: Palette): string {
   const size = titleSize(title, 62);
   const width = size * 1.7;
@@ -69,7 +69,7 @@ function labelled({ title, bookId }: Subject, palette: Palette): string {
   );
 }
 
-/** Large letters straight on the sky. */
+/** Adds large letters directly on the sky. */
 function lettered({ title, bookId }: Subject, palette: Palette): string {
   const size = titleSize(title, 84);
   const x = bookId % 2 === 0 ? 50 + size / 2 : coverFrame.width - 50 - size / 2;
@@ -82,7 +82,7 @@ function lettered({ title, bookId }: Subject, palette: Palette): string {
   );
 }
 
-/** A band of paper across the lower part. */
+/** Adds a paper band across the lower part. */
 function banded({ title }: Subject, palette: Palette): string {
   const size = Math.min(76, 480 / Array.from(title).length);
   const ink = mix(palette.near, '#000000', 0.35);

@@ -19,7 +19,7 @@ const margin = 24;
 const gutter = 20;
 const captionHeight = 78;
 
-/** One of the stacked parts of a page of a chapter: whole px, so that no seam shows. */
+/** Draws one of the stacked parts of a page. Sizes are whole pixels, so that no seams show. */
 export function drawPagePart(subject: PagePartSubject): string {
   const { seed, bookId, number, page, part, parts } = subject;
   const random = createRandom(seed, 'page', bookId, number, page);
@@ -37,7 +37,7 @@ export function drawPagePart(subject: PagePartSubject): string {
   return picture(view, paper + visible.map((panel) => drawPanel(subject, panel)).join(''));
 }
 
-/** Rows of panels under one another; one row may be two side by side. */
+/** Lays out panels in rows; one row may hold two side by side. */
 function layOut(height: number, rows: number, splits: boolean, splitRow: number): Panel[] {
   const inner = pageWidth - margin * 2;
   const rowHeight = (height - margin * 2 - gutter * (rows - 1)) / rows;
@@ -57,7 +57,7 @@ function drawPanel(subject: PagePartSubject, panel: Panel): string {
   const { seed, bookId, categoryId, number, page } = subject;
   const random = createRandom(seed, 'panel', bookId, number, page, panel.index);
   const scene = at(scenesOf(subject), page + panel.index + random.integer(0, 1));
-  // One palette a page: its panels are of the same hour.
+  // One palette per page, so that its panels show the same time of day.
   const palette = paletteFor(
     scene,
     categoryId,

@@ -5,11 +5,11 @@ import { type Frame, picture } from './svg.ts';
 
 interface PlateSubject extends Subject {
   readonly number: number;
-  /** From 1 on. */
+  /** Number of the illustration, from 1. */
   readonly plate: number;
 }
 
-/** A picture between the paragraphs of a novel's chapter. */
+/** Draws an illustration for a novel's chapter. */
 export function drawPlate(subject: PlateSubject, frame: Frame): string {
   const { seed, bookId, categoryId, number, plate } = subject;
   const random = createRandom(seed, 'plate', bookId, number, plate);

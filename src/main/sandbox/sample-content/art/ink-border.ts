@@ -1,6 +1,6 @@
 import { element, type Frame } from './svg.ts';
 
-/** The line of ink around a panel. */
+/** Draws the ink border of a panel. */
 export function inkBorder({ width, height }: Frame): string {
   return element('rect', {
     x: 1.5,

@@ -10,7 +10,7 @@ interface Line {
   readonly fill: string;
   readonly weight?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** A soft outline in this colour keeps letters readable on a busy scene. */
+  /** Colour of a soft outline that keeps the text readable on a busy scene. */
   readonly outline?: string;
 }
 
@@ -47,7 +47,10 @@ export function horizontalText({
   );
 }
 
-/** Characters one under another, `at` the centre of the first's top; placed by hand, for not every viewer turns lines. */
+/**
+ * Draws characters one below the other; `at` is the top centre of the first. Places each by hand, because not every
+ * viewer supports vertical writing.
+ */
 export function verticalText({ text, at, size, ...style }: Omit<Line, 'anchor'>): string {
   return Array.from(text, (character, index) =>
     horizontalText({
@@ -60,12 +63,12 @@ export function verticalText({ text, at, size, ...style }: Omit<Line, 'anchor'>)
   ).join('');
 }
 
-/** How tall `verticalText` gets. */
+/** Returns the height of `verticalText`. */
 export function verticalExtent(text: string, size: number): number {
   return Array.from(text).length * size * 1.16;
 }
 
-/** A red seal with two characters. */
+/** Draws a red seal with two characters. */
 export function seal(text: string, at: Point, size: number, palette: Palette): string {
   return (
     element('rect', {

@@ -1,11 +1,11 @@
-/** The colours of one picture, as `#rrggbb`. */
+/** Colours of a picture, as `#rrggbb`. */
 export interface Palette {
   readonly skyTop: string;
   readonly skyBottom: string;
-  /** The farthest and the nearest thing; what is between is mixed. */
+  /** Colours of the farthest and nearest objects; those between are mixed. */
   readonly far: string;
   readonly near: string;
-  /** Sun, moon or lamps. */
+  /** Colour of sun, moon or lamps. */
   readonly light: string;
   readonly accent: string;
   readonly paper: string;
@@ -129,7 +129,7 @@ export const nightPalettes: readonly Palette[] = [
   },
 ];
 
-/** The colour `share` of the way from `from` to `to`. */
+/** Mixes two colours; `share` is the part of `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [channels(from), channels(to)];
   const mixed = start.map((value, index) => Math.round(value + ((end[index] ?? value) - value) * share));

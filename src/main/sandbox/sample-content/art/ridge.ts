@@ -3,20 +3,20 @@ import type { Point } from './svg.ts';
 
 interface RidgeShape {
   readonly width: number;
-  /** Where the ridge meets the ground. */
+  /** Height at which the ridge meets the ground. */
   readonly base: number;
-  /** Of the highest peak over the base. */
+  /** Height of the highest peak above the base. */
   readonly height: number;
   readonly peaks: number;
-  /** Of a peak, against the width over their number: small is steep. */
+  /** Width of a peak relative to an even share of the width; small values are steep. */
   readonly breadth: number;
-  /** How rough the rock is, in px. */
+  /** Roughness of the rock in px. */
   readonly roughness: number;
 }
 
 const step = 10;
 
-/** The line of a mountain range from left to right. */
+/** Returns the line of a mountain range from left to right. */
 export function ridge(random: Random, shape: RidgeShape): Point[] {
   const spacing = shape.width / shape.peaks;
   const peaks = Array.from({ length: shape.peaks + 1 }, (_, index) => ({

@@ -10,7 +10,7 @@ import { nightSky } from './scenes/night-sky.ts';
 import { terraces } from './scenes/terraces.ts';
 import { waves } from './scenes/waves.ts';
 
-/** What a picture is of. */
+/** Subject of a picture. */
 export interface Subject {
   readonly bookId: number;
   readonly title: string;
@@ -29,7 +29,7 @@ const everyScene: readonly Scene[] = [
   lanterns,
 ];
 
-/** Comics, novels and videos number their categories so that these suit them all. */
+/** Suits comics, novels and videos, because their category numbers match. */
 const scenesByCategory: Readonly<Record<number, readonly Scene[]>> = {
   1: [clouds, mountains, waves, clouds],
   2: [waves, lanterns, bamboo, latticeWindow],
@@ -43,7 +43,7 @@ const scenesByCategory: Readonly<Record<number, readonly Scene[]>> = {
 const categoryOfNight = 7;
 const darkScenes: ReadonlySet<Scene> = new Set([nightSky, lanterns]);
 
-/** The scenes that suit a book; its cover shows the first. */
+/** Returns the scenes that suit a book; its cover shows the first. */
 export function scenesOf({ bookId, categoryId, seed }: Subject): readonly Scene[] {
   const suiting = scenesByCategory[categoryId] ?? everyScene;
   return createRandom(seed, 'scenes', bookId).shuffle(suiting);

@@ -6,7 +6,7 @@ export interface SceneInput {
   readonly frame: Frame;
   readonly palette: Palette;
   readonly random: Random;
-  /** Prefix of the ids it defines, unique in the picture. */
+  /** Prefix for element IDs, unique in the picture. */
   readonly id: string;
 }
 

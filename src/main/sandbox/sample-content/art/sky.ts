@@ -2,7 +2,7 @@ import { mix } from './palette.ts';
 import type { SceneInput } from './scene.ts';
 import { element, radialGradient, short, verticalGradient } from './svg.ts';
 
-/** The background: a sky with a sun or moon in its halo, stars at night, birds by day. */
+/** Draws the sky with sun or moon and halo, stars at night and birds by day. */
 export function sky(input: SceneInput): string {
   const { frame, palette, random, id } = input;
   const background = element('rect', { width: frame.width, height: frame.height, fill: `url(#${id}sky)` });
@@ -54,7 +54,7 @@ function birds({ frame, palette, random }: SceneInput): string {
   });
 }
 
-/** A soft band of mist across the frame, around the height `y`. */
+/** Draws a soft band of mist across the frame at height `y`. */
 export function mist({ frame, palette, id }: SceneInput, name: string, y: number, thickness: number): string {
   const gradient = verticalGradient(`${id}${name}`, [
     [0, palette.skyBottom, 0],

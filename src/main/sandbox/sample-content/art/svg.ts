@@ -1,4 +1,4 @@
-/** What a scene fills, in its own coordinates from 0. */
+/** Area of a scene, in its own coordinates from 0. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Point {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One element; numbers are rounded to a tenth, absent attributes left out. `children` is markup. */
+/** Returns an element. Numbers are rounded to a tenth, undefined attributes are omitted. `children` is markup. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -30,7 +30,7 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A gradient from top to bottom; stops are [offset 0..1, colour, opacity]. */
+/** Returns a gradient from top to bottom; stops are [offset 0..1, colour, opacity]. */
 export function verticalGradient(id: string, stops: readonly (readonly [number, string, number?])[]): string {
   const marks = stops.map(([offset, colour, opacity]) =>
     element('stop', {
@@ -51,7 +51,7 @@ export function radialGradient(id: string, colour: string, opacity: number): str
   );
 }
 
-/** The area under a line, down to `bottom`. */
+/** Returns the area between a line and `bottom`. */
 export function areaUnder(line: readonly Point[], bottom: number): string {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return '';
@@ -59,7 +59,7 @@ export function areaUnder(line: readonly Point[], bottom: number): string {
   return `M${short(first.x)} ${short(bottom)}L${points}L${short(last.x)} ${short(bottom)}Z`;
 }
 
-/** A picture of its own, showing `view` of what `content` draws. */
+/** Returns a complete picture that shows the part `view` of `content`. */
 export function picture(view: Frame & Partial<Point>, content: string): string {
   const { x = 0, y = 0, width, height } = view;
   return element(
@@ -75,7 +75,7 @@ export function picture(view: Frame & Partial<Point>, content: string): string {
   );
 }
 
-/** A part of a picture with coordinates of its own, which clips what it holds. */
+/** Returns a nested picture with its own coordinates that clips its content. */
 export function placed(place: Frame & Point, content: string): string {
   return element('svg', { x: place.x, y: place.y, width: place.width, height: place.height }, content);
 }

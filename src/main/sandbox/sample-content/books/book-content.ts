@@ -14,11 +14,11 @@ interface BookContentOptions<Book extends SampleBook, Chapter extends SampleChap
   readonly seed: number;
   readonly genres: readonly Genre[];
   readonly books: readonly Book[];
-  /** Undefined when the book has no chapter of the number. */
+  /** Returns undefined if the book has no chapter with this number. */
   readonly chapterOf: (book: Book, number: number) => Chapter | undefined;
 }
 
-/** The sample books of a section. A pure function of their seed: the same books, lists and texts on every machine. */
+/** Sample books of a section, a pure function of their seed: the same books, lists and texts on every machine. */
 export class BookContent<
   Book extends SampleBook = SampleBook,
   Chapter extends SampleChapter = SampleChapter,
@@ -56,7 +56,7 @@ export class BookContent<
     return this.chapterRange(book, 1, book.chapterCount);
   }
 
-  /** The chapters from a number to another, both included, as far as the book has them. */
+  /** Returns the existing chapters between two numbers, both inclusive. */
   chapterRange(book: Book, from: number, to: number): Chapter[] {
     const length = Math.max(0, Math.min(to, book.chapterCount) - from + 1);
     return Array.from({ length }, (_, index) => this.chapter(book, from + index)).filter(
@@ -78,7 +78,7 @@ export class BookContent<
     return this.list('latest', () => latestOf(this.books, this.seed));
   }
 
-  /** `category` undefined: of all. */
+  /** `category` undefined means all. */
   today(category: number | undefined): readonly Book[] {
     return this.list(`today ${category}`, () => todayOf(this.inCategory(category), this.seed));
   }
@@ -95,7 +95,7 @@ export class BookContent<
     return category === undefined ? this.books : this.books.filter((book) => book.categoryId === category);
   }
 
-  /** `publishStatus` 'all' and `category` undefined: any. */
+  /** `publishStatus` 'all' and `category` undefined mean any. */
   filtered(publishStatus: string, category: number | undefined): readonly Book[] {
     return this.inCategory(category).filter(
       ({ view }) => publishStatus === 'all' || view.publishStatus === publishStatus,
@@ -112,7 +112,7 @@ export class BookContent<
     return [...inTitle, ...inAbstract].slice(0, limit);
   }
 
-  /** Made once. Lists of unknown categories are empty and not kept: their number has no bound. */
+  /** Creates a list once. Empty lists of unknown categories are not cached, because their number is unlimited. */
   protected list(key: string, make: () => readonly Book[]): readonly Book[] {
     const known = this.#lists.get(key);
     if (known) return known;

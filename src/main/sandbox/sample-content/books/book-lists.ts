@@ -5,7 +5,7 @@ import type { SampleBook } from './book.ts';
 
 type Score = (book: SampleBook) => number;
 
-/** How far chance moves a ranking away from how often books were read: a day is livelier than all of time. */
+/** How much chance changes a ranking compared with the read counts; shorter periods vary more. */
 const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 1.2, week: 2, day: 3 };
 const rankLength = 100;
 
@@ -49,7 +49,7 @@ export function latestOf<Book extends SampleBook>(books: readonly Book[], seed: 
   );
 }
 
-/** Books with a chapter of today: four of five that are not finished come first, then older ones fill the list. */
+/** Returns the books updated today: four of five unfinished ones, followed by older ones. */
 export function todayOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
   const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'today', 1.2));
   return sorted(books, score).slice(0, Math.ceil(books.length * 0.8));
@@ -64,7 +64,7 @@ export function rankOf<Book extends SampleBook>(
   return sorted(books, score).slice(0, rankLength);
 }
 
-/** Others of the same category, the best first. */
+/** Returns other books of the category, the best first. */
 export function similarTo<Book extends SampleBook>(
   books: readonly Book[],
   book: Book,

@@ -1,7 +1,7 @@
 import { at, createRandom } from '../random.ts';
 import type { Genre } from './genre.ts';
 
-/** `count` titles of a genre, all different; the same subject returns as late as possible. */
+/** Returns `count` different titles of a genre; the same subject repeats as late as possible. */
 export function titlesOf(genre: Genre, count: number, seed: number): readonly string[] {
   const random = createRandom(seed, 'titles', genre.id);
   const subjects = random.shuffle(genre.subjects);
@@ -12,7 +12,7 @@ export function titlesOf(genre: Genre, count: number, seed: number): readonly st
   });
 }
 
-/** Three sentences of 40 to 160 characters together. */
+/** Returns three sentences with 40 to 160 characters in total. */
 export function abstractOf(genre: Genre, index: number, seed: number): string {
   const random = createRandom(seed, 'abstract', genre.id, index);
   const hero = at(genre.heroes, index);

@@ -2,21 +2,21 @@ import type { Book } from '#shared/contract/comic/entities.ts';
 import type { bookFields } from '#shared/contract/works/entities.ts';
 import type { Sent } from '../../sent.ts';
 
-/** What the contract shows of a book in every section. */
+/** Fields of a book in the contract, common to all sections. */
 export type BookView = Required<Sent<Pick<Book, keyof typeof bookFields>>>;
 
-/** A book of the sample content: what the contract shows of it, and what only the server knows. */
+/** Sample book: its fields in the contract, and those only the server has. */
 export interface SampleBook<View extends BookView = BookView> {
-  /** Frozen: the same object goes into every answer. */
+  /** Frozen, because all responses share this object. */
   readonly view: Readonly<View>;
   readonly categoryId: number;
   readonly isFinished: boolean;
   readonly recommend: number;
   readonly readCount: number;
   readonly chapterCount: number;
-  /** Whether VIP reads all of it without buying. */
+  /** VIP includes the whole book. */
   readonly isVipFree: boolean;
-  /** Coins of a chapter that has no price of its own. */
+  /** Price in coins of a chapter without its own price. */
   readonly chapterPrice: number;
 }
 

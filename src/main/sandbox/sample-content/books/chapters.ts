@@ -1,10 +1,10 @@
 import type { SampleBook, SampleChapter } from './book.ts';
 
 const freeChapters = 2;
-/** A chapter's id holds its book's: no book has as many chapters. */
+/** Chapter IDs start with the book's ID; no book has this many chapters. */
 const idsPerBook = 10_000;
 
-/** A chapter without its title; undefined when the book has none of this number. */
+/** Returns a chapter without its title, or undefined if the book has no such number. */
 export function chapterOf(book: SampleBook, number: number): Omit<SampleChapter, 'title'> | undefined {
   if (!Number.isInteger(number) || number < 1 || number > book.chapterCount) return undefined;
   const { bookId } = book.view;

@@ -1,5 +1,5 @@
-/** The names of a title's covers, in every section. */
+/** Cover names, the same in every section. */
 export const coverPath = 'cover.svg';
 export const horizontalCoverPath = 'cover-wide.svg';
-/** Of a comic's chapter, in its list. */
+/** List picture of a comic's chapter. */
 export const chapterCoverPath = 'scene.svg';

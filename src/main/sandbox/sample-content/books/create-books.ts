@@ -4,21 +4,21 @@ import { abstractOf, titlesOf } from './book-texts.ts';
 import { coverPath, horizontalCoverPath } from './cover-paths.ts';
 import type { Genre } from './genre.ts';
 
-/** What makes the books of one section differ from another's. */
+/** Properties that differ between sections. */
 export interface BookPlan<View extends BookView> {
   readonly genres: readonly Genre[];
   readonly bookCount: number;
-  /** How many chapters most books have: from, to. */
+  /** Range of the usual number of chapters. */
   readonly usualChapters: readonly [number, number];
-  /** Of the books for which it is not left to chance. */
+  /** Fixed chapter counts that override the random ones, by book ID. */
   readonly chapterCounts: Readonly<Record<number, number>>;
-  /** As above; 0: all of it is free. */
+  /** Fixed chapter prices by book ID; 0 makes the whole book free. */
   readonly chapterPrices: Readonly<Record<number, number>>;
   readonly isVipFree: (bookId: number) => boolean;
   readonly view: (common: BookView, facts: Omit<SampleBook, 'view'>, genre: Genre) => View;
 }
 
-/** Books from 1 on; categories take turns, so that every list of neighbours is mixed. */
+/** Creates books with IDs from 1. Categories alternate, so that neighbours in a list differ. */
 export function createBooks<View extends BookView>(
   plan: BookPlan<View>,
   seed: number,
@@ -62,10 +62,10 @@ function factsOf(
   return {
     categoryId: genre.id,
     chapterCount: chapterCounts[bookId] ?? random.integer(...usualChapters),
-    // Tests and scenarios count on the first book: it is all there.
+    // Book 1 is always finished, because tests and scenarios rely on it.
     isFinished: bookId === 1 || random.chance(0.35),
     recommend: random.integer(70, 99) / 10,
-    // Few books are read by very many, most by some.
+    // Log-uniform: few books are read very often, most moderately.
     readCount: Math.round(1_200 * 10 ** random.between(0, 3.8)),
     isVipFree: isVipFree(bookId),
     chapterPrice: chapterPrices[bookId] ?? random.integer(4, 12) * 5,

@@ -1,12 +1,12 @@
-/** A category of the sample content: the words its titles and abstracts are made of, and the scenes it is drawn with. */
+/** Category of the sample content: vocabulary of its titles and abstracts, and scenes of its pictures. */
 export interface Genre {
   readonly id: number;
   readonly name: string;
-  /** A title is a subject and an ending; each pair is used once at most. */
+  /** A title combines a subject and an ending; each pair is used at most once. */
   readonly subjects: readonly string[];
   readonly endings: readonly string[];
   readonly heroes: readonly string[];
-  /** Clauses: where it begins, what happens, what it is about. */
+  /** Clauses for the setting, the events and the theme. */
   readonly openings: readonly string[];
   readonly turns: readonly string[];
   readonly closings: readonly string[];

@@ -1,17 +1,17 @@
 import { chinaDay, dayMs } from '#shared/time/china-time.ts';
 import type { SampleBook } from './book.ts';
 
-/** At ten in the morning, by China's clock: two hours into the day of the epoch's. */
+/** Offset of 10:00 in China from the start of the UTC day. */
 const hourMs = 2 * 60 * 60 * 1000;
-/** A work with more chapters has one each day, others one each week. */
+/** A work with more chapters gets one per day, others one per week. */
 const mostWeekly = 500;
 const weekDays = 7;
-/** Since the last chapter of a work that is finished. */
+/** Days since the last chapter of a finished work. */
 const finishedDays = 200;
 
 /**
- * When the chapters of a book came out, in ms by their numbers: the last of a serial in the week before `now`, so that it looks
- * alive whenever it is looked at.
+ * Returns the release times of a book's chapters in ms, by number. A serial's last chapter is within the week before
+ * `now`, so that it always looks current.
  */
 export function releases(
   { view, isFinished, chapterCount }: SampleBook,

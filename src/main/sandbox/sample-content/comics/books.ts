@@ -7,7 +7,7 @@ import { genresOfToday } from './genres-of-today.ts';
 
 export type SampleComic = SampleBook<Required<Sent<Book>>>;
 
-/** Tests and scenarios count on book 1, of which the third chapter costs 40 coins. */
+/** Tests and scenarios rely on book 1, whose third chapter costs 40 coins. */
 export const comicPlan: BookPlan<SampleComic['view']> = {
   genres: [...genresOfOld, ...genresOfToday],
   bookCount: 300,

@@ -1,16 +1,19 @@
 import { createRandom } from '../random.ts';
 
-/** As long as a chapter gets: what the reader's memory is measured on. */
+/** Maximum chapter length, for measuring the reader's memory. */
 export const longestChapter = { bookId: 299, number: 1, pages: 300 };
 
 export interface PagePart {
-  /** Which picture of the chapter, from 0. */
+  /** Zero-based index of the page in the chapter. */
   readonly page: number;
-  /** Which of its parts, from 0 at the top. */
+  /** Zero-based index of the part, from the top. */
   readonly part: number;
 }
 
-/** What a chapter's answer says of its pictures: 6 to 12 (the longest chapter's aside), each in the same number of parts, 2 to 4. */
+/**
+ * Returns the picture fields of a chapter: 6 to 12 pages (more in the longest chapter), each with the same number of 2
+ * to 4 parts.
+ */
 export function chapterPictures(
   bookId: number,
   number: number,
@@ -27,7 +30,7 @@ export function chapterPictures(
   return { bookPics, picSplitCount };
 }
 
-/** The inverse of a path in `bookPics`; undefined for anything else. */
+/** Parses a path in `bookPics`; returns undefined for anything else. */
 export function pagePartOf(imagePath: string): PagePart | undefined {
   const match = /^pages\/(\d{1,3})-(\d)\.svg$/.exec(imagePath);
   if (!match) return undefined;

@@ -42,7 +42,7 @@ const things = [
 ];
 const links = ['的', '与', '，'];
 
-/** The title of a chapter, without its number. */
+/** Returns the title of a chapter without its number. */
 export function chapterTitle(bookId: number, number: number, seed: number): string {
   if (number === 1) return '序章';
   const random = createRandom(seed, 'chapter', bookId, number);
@@ -68,7 +68,7 @@ const captions = [
   '翻过这座山，便是海。',
 ];
 
-/** The line under a panel. */
+/** Returns the text under a panel. */
 export function caption(index: number): string {
   return at(captions, index);
 }

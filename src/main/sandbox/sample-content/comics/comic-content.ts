@@ -10,7 +10,6 @@ import { chapterTitle } from './chapter-texts.ts';
 
 type SampleComicChapter = Readonly<Omit<Sent<Chapter>, 'alreadyBuy'>>;
 
-/** The sample comics. */
 export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
   constructor(seed = contentSeed) {
     super({

@@ -7,7 +7,7 @@ import { chineseNumber } from './prose/chinese-number.ts';
 import { Storyteller } from './prose/storyteller.ts';
 import { worldOf } from './prose/worlds.ts';
 
-/** With its number. */
+/** Returns the title with its number. */
 export function titleOf(book: SampleNovel, number: number, seed: number): string {
   const hostile = hostileChapterOf(book, number);
   return hostile
@@ -15,7 +15,7 @@ export function titleOf(book: SampleNovel, number: number, seed: number): string
     : chapterTitle({ bookId: book.view.bookId, categoryId: book.categoryId, number, seed });
 }
 
-/** The text of a chapter, as markup. */
+/** Returns the text of a chapter as markup. */
 export function textOf(book: SampleNovel, number: number, seed: number): string {
   const { bookId } = book.view;
   const storyteller = new Storyteller({ bookId, categoryId: book.categoryId, number, seed });

@@ -1,17 +1,17 @@
-/** What a server that was broken into, or is careless, may send as a chapter. */
+/** Chapter that a hacked or careless server might send. */
 interface HostileChapter {
   readonly title: string;
-  /** Puts the marks of an attack, or of carelessness, between two harmless paragraphs. */
+  /** Puts the hostile or broken markup between two harmless paragraphs. */
   readonly content: (before: string, after: string) => string;
 }
 
-/** The novel whose chapters are these, all of them free. */
+/** Novel with these chapters, all free. */
 export const hostileBookId = 198;
 
-/** An attack that succeeds says so here, on the page's window: a list of their names. */
+/** Script that records a successful attack by name in `window.manyueStruck`. */
 const struck = (name: string) => `(window.manyueStruck=window.manyueStruck||[]).push('${name}')`;
 
-/** Between harmless paragraphs: they must still be there when all else is gone. */
+/** Surrounds markup with harmless paragraphs, which must survive when the markup is removed. */
 const between = (markup: string) => (before: string, after: string) =>
   `<p>${before}</p>${markup}<p>${after}</p>`;
 

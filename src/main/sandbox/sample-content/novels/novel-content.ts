@@ -6,10 +6,10 @@ import { contentSeed } from '../content-seed.ts';
 import { textOf, titleOf } from './chapter-text.ts';
 import { novelPlan, type SampleNovel } from './novels.ts';
 
-/** The sample novels. Their chapters are written when they are read. */
+/** Sample novels. Chapter texts are generated when they are read. */
 export class NovelContent extends BookContent<SampleNovel> {
   constructor(sharedSeed = contentSeed) {
-    // Comics have the same ids: of the same seed novels would get their covers.
+    // Uses its own seed, because comics have the same IDs and would get the same covers.
     const seed = sharedSeed + 1;
     super({
       seed,
@@ -27,12 +27,12 @@ export class NovelContent extends BookContent<SampleNovel> {
     });
   }
 
-  /** The text of a chapter, as markup; empty where the book has no such chapter. */
+  /** Returns the text of a chapter as markup; empty if there is no such chapter. */
   text(book: SampleNovel, number: number): string {
     return textOf(book, number, this.seed);
   }
 
-  /** The young ones of those updated last. */
+  /** Returns the newest of the recently updated novels. */
   newest(): readonly SampleNovel[] {
     return this.list('newest', () => {
       const young = new Set(this.showcase('new'));
@@ -40,7 +40,7 @@ export class NovelContent extends BookContent<SampleNovel> {
     });
   }
 
-  /** Those that VIP reads without buying, the best first. */
+  /** Returns the novels that are free for VIP, the best first. */
   featured(): readonly SampleNovel[] {
     return this.list('featured', () =>
       showcaseOf(

@@ -8,10 +8,12 @@ import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 
 export type SampleNovel = SampleBook<Required<Sent<NovelBook>>>;
 
-/** As long as a chapter gets: what the reader's pages are measured on. Its chapter is free. */
+/** Maximum chapter length, for measuring the reader's pages. The chapter is free. */
 export const longestNovelChapter = { bookId: 199, number: 1, characters: 100_000 };
 
-/** Tests and scenarios count on book 1, of which the third chapter costs 40 coins, and on book 200 for its long list. */
+/**
+ * Tests and scenarios rely on book 1, whose third chapter costs 40 coins, and on book 200 for its long chapter list.
+ */
 export const novelPlan: BookPlan<SampleNovel['view']> = {
   genres: [...genresOfOld, ...genresOfToday],
   bookCount: 200,

@@ -17,7 +17,7 @@ const words = [
 const sizes = [16, 18, 25, 36, 45];
 const colors = [0xffffff, 0x0000ff, 0xcc0000, 0xff66ff, 0xffff33];
 
-/** One of each mode that a player draws, ignores or does not know. */
+/** One comment per mode: those that a player draws, ignores or does not know. */
 const ofEachMode: readonly Comment[] = [
   { mode: 1, text: '模式1：滚动', stime: 1_000, size: 25, color: 0xffffff },
   { mode: 2, text: '模式2：底部滚动', stime: 2_000, size: 25, color: 0xffff33 },
@@ -44,7 +44,7 @@ const ofEachMode: readonly Comment[] = [
   { mode: 9, text: '模式9：没有这种模式', stime: 8_500 },
 ];
 
-/** Texts that a careless player would run, grow over or break by. */
+/** Texts that a careless player would execute, or that would break its layout. */
 const hostileTexts = [
   '<img src=x onerror="alert(1)">',
   '</div><script>alert(1)</script>',
@@ -56,7 +56,7 @@ const hostileTexts = [
   ' ',
 ];
 
-/** As many as a popular video's, over the minute of the clock. */
+/** Returns as many comments as a popular video has, spread over the minute of the clock video. */
 export function demonstrationDanmu(): readonly Comment[] {
   const crowd = Array.from({ length: 240 }, (_, index) => ({
     mode: index % 12 === 5 ? 5 : index % 12 === 9 ? 4 : 1,

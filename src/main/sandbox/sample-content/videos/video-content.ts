@@ -5,15 +5,15 @@ import { createRandom } from '../random.ts';
 import type { SampleVideo } from './video.ts';
 import { createVideos, isDemonstration } from './videos.ts';
 
-/** The categories that are lists of all videos; every other is a video's own. */
+/** The categories that list all videos; each other category has its own. */
 const dailyUpdate = 0;
 const dailyRecommend = 1;
 const recommended = 80;
 const alike = 6;
-/** Four pages: as far as the home goes through a shelf. */
+/** Four pages, as many as the home cycles through. */
 const shelfLength = 40;
 
-/** The sample videos. A pure function of their seed. */
+/** Sample videos, a pure function of their seed. */
 export class VideoContent {
   readonly videos: readonly SampleVideo[];
   readonly #seed: number;
@@ -34,12 +34,12 @@ export class VideoContent {
     return this.#byTitleHash.get(hash);
   }
 
-  /** Those of a category by their time, the newest first. */
+  /** Returns the videos of a category, newest first. */
   latest(categoryId: number): readonly SampleVideo[] {
     return inCategory(this.#ordered('latest'), categoryId);
   }
 
-  /** As the home's shelf of a category shows them: its own, demonstrations first, and as many others as fill it. */
+  /** Returns the videos of a home shelf: those of its category, demonstrations first, filled up with others. */
   shelf(categoryId: number): readonly SampleVideo[] {
     const all = this.#ordered(`shelf ${categoryId}`);
     const isOwn = (video: SampleVideo) => video.categoryId === categoryId;
@@ -55,7 +55,7 @@ export class VideoContent {
     return inCategory(this.#ordered(`rank ${type}`), categoryId);
   }
 
-  /** Others of the same category. */
+  /** Returns other videos of the same category. */
   similar({ categoryId, view: { vodId } }: SampleVideo): readonly SampleVideo[] {
     const others = inCategory(this.videos, categoryId).filter(({ view }) => view.vodId !== vodId);
     return createRandom(this.#seed, 'similar', vodId).shuffle(others).slice(0, alike);
@@ -67,7 +67,7 @@ export class VideoContent {
     return this.videos.filter(({ view }) => view.vodName.toLowerCase().includes(wanted));
   }
 
-  /** All of them, as one list puts them. */
+  /** Returns all videos in the order of one list. */
   #ordered(list: string): readonly SampleVideo[] {
     const known = this.#orders.get(list);
     if (known) return known;

@@ -3,22 +3,21 @@ import type { playerInputs } from '#shared/contract/vod/player-inputs.ts';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import type { Sent } from '../../sent.ts';
 
-/** What a player is given beside the address to play. */
+/** Inputs of the player in addition to the playback address. */
 export type PlayerInputs = Sent<Pick<WatchedVideo, keyof typeof playerInputs>>;
 
-/** A video of the sample content. */
 export interface SampleVideo {
-  /** Frozen: the same object goes into every answer. */
+  /** Frozen, because all responses share this object. */
   readonly view: Readonly<Sent<Omit<Video, 'bought'>>>;
-  /** 2 to 10: 0 and 1 are lists of all. */
+  /** 2 to 10; 0 and 1 list all videos. */
   readonly categoryId: number;
-  /** Whose pictures it is drawn like: a genre's of the books. */
+  /** Genre of books whose scenes its pictures use. */
   readonly genreId: number;
-  /** Coins; 0 for a demonstration that everybody may watch. */
+  /** In coins; 0 for a free demonstration. */
   readonly price: number;
-  /** As `vodPlayUrl` says it. */
+  /** Value of `vodPlayUrl`. */
   readonly source: string;
   readonly canTryWatch: boolean;
-  /** `origin`: where this server is reached, for the addresses of pictures that are not of the video storage. */
+  /** Returns the player's inputs; `origin` is this server's origin, for pictures outside the video storage. */
   readonly playerInputs: (origin: string) => PlayerInputs;
 }

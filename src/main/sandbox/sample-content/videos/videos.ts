@@ -9,7 +9,7 @@ const places = [
   ...['苏州', '张家界', '喀纳斯', '婺源', '平遥', '凤凰', '乌镇', '景德镇', '武夷山', '三峡'],
 ];
 
-/** What they are about, and the genre of books that they are drawn like. */
+/** Themes of the videos, with the genre of books that provides their scenes. */
 const kinds = [
   { name: '四时', genreId: 4 },
   { name: '纪行', genreId: 3 },
@@ -23,7 +23,7 @@ const kinds = [
   { name: '纹样', genreId: 6 },
 ] as const;
 
-/** Tests count on it. */
+/** Tests rely on this price. */
 const firstPrice = 30;
 const categories = { first: 2, count: 9 } as const;
 
@@ -32,12 +32,15 @@ const names = Object.keys(demonstrations) as readonly DemonstrationName[];
 const demonstrationCategory = 10;
 const sources = [media.clock, media.stream, media.bars];
 
-/** The video that shows something of the player: the last ones are such. */
+/** Returns the ID of a demonstration; demonstrations are the last videos. */
 export function demonstrationId(name: DemonstrationName): number {
   return videoCount - names.length + names.indexOf(name) + 1;
 }
 
-/** Videos 1 to 200: every kind of film of every place. Categories take turns, so that every list of neighbours is mixed. */
+/**
+ * Creates videos 1 to 200, all combinations of kinds and places. Categories alternate, so that neighbours in a list
+ * differ.
+ */
 export function createVideos(seed: number): readonly SampleVideo[] {
   return Array.from({ length: videoCount }, (_, index) => {
     const name = names[index - (videoCount - names.length)];

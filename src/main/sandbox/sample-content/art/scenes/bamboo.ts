@@ -3,7 +3,7 @@ import type { Scene, SceneInput } from '../scene.ts';
 import { mist, sky } from '../sky.ts';
 import { element, short } from '../svg.ts';
 
-/** Stems in three depths, with leaves at the joints and mist at the foot. */
+/** Stems in three depths, with leaves at the joints and mist at the ground. */
 export const bamboo: Scene = (input) => {
   const depths = [0.15, 0.5, 0.95].map((depth, index) => grove(input, depth, index));
   return sky(input) + depths.join('');

@@ -4,7 +4,7 @@ import type { Scene, SceneInput } from '../scene.ts';
 import { sky } from '../sky.ts';
 import { areaUnder, element, short } from '../svg.ts';
 
-/** Peaks that stand out of a sea of scrolled clouds. */
+/** Peaks above a sea of scrolled clouds. */
 export const clouds: Scene = (input) => {
   const bands = [0.2, 0.5, 0.8, 1].map((depth, index) => peaks(input, depth) + band(input, depth, index));
   return sky(input) + bands.join('');
@@ -44,7 +44,7 @@ function band({ frame, palette, random }: SceneInput, depth: number, index: numb
   return puffs.join('') + floor;
 }
 
-/** A cloud with the scroll of the old patterns inside. */
+/** Draws a cloud with a traditional scroll pattern. */
 function puff(x: number, y: number, radius: number, fill: string, stroke: string): string {
   const scroll = `M${short(x - radius * 0.62)} ${short(y + radius * 0.1)}a${short(radius * 0.62)} ${short(radius * 0.62)} 0 1 1 ${short(radius * 1.1)} ${short(radius * 0.3)}a${short(radius * 0.4)} ${short(radius * 0.4)} 0 1 1 ${short(-radius * 0.62)} ${short(-radius * 0.36)}a${short(radius * 0.2)} ${short(radius * 0.2)} 0 1 1 ${short(radius * 0.26)} ${short(radius * 0.2)}`;
   return (

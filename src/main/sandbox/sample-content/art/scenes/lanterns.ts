@@ -3,7 +3,7 @@ import type { Scene, SceneInput } from '../scene.ts';
 import { sky } from '../sky.ts';
 import { element, radialGradient, short } from '../svg.ts';
 
-/** Roofs of an old street under strings of lanterns. */
+/** Roofs of an old street below strings of lanterns. */
 export const lanterns: Scene = (input) => {
   const rows = [0.25, 0.6, 1].map((depth) => roofs(input, depth));
   return sky(input) + rows.join('') + strings(input);

@@ -4,7 +4,7 @@ import { element, placed, short } from '../svg.ts';
 import { bamboo } from './bamboo.ts';
 import { mountains } from './mountains.ts';
 
-/** A garden window: a round or square opening in a plastered wall, a landscape behind, lattice around. */
+/** Garden window: a round or square opening in a plaster wall, with a landscape behind and lattice around. */
 export const latticeWindow: Scene = (input) => {
   const { frame, palette, random, id } = input;
   const size = Math.min(frame.width, frame.height) * 0.74;
@@ -41,7 +41,7 @@ export const latticeWindow: Scene = (input) => {
   );
 };
 
-/** Interlocking squares, over the whole wall. */
+/** Draws interlocking squares over the whole wall. */
 function fretwork({ frame }: SceneInput, stroke: string): string {
   const cell = Math.min(frame.width, frame.height) / 9;
   const inner = cell * 0.22;
@@ -56,7 +56,7 @@ function fretwork({ frame }: SceneInput, stroke: string): string {
   return element('path', { d: paths.join(''), fill: 'none', stroke, 'stroke-width': 2.5 });
 }
 
-/** A flowering twig that reaches into the window. */
+/** Draws a flowering twig that reaches into the window. */
 function branch({ palette, random }: SceneInput, left: number, top: number, size: number): string {
   const start = { x: left + size * 1.06, y: top + size * random.between(0.05, 0.2) };
   const [dx, dy] = [-size * 0.6, size * random.between(0.12, 0.3)];

@@ -4,7 +4,7 @@ import type { Scene, SceneInput } from '../scene.ts';
 import { mist, sky } from '../sky.ts';
 import { areaUnder, element, short, verticalGradient } from '../svg.ts';
 
-/** Ranges behind one another, each sinking into mist, as in ink landscapes. */
+/** Mountain ranges that fade into mist, as in ink paintings. */
 export const mountains: Scene = (input) => {
   const { frame, random } = input;
   const count = random.integer(4, 6);

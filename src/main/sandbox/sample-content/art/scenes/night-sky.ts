@@ -4,7 +4,7 @@ import type { Scene, SceneInput } from '../scene.ts';
 import { sky, stars } from '../sky.ts';
 import { areaUnder, element, radialGradient, short } from '../svg.ts';
 
-/** The river of stars over a dark ridge, with one constellation drawn out. */
+/** The Milky Way over a dark ridge, with one constellation drawn. */
 export const nightSky: Scene = (input) =>
   sky(input) + river(input) + stars(input, 90) + constellation(input) + ground(input);
 

@@ -6,7 +6,7 @@ import { areaUnder, element, type Point, short } from '../svg.ts';
 
 const steps = 13;
 
-/** Flooded fields stepping down a slope: bands of water that hold the sky, each with its dark rim. */
+/** Flooded rice terraces on a slope: bands of water that reflect the sky, with dark rims. */
 export const terraces: Scene = (input) => {
   const { frame, palette, random } = input;
   const far = ridge(random, {

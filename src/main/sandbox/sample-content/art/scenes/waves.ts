@@ -3,7 +3,7 @@ import type { Scene, SceneInput } from '../scene.ts';
 import { sky } from '../sky.ts';
 import { element, short } from '../svg.ts';
 
-/** A sea of overlapping arcs (seigaiha) under the sky, an island or two far out. */
+/** A sea of overlapping arcs (seigaiha) with distant islands. */
 export const waves: Scene = (input) => {
   const { frame, random } = input;
   const top = frame.height * random.between(0.46, 0.6);

@@ -5,14 +5,14 @@ import { figure, footnote, rubyParagraph, table, verse } from './decorations.ts'
 import { plateAddress, plateCount } from './plates.ts';
 
 /**
- * The ways in which servers send a chapter: a `p` a paragraph, the same with two full-width spaces to indent it, lines with
- * `br` between them, or text without markup.
+ * Formats in which servers send chapters: `p` elements, the same with two full-width spaces as indent, lines separated
+ * by `br`, or plain text.
  */
 export type MarkupStyle = 'paragraphs' | 'indented' | 'breaks' | 'plain';
 
 const indent = '\u3000\u3000';
 
-/** Of a whole novel; most have paragraphs. */
+/** Returns the format of a novel; most use paragraphs. */
 export function markupStyleOf(bookId: number): MarkupStyle {
   const styles: Readonly<Record<number, MarkupStyle>> = { 4: 'indented', 7: 'breaks', 9: 'plain' };
   return styles[bookId % 10] ?? 'paragraphs';
@@ -25,7 +25,7 @@ interface MarkedChapter {
   readonly world: World;
 }
 
-/** The markup of a chapter's paragraphs; where its novel has markup, some chapters have more than paragraphs. */
+/** Returns the markup of a chapter. If the novel uses markup, some chapters also contain other elements. */
 export function chapterMarkup(paragraphs: readonly string[], chapter: MarkedChapter): string {
   const style = markupStyleOf(chapter.book.view.bookId);
   if (style === 'plain') return paragraphs.map((text) => indent + text).join('\n');
@@ -39,7 +39,7 @@ export function chapterMarkup(paragraphs: readonly string[], chapter: MarkedChap
 
 function decorated(blocks: readonly string[], { book, number, seed, world }: MarkedChapter): string[] {
   const random = createRandom(seed, 'markup', book.view.bookId, number);
-  // The two that everybody may read show all there is.
+  // The two free chapters contain every kind of element.
   const has = (free: number) => number === free || (number > 2 && random.chance(0.1));
   const marked = [...blocks];
   if (has(2)) marked[1] = emphasised(marked[1] ?? '');
@@ -57,12 +57,12 @@ function decorated(blocks: readonly string[], { book, number, seed, world }: Mar
   return marked;
 }
 
-/** Somewhere within, never first or last. */
+/** Inserts a block at a random position, never first or last. */
 function insert(blocks: string[], random: Random, block: string): void {
   blocks.splice(random.integer(2, blocks.length - 2), 0, block);
 }
 
-/** A block with its first sentence in bold. */
+/** Returns a block with its first sentence in bold. */
 function emphasised(block: string): string {
   return block.replace(/(<p>\u3000*)([^<。]+。)/, '$1<strong>$2</strong>');
 }

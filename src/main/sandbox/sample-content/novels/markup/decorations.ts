@@ -3,7 +3,7 @@ import type { World } from '../prose/worlds.ts';
 import { footnotes, readings, verses } from './decorative-texts.ts';
 import { plateFrame } from './plates.ts';
 
-/** Blocks of a chapter that are more than a paragraph, as markup. */
+/** Markup for the blocks of a chapter that are not plain paragraphs. */
 
 export function verse(random: Random): string {
   return `<p>有诗为证：</p>\n<blockquote>${random.pick(verses).join('<br>')}</blockquote>`;
@@ -17,7 +17,7 @@ export function rubyParagraph(random: Random): string {
   return `<p>匾上只写着<ruby>${read}</ruby>两个字，笔画已经被风雨磨得淡了。</p>`;
 }
 
-/** A paragraph with a mark, and the note at the end of the chapter that it points to. */
+/** Returns a paragraph with a reference mark, and its note for the end of the chapter. */
 export function footnote(random: Random): { readonly paragraph: string; readonly note: string } {
   const [term, meaning] = random.pick(footnotes);
   return {

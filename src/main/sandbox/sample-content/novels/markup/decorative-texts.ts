@@ -1,4 +1,4 @@
-/* What stands between the paragraphs of some chapters. */
+/* Texts that appear between the paragraphs of some chapters. */
 
 export const verses: readonly (readonly string[])[] = [
   ['山前明月照归舟，', '一夜西风满渡头。', '莫问故人何处去，', '芦花深处是新秋。'],
@@ -20,7 +20,7 @@ export const footnotes: readonly (readonly [string, string])[] = [
   ['戍楼', '边防驻军的瞭望楼。'],
 ];
 
-/** Words with their readings, a syllable a character. */
+/** Words with their readings, one syllable per character. */
 export const readings: readonly (readonly [string, readonly string[]])[] = [
   ['饕餮', ['tāo', 'tiè']],
   ['魑魅', ['chī', 'mèi']],

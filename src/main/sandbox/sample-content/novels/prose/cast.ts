@@ -1,7 +1,7 @@
 import { createRandom } from '../../random.ts';
 import { words } from '../../words.ts';
 
-/** Who is who in a novel, from its first chapter to its last. */
+/** Characters of a novel, the same in all its chapters. */
 export interface Cast {
   readonly hero: string;
   readonly friend: string;

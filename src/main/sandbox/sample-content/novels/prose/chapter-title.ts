@@ -14,7 +14,7 @@ const subjects = words(
 );
 const moods = words('迟到的 沉默的 陌生的 无人知晓的 未寄出的 春天的 第二次 说不出口的');
 
-/** With its number: 第N回 and a couplet in the old manner, 第N章 and a few words in the new one. */
+/** Returns the title with its number: 第N回 and a couplet in classical style, 第N章 and a few words in modern style. */
 export function chapterTitle({ bookId, categoryId, number, seed }: ChapterSubject): string {
   const random = createRandom(seed, 'chapter', bookId, number);
   const world = worldOf(categoryId);

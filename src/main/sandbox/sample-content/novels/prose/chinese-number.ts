@@ -1,7 +1,7 @@
 const digits = '零一二三四五六七八九';
 const places = ['', '十', '百', '千'];
 
-/** 1 to 9,999 in words: 十二, 一百零五, 五千. */
+/** Writes 1 to 9,999 in Chinese numerals: 十二, 一百零五, 五千. */
 export function chineseNumber(value: number): string {
   const written = [...String(value)]
     .map(Number)

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 
-/** Draws from lists as from packs of cards: nothing comes again before everything else of its list has. */
+/** Draws from lists like from packs of cards: no item repeats before all others were drawn. */
 export class Deck {
   readonly #random: Random;
   readonly #packs = new Map<readonly unknown[], unknown[]>();
@@ -11,16 +11,16 @@ export class Deck {
   }
 
   draw<Item>(items: readonly Item[]): Item {
-    // What is kept under a list is of that list.
+    // The cast is safe because each pack is stored under its own list.
     const pack = (this.#packs.get(items) as Item[] | undefined) ?? [];
     if (pack.length === 0) {
       pack.push(...this.#random.shuffle(items));
-      // The last of the pack before is not the first of this one.
+      // Prevents the same item twice in a row across two packs.
       if (pack.at(-1) === this.#drawn.get(items)) pack.reverse();
     }
     this.#packs.set(items, pack);
     const [drawn] = pack.splice(-1);
-    if (drawn === undefined) throw new RangeError('Nothing to draw from');
+    if (drawn === undefined) throw new RangeError('Cannot draw from an empty list');
     this.#drawn.set(items, drawn);
     return drawn;
   }

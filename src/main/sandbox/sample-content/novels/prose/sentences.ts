@@ -1,9 +1,6 @@
 import { words } from '../../words.ts';
 
-/*
- * What chapters are made of. In braces stands what is filled in: someone of the story, something of its world, or one of
- * `commonWords`.
- */
+/* Sentences of the chapters. Braces mark placeholders: a character, a detail of the world, or one of `commonWords`. */
 
 export const commonWords: Readonly<Record<string, readonly string[]>> = {
   hour: words('天刚蒙蒙亮 日头偏西 掌灯时分 三更过后 鸡叫头遍 正午时分 黄昏将尽 夜深人静 月上中天 破晓之前'),
@@ -122,7 +119,7 @@ export const deeds = words(`
   {hero}把听来的话从头到尾想了一遍，少了的正是最要紧的一句。
 `);
 
-/** What is asked and what is answered. */
+/** Questions with their replies. */
 export const talks: readonly (readonly [string, string])[] = [
   ['你当真要去{place}么？', '去。不去，我这一辈子都会记着。'],
   ['这{thing}，你是从哪里得来的？', '说来话长，得从{count}年前说起。'],

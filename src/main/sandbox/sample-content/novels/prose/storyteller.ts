@@ -16,7 +16,7 @@ import {
 } from './sentences.ts';
 import { type World, worldOf } from './worlds.ts';
 
-/** Which chapter of which novel is told. */
+/** Identifies a chapter of a novel. */
 export interface ChapterSubject {
   readonly bookId: number;
   readonly categoryId: number;
@@ -24,7 +24,7 @@ export interface ChapterSubject {
   readonly seed: number;
 }
 
-/** Tells a chapter paragraph by paragraph: with the people of its novel, in the world of its category. */
+/** Generates a chapter paragraph by paragraph, with the characters of its novel and the world of its category. */
 export class Storyteller {
   readonly #random: Random;
   readonly #deck: Deck;
@@ -38,7 +38,7 @@ export class Storyteller {
     this.#cast = castOf(bookId, seed);
   }
 
-  /** Of at least `characters` together. */
+  /** Returns paragraphs with at least `characters` characters in total. */
   paragraphs(characters: number): string[] {
     const told = [this.#joined(openings, sights)];
     let length = told.join('').length;
@@ -76,7 +76,7 @@ export class Storyteller {
       ...(asked.includes('{elder}') ? [] : [[hero, elder] as const, [elder, hero] as const]),
       ...(asked.includes('{rival}') ? [] : [[rival, hero] as const]),
     ] as const;
-    // Nobody is asked of themselves.
+    // Picks two different characters.
     const [asker, answerer] = this.#random.pick<readonly [string, string]>(pairs);
     return [
       `${asker}${this.#deck.draw(askings)}：“${this.#filled(asked)}”`,
@@ -88,7 +88,7 @@ export class Storyteller {
     const sentences: string[] = [];
     for (const list of lists) {
       const drawn = this.#deck.draw(list);
-      // Two of the same subject in a row read like a list.
+      // Two sentences in a row with the same subject would read like a list.
       const isEcho = subjectOf(drawn) !== undefined && subjectOf(drawn) === subjectOf(sentences.at(-1));
       sentences.push(isEcho ? this.#deck.draw(list) : drawn);
     }
@@ -111,7 +111,7 @@ export class Storyteller {
   }
 }
 
-/** Whoever or whatever a sentence begins with. */
+/** Returns the subject that a sentence begins with. */
 function subjectOf(sentence: string | undefined): string | undefined {
   return sentence?.match(/^\{\w+\}/)?.[0];
 }

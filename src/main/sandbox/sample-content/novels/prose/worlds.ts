@@ -1,18 +1,18 @@
 import { words } from '../../words.ts';
 
-/** What there is to tell of in the novels of one category. */
+/** Vocabulary for the novels of one category. */
 export interface World {
-  /** Whether it is told as by a storyteller of old: 第N回, and 且听下回分解 at its end. */
+  /** Classical style, with 第N回 in the title and 且听下回分解 at the end. */
   readonly isOld: boolean;
   readonly places: readonly string[];
   readonly things: readonly string[];
-  /** Those met on the way. */
+  /** Minor characters met on the way. */
   readonly strangers: readonly string[];
-  /** What is seen there and nowhere else. */
+  /** Places and things unique to this world. */
   readonly sights: readonly string[];
 }
 
-/** By the category's id. */
+/** Worlds by category ID. */
 const worlds: Readonly<Record<number, World>> = {
   1: {
     isOld: true,
@@ -146,7 +146,7 @@ const worlds: Readonly<Record<number, World>> = {
   },
 };
 
-/** Throws for a category that has none. */
+/** Throws if the category has no world. */
 export function worldOf(categoryId: number): World {
   const world = worlds[categoryId];
   if (!world) throw new RangeError(`No world for the category ${categoryId}`);
