@@ -8,23 +8,23 @@ import { type PaymentChoice, signedPayment } from './signed-payment.ts';
 type Outcome = 'paid' | 'cancelled' | 'pending';
 type Named = Pick<UserInfo, 'userId'>;
 
-/** Far from China's midnight, at which a day is another one between two calls. */
+/** Far from midnight in China, so that no day changes between two calls. */
 export const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
-/** A visitor of a sandbox of their own, with the 100 coins of the start. It is noon, and stays so until it is set otherwise. */
+/** Starts a sandbox with a new user who has the initial 100 coins. Its clock stays at noon unless a test changes it. */
 export async function buyer(): Promise<{ client: SandboxClient; user: UserInfo }> {
   stopAtNoon();
   const client = await startSandbox();
   return { client, user: await client.register('buyer') };
 }
 
-/** Until the end of the test the machine's time is noon; timers run. */
+/** Fixes the machine's time at noon until the end of the test; timers keep running. */
 export function stopAtNoon(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** The account as the server has it now. */
+/** Returns the account's current data from the server. */
 export async function infoOf(client: SandboxClient, { userId }: Named): Promise<UserInfo> {
   return (await client.call(userInfo, { headers: { userId } })).data;
 }
@@ -33,17 +33,17 @@ export async function coinsOf(client: SandboxClient, user: Named): Promise<numbe
   return (await infoOf(client, user)).avaliableAmount;
 }
 
-/** A page of the account's orders, the newest first. */
+/** Returns a page of the account's orders, newest first. */
 export async function historyOf(client: SandboxClient, { userId }: Named, currentPage = 1) {
   return (await client.call(orderHistory, { query: { currentPage }, headers: { userId } })).data;
 }
 
-/** The first page's. */
+/** Returns the orders of the first page. */
 export async function recordsOf(client: SandboxClient, user: Named): Promise<readonly OrderRecord[]> {
   return (await historyOf(client, user)).list;
 }
 
-/** Orders by the app of WeChat; the order's id. */
+/** Places a WeChat app order and returns its ID. */
 export async function order(
   client: SandboxClient,
   { userId }: Named,
@@ -61,7 +61,7 @@ export function settle(client: SandboxClient, orderId: string, outcome: Outcome)
   return client.rawControl('POST', `/orders/${orderId}/settle`, { outcome });
 }
 
-/** Orders, and has the provider tell the outcome; the order's id. */
+/** Places an order, reports its outcome as the provider, and returns its ID. */
 export async function payFor(
   client: SandboxClient,
   user: Named,

@@ -1,13 +1,13 @@
 import type { SandboxClient } from './sandbox-client.ts';
 
-/** The form of an open order's page, as a user has it open. */
+/** Form on the cashier page of an open order. */
 export interface CashierForm {
   readonly orderId: string;
   readonly url: string;
   readonly token: string;
 }
 
-/** Of a page without a form, all empty. */
+/** Parses the form of a page; all fields are empty if there is none. */
 export function formIn(page: string): CashierForm {
   const url = /action="([^"]+)"/.exec(page)?.[1] ?? '';
   return {
@@ -17,7 +17,7 @@ export function formIn(page: string): CashierForm {
   };
 }
 
-/** What pressing one of its buttons sends. */
+/** Sends the request of one of the form's buttons. */
 export function press(client: SandboxClient, { url, token }: CashierForm, outcome: string) {
   return client.sandbox.app.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ export function press(client: SandboxClient, { url, token }: CashierForm, outcom
   });
 }
 
-/** What a browser sends when a person opens an address. */
+/** Headers that a browser sends when a person opens an address. */
 export const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const;
 
 export function open(

@@ -5,7 +5,7 @@ const machine = 1_000_000;
 
 afterEach(() => void vi.useRealTimers());
 
-test('an instant is near by the clock that is set, or by the machine’s, up to the very distance', () => {
+test("isNear accepts an instant up to the given distance from the set clock or the machine's", () => {
   vi.useFakeTimers({ toFake: ['Date'], now: machine });
   const clock = new Clock();
   clock.set(9_000_000);

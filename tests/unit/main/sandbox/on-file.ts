@@ -7,13 +7,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 interface SandboxOnFile {
   readonly client: SandboxClient;
-  /** The file. */
+  /** Path of the file. */
   readonly database: string;
-  /** The same, opened by another program. */
+  /** The same file, opened like by another process. */
   readonly storage: Storage;
 }
 
-/** A sandbox whose database is a file, which is gone when the test is over. */
+/** Starts a sandbox on a database file, which is deleted after the test. */
 export async function sandboxOnFile(options: Partial<SandboxOptions> = {}): Promise<SandboxOnFile> {
   const database = join(temporaryFolder(), 'sandbox.db');
   const client = await startSandbox({ ...options, database });

@@ -10,13 +10,13 @@ function tried(times: number, name = 'a', at = 0): RateLimiter {
   return limiter;
 }
 
-test('the tenth attempt blocks its name, and no other', () => {
+test('the tenth attempt blocks its name only', () => {
   expect(tried(9).isBlocked('a', 0)).toBe(false);
   expect(tried(10).isBlocked('a', 0)).toBe(true);
   expect(tried(10).isBlocked('b', 0)).toBe(false);
 });
 
-test('an attempt counts for five minutes, also when the clock is set back', () => {
+test('an attempt counts for five minutes, even if the clock is set back', () => {
   const limiter = tried(9);
   limiter.note('a', 2 * minute);
   expect(limiter.isBlocked('a', 5 * minute - 1)).toBe(true);
@@ -25,7 +25,7 @@ test('an attempt counts for five minutes, also when the clock is set back', () =
   expect(limiter.isBlocked('a', -60 * minute)).toBe(false);
 });
 
-test('of very many names the ones tried longest ago are forgotten', () => {
+test('above the maximum number of names, the least recently tried are dropped', () => {
   const limiter = tried(10, 'first');
   limiter.note('second', 0);
   limiter.note('first', 0);
@@ -35,7 +35,7 @@ test('of very many names the ones tried longest ago are forgotten', () => {
   expect(limiter.isBlocked('first', 0)).toBe(false);
 });
 
-test('of the accounts that are tried none is forgotten before its time', () => {
+test('without a maximum, no name is dropped early', () => {
   const { logins: limiter } = createLimits();
   for (let turn = 0; turn < 10; turn += 1) limiter.note('first', 0);
   for (let index = 0; index < 20_000; index += 1) limiter.note(`name ${index}`, minute);

@@ -21,7 +21,7 @@ interface CallInput {
   readonly headers?: Record<string, string>;
 }
 
-/** A sandbox of one test, closed at its end, and the calls of a client against it. */
+/** Starts a sandbox for one test, closed at its end, and returns a client for it. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<SandboxClient> {
   const sandbox = await createSandbox({
     database: ':memory:',
@@ -46,7 +46,7 @@ export class SandboxClient {
     );
   }
 
-  /** Calls and decrypts with the codec that pages use. */
+  /** Sends a call and decrypts the response with the codec of the site. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: CallInput = {},
@@ -73,7 +73,7 @@ export class SandboxClient {
     return data;
   }
 
-  /** A control call as it travels, for what the control client would not send, or keeps to itself. */
+  /** Sends a raw control call, for requests that the control client would not send. */
   async rawControl(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) {
     return this.sandbox.app.inject({
       method,
@@ -84,7 +84,7 @@ export class SandboxClient {
   }
 }
 
-/** Sends requests into the process, without a port. */
+/** Sends requests inside the process, without a port. */
 function inject({ app }: Sandbox): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);

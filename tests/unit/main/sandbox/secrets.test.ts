@@ -34,7 +34,7 @@ interface AccountCall {
 
 const { phone, password, nextPassword, typedWrong, contact, traceId } = secrets;
 
-/** Every call that takes or answers something secret, rightly and wrongly used. */
+/** Returns every call that takes or returns a secret, in valid and invalid use. */
 function accountCalls({ account, userId }: UserInfo): readonly AccountCall[] {
   const report = JSON.stringify({ page: '/', text: '', contact });
   return [
@@ -62,7 +62,7 @@ function accountCalls({ account, userId }: UserInfo): readonly AccountCall[] {
   ];
 }
 
-/** Sends all of them; what came back where the call was refused or failed. */
+/** Sends all calls and returns the responses of those that failed. */
 async function sendAll(client: SandboxClient, user: UserInfo): Promise<readonly string[]> {
   const texts: string[] = [];
   const headers = { traceid: traceId, userid: user.userId, account: user.account };
@@ -75,7 +75,7 @@ async function sendAll(client: SandboxClient, user: UserInfo): Promise<readonly 
   return texts;
 }
 
-test('no password, account, phone, trace id or token is in what the sandbox writes, whatever goes wrong', async () => {
+test('the sandbox never writes a password, account, phone, trace ID or token, whatever fails', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => stderr.mockRestore());
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -100,7 +100,7 @@ test('no password, account, phone, trace id or token is in what the sandbox writ
   expect((await client.rawControl('PUT', '/faults', { faults })).statusCode).toBe(200);
   for (const _ of faults) said.push(...(await sendAll(client, user)));
 
-  // Addresses that no route is found for, or that are broken.
+  // Addresses without a route, or with a broken escape.
   for (const path of ['/api/user/nothing', '/api/user/%zz', `/api/user/%zz${phone}`, '/h5/%zz']) {
     said.push((await app.inject(`${path}?password=${password}&mobile=${phone}&token=${payUrl}`)).body);
   }

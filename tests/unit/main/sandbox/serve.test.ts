@@ -11,7 +11,7 @@ import { register, userInfo } from '#shared/contract/user.ts';
 import { registerProof } from './register-proof.ts';
 import { startSandbox } from './sandbox-client.ts';
 
-test('a served sandbox answers at its origin, on loopback, until it is closed', async () => {
+test('a served sandbox responds at its origin on loopback until it is closed', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await fetch(`${sandbox.origin}/api/book/category`)).status).toBe(200);
@@ -19,7 +19,7 @@ test('a served sandbox answers at its origin, on loopback, until it is closed', 
   await expect(fetch(`${sandbox.origin}/api/book/category`)).rejects.toThrow();
 });
 
-test('where others can reach it, the id of an account is not the whole proof', async () => {
+test("if others can reach the sandbox, an account's ID alone is not enough", async () => {
   const codes = async (host?: string) => {
     const sandbox = await serveSandbox({ database: ':memory:', port: 0, plain: true, ...(host && { host }) });
     onTestFinished(sandbox.close);
@@ -44,13 +44,13 @@ test('where others can reach it, the id of an account is not the whole proof', a
   expect(await codes('localhost')).toEqual([200, 401]);
 });
 
-test('what cannot be found is no other kind of content either', async () => {
+test('every response forbids content sniffing, even for unknown paths', async () => {
   const { sandbox } = await startSandbox();
   for (const url of ['/api/book/category', '/api/none', '/js/none'])
     expect((await sandbox.app.inject({ url })).headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('requests that never end are ended, and others are answered', async () => {
+test('unfinished requests are closed while others are served', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0, requestTimeoutMs: 200 });
   onTestFinished(sandbox.close);
   const body = 'content-type: application/x-www-form-urlencoded\r\n';
@@ -62,19 +62,19 @@ test('requests that never end are ended, and others are answered', async () => {
   const answers = unfinished.map(async (rest) => {
     const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1').setEncoding('utf8');
     socket.write(`POST /api/book/search HTTP/1.1\r\nhost: a\r\n${rest}`);
-    // All that comes until the sandbox closes the connection.
+    // Everything received until the sandbox closes the connection.
     return (await socket.toArray()).join('');
   });
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect((await fetch(`${sandbox.origin}/api/book/category`)).status).toBe(200);
 });
 
-test('a request has a minute unless it is said otherwise', async () => {
+test('a request has one minute by default', async () => {
   const { sandbox } = await startSandbox();
   expect(sandbox.app.server.requestTimeout).toBe(60_000);
 });
 
-test('every sandbox has a control token of its own, unless one is given', async () => {
+test('every sandbox has its own control token unless one is given', async () => {
   const sandboxes = await Promise.all([
     serveSandbox({ database: ':memory:', port: 0 }),
     serveSandbox({ database: ':memory:', port: 0 }),
@@ -89,7 +89,7 @@ test('every sandbox has a control token of its own, unless one is given', async 
   expect(three).toBe('chosen');
 });
 
-test('a taken port is told with what to do, and no database is left open', async () => {
+test('a port in use gives an error with advice, and leaves no database open', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => {

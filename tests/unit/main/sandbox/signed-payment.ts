@@ -14,13 +14,16 @@ export interface PaymentChoice {
 
 let requests = 0;
 
-/** A little later than now, and each time later: two requests of one time would be the same request. */
+/**
+ * Returns a time slightly later than now, and later each time, because two requests with the same time would be the
+ * same request.
+ */
 function unusedTime(): number {
   requests += 1;
   return Date.now() + requests;
 }
 
-/** The query of a good apply, 1,000 coins by the app of WeChat where nothing else is said, signed as the site signs. */
+/** Returns a valid apply query, signed like on the site; by default for 1,000 coins in the WeChat app. */
 export function signedPayment({
   userId = '100001',
   payPurposeId = 11,

@@ -17,7 +17,7 @@ test.each([
   ['GET', '/orders?userId=100001'],
   ['POST', '/orders/MY0000000000000000/settle'],
   ['GET', '/nothing'],
-] as const)('%s %s is closed to callers without the token', async (method, path) => {
+] as const)('%s %s rejects callers without the token', async (method, path) => {
   const { sandbox } = await startSandbox();
   for (const token of [undefined, '', 'token-of-the-test', 'token-of-the-tests-']) {
     const response = await sandbox.app.inject({
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('users are set and read', async () => {
+test('users can be changed and read', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   const change = {
@@ -61,7 +61,7 @@ test('users are set and read', async () => {
   expect((await client.call(userInfo, { headers: { userId } })).data).toMatchObject(expected);
 });
 
-test('a VIP type without its end lasts as long as buying it would', async () => {
+test('a VIP type without an end lasts as long as a purchase would', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   await client.control.setClock(Date.parse('2030-01-01T00:00:00Z'));
@@ -78,7 +78,7 @@ test('a VIP type without its end lasts as long as buying it would', async () => 
   expect(forever).not.toHaveProperty('vipEndDate');
 });
 
-test('VIP ends by the sandbox clock', async () => {
+test("VIP ends by the sandbox's clock", async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   await client.control.setUser(userId, { vipType: 'month', vipEndDate: '2090-01-01 00:00:00' });
@@ -101,7 +101,7 @@ test.each<['PUT', string, object, string]>([
   ['PUT', '/faults', { faults: [{ match: { path: '/api/*' }, effect: { kind: 'explode' } }] }, 'faults'],
   ['PUT', '/faults', { faults: [{ match: {}, effect: { kind: 'never' } }] }, 'faults'],
   ['PUT', '/faults', { faults: [{ match: { path: '*' }, times: 0, effect: { kind: 'never' } }] }, 'times'],
-])('%s %s refuses %j', async (method, path, body, field) => {
+])('%s %s rejects %j', async (method, path, body, field) => {
   const client = await startSandbox();
   await client.register('visitor');
   const response = await client.rawControl(method, path, body);
@@ -110,7 +110,7 @@ test.each<['PUT', string, object, string]>([
   expect(await client.control.coins('100001')).toBe(100);
 });
 
-test('an unknown user, an unknown call and a broken body are told', async () => {
+test('an unknown user, an unknown call and an invalid body get an error', async () => {
   const client = await startSandbox();
   for (const id of ['100001', 'x', '-5']) {
     expect((await client.rawControl('GET', `/users/${id}`)).statusCode).toBe(404);
@@ -120,7 +120,7 @@ test('an unknown user, an unknown call and a broken body are told', async () => 
   expect((await client.rawControl('GET', '/calls?after=x')).statusCode).toBe(400);
 });
 
-test('the call log tells calls in order, after a number, without secrets', async () => {
+test('the call log returns calls in order, after a number and without secrets', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('secret-trace-id');
   await client.call(comicBuyChapter, {
@@ -157,7 +157,7 @@ test('the call log tells calls in order, after a number, without secrets', async
   expect(await numbers({ userId, endpointId: 'comic.search' })).toEqual([3]);
 });
 
-test('the call log tells its last calls only', async () => {
+test('the call log keeps only the most recent calls', async () => {
   const app = Fastify();
   const log = new CallLog(10);
   app.get('/', (request, reply) => {
@@ -172,7 +172,7 @@ test('the call log tells its last calls only', async () => {
   await app.close();
 });
 
-test('a reset brings everything back to the first state', async () => {
+test('a reset restores the initial state', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   await client.call(comicBuyChapter, { query: { chapterId: 10_003 }, headers: { userId } });

@@ -25,7 +25,7 @@ async function served(...faults: Fault[]): Promise<ServedSandbox> {
   return sandbox;
 }
 
-test('a status is answered instead, with CORS headers and no body', async () => {
+test('a status fault sends the status with CORS headers and no body', async () => {
   const { sandbox } = await faulty({ match: everyCall, effect: { kind: 'status', status: 503 } });
   const response = await sandbox.app.inject({
     url: '/api/book/category',
@@ -36,7 +36,7 @@ test('a status is answered instead, with CORS headers and no body', async () => 
   expect(response.headers['access-control-allow-origin']).toBe('*');
 });
 
-test('a code is a refusal with its message', async () => {
+test('a code fault sends a rejection with its message', async () => {
   const client = await faulty({ match: everyCall, effect: { kind: 'code', code: 101, msg: '网络拥堵' } });
   expect(await client.call(comicCategories)).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test('a code is a refusal with its message', async () => {
   });
 });
 
-test('a shape is this JSON, encrypted as usual', async () => {
+test('a shape fault sends its JSON, encrypted as usual', async () => {
   const client = await faulty({
     match: everyCall,
     effect: { kind: 'shape', body: { result: true, data: [1] } },
@@ -54,7 +54,7 @@ test('a shape is this JSON, encrypted as usual', async () => {
   expect(await client.call(comicCategories)).toMatchObject({ result: true, data: [1] });
 });
 
-test('noise does not decrypt', async () => {
+test('a noise fault sends a body that does not decrypt', async () => {
   const { sandbox } = await faulty({ match: { path: '*' }, effect: { kind: 'noise' } });
   const { body, statusCode } = await sandbox.app.inject('/api/book/category');
   expect(statusCode).toBe(200);
@@ -63,7 +63,7 @@ test('noise does not decrypt', async () => {
   expect(() => decryptText(defaultKeys.image, body)).toThrow();
 });
 
-test('a fault strikes as often as it says, and the next one after it', async () => {
+test('a fault applies the given number of times, then the next one applies', async () => {
   const client = await faulty(
     { match: everyCall, times: 2, effect: { kind: 'code', code: 1 } },
     { match: everyCall, times: 1, effect: { kind: 'code', code: 2 } },
@@ -73,7 +73,7 @@ test('a fault strikes as often as it says, and the next one after it', async () 
   expect(codes).toEqual([1, 1, 2, 200, 200]);
 });
 
-test('a fault strikes only the calls it matches', async () => {
+test('a fault applies only to calls that match', async () => {
   const client = await faulty(
     { match: { path: '/api/book/*', method: 'POST' }, effect: { kind: 'code', code: 1 } },
     { match: { path: '/api/*', traceId: '访客' }, effect: { kind: 'code', code: 2 } },
@@ -89,50 +89,50 @@ test('a fault strikes only the calls it matches', async () => {
   expect((await app.inject('/js/manga/x/0/cover-wide.svg')).statusCode).toBe(404);
 });
 
-test('an empty list of faults ends them', async () => {
+test('an empty list removes all faults', async () => {
   const client = await faulty({ match: everyCall, effect: { kind: 'code', code: 1 } });
   await client.control.setFaults();
   expect((await client.call(comicCategories)).code).toBe(200);
 });
 
-test('slow answers come late, and whole', async () => {
+test('a slow response arrives late and complete', async () => {
   const client = await faulty({ match: everyCall, effect: { kind: 'slow', ms: 60 } });
   const started = performance.now();
   expect((await client.call(comicCategories)).code).toBe(200);
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);
 });
 
-test.each(['never', 'slow'] as const)(
-  'a call that is held back (%s) does not hold up closing',
-  async (kind) => {
-    const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
-    const { sandbox } = await faulty({ match: everyCall, effect });
-    const origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-    const arrived = once(sandbox.app.server, 'request');
-    const outcome = fetch(`${origin}/api/book/category`).then(
-      () => 'answered',
-      () => 'broken',
-    );
-    await arrived;
-    await sandbox.close();
-    expect(await outcome).toBe('broken');
-  },
-);
-
-test.each(['never', 'slow'] as const)('a call from inside the process is let go too (%s)', async (kind) => {
+test.each(['never', 'slow'] as const)('a delayed call (%s) does not delay closing', async (kind) => {
   const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
-  const client = await faulty({ match: everyCall, effect });
-  const held = client.sandbox.app.inject('/api/book/category').then(
+  const { sandbox } = await faulty({ match: everyCall, effect });
+  const origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  const arrived = once(sandbox.app.server, 'request');
+  const outcome = fetch(`${origin}/api/book/category`).then(
     () => 'answered',
     () => 'broken',
   );
-  // Calls are taken in order: with this one answered, the other is held.
-  await client.control.calls();
-  await client.sandbox.close();
-  expect(await held).toBe('broken');
+  await arrived;
+  await sandbox.close();
+  expect(await outcome).toBe('broken');
 });
 
-test('a call without an answer is in the log with status 0', async () => {
+test.each(['never', 'slow'] as const)(
+  'closing also ends a delayed call from inside the process (%s)',
+  async (kind) => {
+    const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
+    const client = await faulty({ match: everyCall, effect });
+    const held = client.sandbox.app.inject('/api/book/category').then(
+      () => 'answered',
+      () => 'broken',
+    );
+    // Calls are handled in order, so this response proves that the other call is being delayed.
+    await client.control.calls();
+    await client.sandbox.close();
+    expect(await held).toBe('broken');
+  },
+);
+
+test('a call without a response is logged with status 0', async () => {
   const sandbox = await served({ match: everyCall, effect: { kind: 'never' } });
   const aborting = new AbortController();
   const held = fetch(`${sandbox.origin}/api/book/category`, { signal: aborting.signal });
@@ -143,7 +143,7 @@ test('a call without an answer is in the log with status 0', async () => {
   await expect(held).rejects.toThrow();
 });
 
-test('a cut answer breaks off in the middle, after the call was carried out', async () => {
+test('a cut response breaks off after the call was executed', async () => {
   const sandbox = await served({ match: { path: '/api/user/register' }, times: 1, effect: { kind: 'cut' } });
   const { ts, random } = registerProof(defaultKeys.api, Date.now());
   const query = new URLSearchParams({ fromDomain: '', ts: String(ts), random });
@@ -157,7 +157,7 @@ test('a cut answer breaks off in the middle, after the call was carried out', as
   expect(JSON.parse(decryptText(defaultKeys.api, await info.text()))).toMatchObject({ result: true });
 });
 
-test('a picture can be cut too, compressed or not', async () => {
+test('a picture can be cut, compressed or not', async () => {
   const sandbox = await served({ match: { path: '/js/*' }, effect: { kind: 'cut' } });
   for (const encoding of ['identity', 'gzip']) {
     const response = await fetch(`${sandbox.origin}/js/ads/spring.svg`, {

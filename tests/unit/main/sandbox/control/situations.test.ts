@@ -23,7 +23,7 @@ async function placeIn(client: Awaited<ReturnType<typeof startSandbox>>, view: s
   return { headers, orderId: order?.orderId ?? '' };
 }
 
-test('a fault of one view strikes its calls and pictures, and nobody else', async () => {
+test('a fault of one view applies to its calls and pictures only', async () => {
   const client = await startSandbox();
   await client.control
     .forView('a')
@@ -37,7 +37,7 @@ test('a fault of one view strikes its calls and pictures, and nobody else', asyn
   }
 });
 
-test("a view meets its own fault before everyone's, and everyone's when its own is used up", async () => {
+test("a view's own fault applies before the common one", async () => {
   const client = await startSandbox();
   await client.control.setFaults({ match: { path: '*' }, effect: { kind: 'code', code: 1 } });
   await client.control
@@ -50,7 +50,7 @@ test("a view meets its own fault before everyone's, and everyone's when its own 
   expect(codes).toEqual([2, 1]);
 });
 
-test("VIP ends by the view's own clock, and goes on in another's", async () => {
+test('VIP ends by the clock of each view', async () => {
   const client = await startSandbox();
   const { userId } = await client.control.forView('a').createUser({ vipType: 'month' });
   await client.control.forView('a').setClock(Date.now() + 40 * dayMs);
@@ -60,7 +60,7 @@ test("VIP ends by the view's own clock, and goes on in another's", async () => {
   expect(await vipIn('a')).toBe('none');
 });
 
-test("a view's clock neither closes the orders of others nor keeps its own from being paid", async () => {
+test("a view's clock neither expires other users' orders nor prevents its own from being paid", async () => {
   const client = await startSandbox();
   const usual = await placeIn(client, 'usual');
   await client.control.forView('late').setClock(Date.now() + dayMs);
@@ -73,7 +73,7 @@ test("a view's clock neither closes the orders of others nor keeps its own from 
   }
 });
 
-test('a user is made with what is to be true of it, and can log in', async () => {
+test('a user can be created with given properties and can log in', async () => {
   const client = await startSandbox();
   const made = await client.control.createUser({ coins: 7, vipType: 'forever', checkIns: 3 });
   expect(made).toMatchObject({ avaliableAmount: 7, vipType: 'forever' });
@@ -83,11 +83,11 @@ test('a user is made with what is to be true of it, and can log in', async () =>
   expect((await client.control.createUser({})).userId).not.toBe(made.userId);
 });
 
-test('lists of a view are empty, where everything else is as usual', async () => {
+test('a view can have empty lists while everything else is unchanged', async () => {
   const client = await startSandbox();
   await client.control.forView('a').setContent({ works: 'none' });
   const headers = asView('a');
-  // The usual answer is kept: it must not be taken for this one, nor this one for it.
+  // The usual response is cached and must not be mixed up with this one.
   expect((await client.call(comicLatest, { params: { page: 1 } })).data.bookList).not.toEqual([]);
   const latest = await client.call(comicLatest, { params: { page: 1 }, headers });
   expect(latest.data).toMatchObject({ bookList: [], totalPage: 0, totalItem: 0 });
@@ -101,7 +101,7 @@ test('lists of a view are empty, where everything else is as usual', async () =>
   expect(chapters.data.length).toBeGreaterThan(0);
 });
 
-test('pictures of a view are missing or broken, and not kept', async () => {
+test('a view can have missing or broken pictures, which are not cached', async () => {
   const client = await startSandbox();
   const [book] = (await client.call(comicLatest, { params: { page: 1 } })).data.bookList;
   const url = picturePath({ section: 'manga', title: book?.title ?? '', number: 0, imagePath: 'cover.svg' });
@@ -120,7 +120,7 @@ test('pictures of a view are missing or broken, and not kept', async () => {
   expect(textOf((await ask('usual')).body)).toContain('<svg');
 });
 
-test('what is in force is told as it is left', async () => {
+test('the current settings are returned with the remaining faults', async () => {
   const client = await startSandbox();
   const fault = { match: { path: '/api/*' }, times: 2, effect: { kind: 'code', code: 2 } } as const;
   const everyones = { match: { path: '/js/*' }, effect: { kind: 'never' } } as const;
@@ -139,13 +139,13 @@ test('what is in force is told as it is left', async () => {
   expect(await view.situation()).toMatchObject({ faults: [], content: {}, clock: { isSet: false } });
 });
 
-test('a view that no view can be called by is refused', async () => {
+test('an invalid view ID is rejected', async () => {
   const { control } = await startSandbox();
   await expect(control.forView('a; b').setFaults()).rejects.toMatchObject({ status: 400 });
   await expect(control.forView('').situation()).rejects.toMatchObject({ status: 400 });
 });
 
-test('the newest orders of everyone are told with the view of their user, expired by its clock', async () => {
+test("the newest orders are returned with their user's view and expired by its clock", async () => {
   const client = await startSandbox();
   await placeIn(client, 'a');
   await placeIn(client, 'b');

@@ -17,7 +17,7 @@ const logIn = (client: SandboxClient, account: string, password: string) =>
 const bind = (client: SandboxClient, user: UserInfo, mobile = phone, password = user.password) =>
   client.call(bindMobile, { query: { mobile, password }, headers: headersOf(user) });
 
-test('an account is logged in to by its name in either case, and by its bound phone', async () => {
+test('a user can log in with the account name in either case or the bound phone', async () => {
   const { client, user } = await buyer();
   const { account, password } = user;
   expect(await logIn(client, account, password)).toMatchObject({ result: true, data: user });
@@ -35,7 +35,7 @@ test.each([
   ['the number of an account without its letters', '100001', 'wrong'],
   ['a phone that nobody bound', phone, 'wrong'],
   ['an empty phone, which all accounts without one have', ' ', 'wrong'],
-])('%s says no more than that the two do not fit', async (_, account, password) => {
+])('%s gets the same message as a wrong password', async (_, account, password) => {
   const { client } = await buyer();
   expect(await logIn(client, account, password)).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('after ten wrong passwords in five minutes not even the right one helps, by any name of the account', async () => {
+test('after ten wrong passwords in five minutes even the right one is rejected, by any name of the account', async () => {
   const { client, user } = await buyer();
   await bind(client, user);
   for (let turn = 0; turn < 10; turn += 1) {
@@ -66,14 +66,14 @@ test('after ten wrong passwords in five minutes not even the right one helps, by
   expect((await logIn(client, user.account, user.password)).result).toBe(true);
 });
 
-test('names that nobody has are slowed down like those of accounts', async () => {
+test('unknown account names are limited like known ones', async () => {
   const client = await startSandbox();
   const codes: unknown[] = [];
   for (let turn = 0; turn < 11; turn += 1) codes.push((await logIn(client, 'my1', 'wrong')).code);
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
 });
 
-test('a right password forgets the wrong ones before it, and so does a reset', async () => {
+test('a right password and a reset clear the failed attempts', async () => {
   const { client, user } = await buyer();
   const fail = async (times: number): Promise<void> => {
     for (let turn = 0; turn < times; turn += 1) await logIn(client, user.account, 'wrong');
@@ -88,7 +88,7 @@ test('a right password forgets the wrong ones before it, and so does a reset', a
   expect((await logIn(client, again.account, again.password)).result).toBe(true);
 });
 
-test('a phone is bound once, for 40 coins, and binding it again changes nothing', async () => {
+test('binding a phone brings 40 coins once', async () => {
   const { client, user } = await buyer();
   const answers = await Promise.all([1, 2, 3].map(() => bind(client, user)));
   expect(answers.map(({ result }) => result)).toEqual([true, true, true]);
@@ -99,7 +99,7 @@ test('a phone is bound once, for 40 coins, and binding it again changes nothing'
   expect(data.alreadyBoundMobile).toBe(true);
 });
 
-test('a phone that was set free and bound again brings no more coins', async () => {
+test('a phone that was released and bound again brings no more coins', async () => {
   const { client, user } = await buyer();
   await bind(client, user);
   await client.control.setUser(user.userId, { mobile: '' });
@@ -107,7 +107,7 @@ test('a phone that was set free and bound again brings no more coins', async () 
   expect(await coinsOf(client, user)).toBe(140);
 });
 
-test('the phone of another account, and a wrong password, bind nothing', async () => {
+test("another account's phone or a wrong password binds nothing", async () => {
   const { client, user } = await buyer();
   const other = await client.register('other');
   await bind(client, user);
@@ -123,7 +123,7 @@ test.each([
   ['二十个字以内的密码', true],
   ['12345678901234567890', true],
   ['123456789012345678901', false],
-])('the password %j is taken: %j', async (password, isTaken) => {
+])('changing the password to %j returns %j', async (password, isTaken) => {
   const { client, user } = await buyer();
   const changed = await client.call(modifyPassword, { query: { password }, headers: headersOf(user) });
   expect(changed.result).toBe(isTaken);
@@ -132,13 +132,13 @@ test.each([
   expect((await logIn(client, user.account, user.password)).result).toBe(!isTaken);
 });
 
-test('an old password that is told has to be the account’s, and is not to be guessed', async () => {
+test('an old password, if sent, must be right, and guesses are limited', async () => {
   const { client, user } = await buyer();
   const change = (oldPassword: string) =>
     client.call(modifyPassword, { query: { password: 'another1', oldPassword }, headers: headersOf(user) });
   expect(await change('guessed')).toMatchObject({ result: false, code: 403, msg: '原密码不正确' });
   expect(await change(user.password)).toMatchObject({ result: true });
-  // The answer was lost, and the same is sent again.
+  // Repeats the request as if its response had been lost.
   expect(await change(user.password)).toMatchObject({ result: true });
   for (let tries = 0; tries < 10; tries += 1) {
     const query = { password: 'another2', oldPassword: 'guessed' };
@@ -148,7 +148,7 @@ test('an old password that is told has to be the account’s, and is not to be g
   expect(await client.call(modifyPassword, { query, headers: headersOf(user) })).toMatchObject({ code: 429 });
 });
 
-test('the reward for the app is taken once', async () => {
+test('the app reward can be claimed once', async () => {
   const { client, user } = await buyer();
   const claim = () => client.call(receiveAppReward, { headers: headersOf(user) });
   const set = (appRewardStatus: NonNullable<UserChange['appRewardStatus']>) =>

@@ -11,7 +11,7 @@ import { addressOf, startSandbox } from '../sandbox-client.ts';
 import { goodCalls } from './good-calls.ts';
 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  'the answer of %s fits its contract, also where there are no works',
+  'the response of %s matches its contract, even without works',
   async (id, endpoint: Endpoint) => {
     const client = await startSandbox();
     const user = await client.register('visitor');
@@ -33,7 +33,7 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
-test('answers are base64 text that equals what the shared codec makes of the same JSON', async () => {
+test("responses are base64 text that equals the shared codec's encryption of the same JSON", async () => {
   const encrypted = await startSandbox();
   const plain = await startSandbox({ plain: true });
   const url = addressOf(comicHome, {});
@@ -53,7 +53,7 @@ test.each(['', 'a', '十六字节的倍数吗', '漫画 😀'.repeat(1_000)])(
   },
 );
 
-test('a large answer travels compressed to those who accept it, kept or new', async () => {
+test('a large response is compressed for clients that accept it, cached or new', async () => {
   for (const cacheBytes of [0, 10_000_000]) {
     const { sandbox } = await startSandbox({ cacheBytes });
     const plain = await sandbox.app.inject(addressOf(comicHome, {}));
@@ -77,7 +77,7 @@ test('a large answer travels compressed to those who accept it, kept or new', as
   }
 });
 
-test('an answer that is kept names the origin each caller used', async () => {
+test('a cached response contains the origin that each caller used', async () => {
   const { sandbox } = await startSandbox({ plain: true });
   const ads = await Promise.all(
     ['one.test:81', 'two.test:82'].map((host) =>

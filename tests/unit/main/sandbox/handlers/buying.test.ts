@@ -23,7 +23,7 @@ async function visitor(): Promise<{ client: SandboxClient; headers: { userId: st
   return { client, headers: { userId } };
 }
 
-test('the free chapters are read without an account', async () => {
+test('free chapters can be read without an account', async () => {
   const client = await startSandbox();
   for (const number of [1, 2]) {
     const read = await client.call(comicReadChapter, { query: { bookId: 1, number } });
@@ -33,7 +33,7 @@ test('the free chapters are read without an account', async () => {
   }
 });
 
-test('a paid chapter answers 999 with its price and no pictures, and its pictures once it is bought', async () => {
+test('a paid chapter returns 999 with its price and no pictures, and its pictures after the purchase', async () => {
   const { client, headers } = await visitor();
   const unpaid = await client.call(comicReadChapter, { query: third, headers });
   expect(unpaid).toMatchObject({
@@ -59,7 +59,7 @@ test('a paid chapter answers 999 with its price and no pictures, and its picture
   expect(paid.data.bookPics).not.toEqual([]);
 });
 
-test('a second buy of the same chapter succeeds and takes nothing', async () => {
+test('buying the same chapter again succeeds without a charge', async () => {
   const { client, headers } = await visitor();
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await client.call(comicBuyChapter, { query: { chapterId: 10_003 }, headers })).toMatchObject({
@@ -69,7 +69,7 @@ test('a second buy of the same chapter succeeds and takes nothing', async () => 
   expect(await coinsOf(client, headers)).toBe(60);
 });
 
-test('a free chapter is bought for nothing, and too few coins buy nothing', async () => {
+test('a free chapter costs nothing, and too few coins buy nothing', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { coins: 39 });
   const buy = (chapterId: number) => client.call(comicBuyChapter, { query: { chapterId }, headers });
@@ -80,7 +80,7 @@ test('a free chapter is bought for nothing, and too few coins buy nothing', asyn
   expect(await coinsOf(client, headers)).toBe(39);
 });
 
-test('chapter lists mark what is bought, for the buyer only', async () => {
+test('chapter lists mark purchased chapters for the buyer only', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { coins: 1_000 });
   for (const chapterId of [10_003, 10_012])
@@ -101,7 +101,7 @@ test('chapter lists mark what is bought, for the buyer only', async () => {
   expect(detail.data.recommendList.length).toBe(6);
 });
 
-test('VIP reads the books that are free for VIP, and only while it lasts', async () => {
+test('VIP users read the books that are free for VIP until VIP ends', async () => {
   const { client, headers } = await visitor();
   const books = new ComicContent().books;
   const free = books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
@@ -116,7 +116,7 @@ test('VIP reads the books that are free for VIP, and only while it lasts', async
   expect(await read(free)).toMatchObject({ code: 999 });
 });
 
-test('fifty buys at once with coins for ten: ten succeed and the balance is 0', async () => {
+test('of fifty simultaneous purchases with coins for ten, ten succeed and the balance is 0', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0, plain: true, keys: defaultKeys });
   onTestFinished(() => sandbox.close());
   const userId = await registerOver(sandbox.origin, 'crowd');
@@ -139,7 +139,7 @@ test('twenty windows that buy the same chapter at once are charged once', async 
   expect(await new ControlClient(sandbox).coins(userId)).toBe(60);
 });
 
-test('whatever is bought in whatever order, coins are never created, lost or overdrawn', () => {
+test('no order of purchases creates, loses or overdraws coins', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 300 }),

@@ -4,7 +4,7 @@ import { checkIn } from '#shared/contract/user.ts';
 import { buyer, coinsOf } from '../buyer.ts';
 import type { SandboxClient } from '../sandbox-client.ts';
 
-/** A minute before midnight in China. */
+/** One minute before midnight in China. */
 const lateEvening = Date.parse('2026-05-20T23:59:00+08:00');
 const minute = 60_000;
 
@@ -19,7 +19,7 @@ async function days(client: SandboxClient, headers: { userId: string }): Promise
   return [data.currentSignDay, data.selectSignDay];
 }
 
-test('a day counts once, by the calendar of China', async () => {
+test("a day counts once, in China's calendar", async () => {
   const { client, headers } = await visitor();
   await client.control.setClock(lateEvening);
   expect(await days(client, headers)).toEqual([0, 1]);
@@ -40,7 +40,7 @@ test('a day counts once, by the calendar of China', async () => {
   expect(await coinsOf(client, headers)).toBe(110);
 });
 
-test('VIP gets the double while it lasts', async () => {
+test('VIP users get twice the coins until VIP ends', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { vipType: 'month', checkIns: 2 });
   expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(16);
@@ -53,7 +53,7 @@ test.each([
   [6, [6, 7], 20, [7, 7]],
   [7, [0, 1], 5, [1, 1]],
   [13, [6, 7], 20, [7, 7]],
-])('after %i days the round stands at %j', async (checkIns, before, coins, after) => {
+])('after %i days the round is %j', async (checkIns, before, coins, after) => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { checkIns });
   expect(await days(client, headers)).toEqual(before);
@@ -61,14 +61,14 @@ test.each([
   expect(await days(client, headers)).toEqual(after);
 });
 
-test('two windows that check in at once get the coins once', async () => {
+test('two simultaneous check-ins bring the coins once', async () => {
   const { client, headers } = await visitor();
   const answers = await Promise.all([1, 2, 3].map(() => client.call(checkIn, { headers })));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
   expect(await coinsOf(client, headers)).toBe(105);
 });
 
-test('each visitor checks in alone, and one without an account not at all', async () => {
+test('each user checks in separately, and visitors without an account cannot', async () => {
   const { client, headers } = await visitor();
   await client.call(checkIn, { headers });
   const { userId } = await client.register('other');
@@ -76,7 +76,7 @@ test('each visitor checks in alone, and one without an account not at all', asyn
   expect(await client.call(checkIn)).toMatchObject({ result: false, code: 401 });
 });
 
-test('the control call refuses a number of days that cannot be meant', async () => {
+test('the control call rejects an impossible number of days', async () => {
   const { client, headers } = await visitor();
   for (const checkIns of [-1, 1.5, '3', 1_001]) {
     const answer = await client.rawControl('PUT', `/users/${headers.userId}`, { checkIns });

@@ -11,7 +11,7 @@ async function historyOf(client: SandboxClient, userId: string, currentPage = 1)
   return (await client.call(coinHistory, { query: { currentPage }, headers: { userId } })).data;
 }
 
-test('every way that coins come and go is told with its title, the newest first', async () => {
+test('the history lists every kind of movement with its title, newest first', async () => {
   const { client, user } = await buyer();
   const headers = { userId: user.userId };
   await client.control.setUser(user.userId, { coins: 500, appRewardStatus: 'wait_receive' });
@@ -36,7 +36,7 @@ test('every way that coins come and go is told with its title, the newest first'
   expect(totalPage).toBe(1);
 });
 
-test('a long history comes by pages of twenty, and past the end is nothing', async () => {
+test('a long history has pages of twenty, and pages past the end are empty', async () => {
   const { client, user } = await buyer();
   const other = await client.register('other');
   for (let coins = 1; coins <= 24; coins += 1)
@@ -53,7 +53,7 @@ test('a long history comes by pages of twenty, and past the end is nothing', asy
   expect((await historyOf(client, other.userId)).totalPage).toBe(1);
 });
 
-test('a history is its own account’s, and nobody’s without one', async () => {
+test('a history is visible only to its own account', async () => {
   const { client } = await buyer();
   const { userId } = await client.register('other');
   expect((await historyOf(client, userId)).list).toMatchObject([{ title: '新用户赠送', coins: 100 }]);

@@ -18,7 +18,7 @@ const nobody = {
 };
 const tooMany = { status: 200, result: false, code: 429, msg: '查找次数过多，请5分钟后再试', data: null };
 
-test('an account is found by the day it paid, as China counts days', async () => {
+test("an account is found by the day of its payment in China's calendar", async () => {
   const { client, user } = await buyer();
   await client.control.setClock(Date.parse(`${today}T23:59:59+08:00`));
   await payFor(client, user);
@@ -30,14 +30,14 @@ test('an account is found by the day it paid, as China counts days', async () =>
     expect(await find(client, 'buyer', day)).toMatchObject({ status: 200, code: 400 });
 });
 
-test('whoever lost the trace id with the account finds the only one that paid that day', async () => {
+test('a caller without the trace ID finds the only account that paid that day', async () => {
   const { client, user } = await buyer();
   await payFor(client, user);
   await payFor(client, user);
   expect((await find(client, 'new browser')).data?.account).toBe(user.account);
 });
 
-test('of several payers of a day each finds the own account, and nobody a stranger’s', async () => {
+test('if several accounts paid that day, each caller finds only the own one', async () => {
   const { client, user } = await buyer();
   const later = await client.register('later');
   const unpaid = await client.register('unpaid');
@@ -52,7 +52,7 @@ test('of several payers of a day each finds the own account, and nobody a strang
   }
 });
 
-test('after ten searches in five minutes there are no more, whatever they found', async () => {
+test('searches are limited to ten in five minutes, whatever they find', async () => {
   const { client, user } = await buyer();
   await payFor(client, user);
   for (let turn = 0; turn < 10; turn += 1) {
@@ -64,7 +64,7 @@ test('after ten searches in five minutes there are no more, whatever they found'
   expect((await find(client, 'curious')).result).toBe(true);
 });
 
-test('a reset forgets the searches', async () => {
+test('a reset clears the search limit', async () => {
   const { client } = await buyer();
   for (let turn = 0; turn < 11; turn += 1) await find(client, 'curious');
   expect(await find(client, 'curious')).toMatchObject(tooMany);

@@ -11,15 +11,15 @@ type Fields = Record<string, string | number>;
 interface GoodCall {
   readonly params?: Fields;
   readonly body?: Fields;
-  /** What to send; made when it is sent where it follows from the account or the time. */
+  /** Query to send, or a function of the user if it depends on the account or the time. */
   readonly query?: Fields | ((user: UserInfo) => Fields);
-  /** What the query names that has to be made first. */
+  /** Creates what the query refers to and returns its fields. */
   readonly made?: (client: SandboxClient, user: UserInfo) => Promise<Fields>;
-  /** What makes the call a good one. */
+  /** Prepares the state that the call requires. */
   readonly before?: (client: SandboxClient, user: UserInfo) => Promise<unknown>;
 }
 
-/** One good call of each endpoint; a new endpoint fails tests until it has one. */
+/** One valid call per endpoint. Tests fail for a new endpoint until it is added here. */
 export const goodCalls: Readonly<Record<string, GoodCall>> = {
   'user.register': { query: () => ({ fromDomain: '', ...registerProof(defaultKeys.api, Date.now()) }) },
   'user.info': {},

@@ -27,14 +27,14 @@ test.each<[string, Endpoint, object]>([
   ['a category with a quote in it', comicTodayUpdate, { query: { ...today, category: "1'" } }],
   ['a keyword of 401 characters', comicSearch, { query: { content: '字'.repeat(401) } }],
   ['an empty keyword', comicSearch, { query: { content: '' } }],
-])('%s is refused with status 400 and an envelope that says so', async (_, endpoint, input) => {
+])('%s is rejected with status 400 and an envelope with the reason', async (_, endpoint, input) => {
   const client = await startSandbox();
   const answer = await client.call(endpoint, input);
   expect(answer).toMatchObject({ status: 400, result: false, code: 400, data: null });
   expect(answer.msg).toMatch(/^参数不正确：/);
 });
 
-test('a keyword of 20 characters is searched for, however many code points they take', async () => {
+test('a keyword of 20 characters is accepted, however many code points they have', async () => {
   const client = await startSandbox();
   const answer = await client.call(comicSearch, { query: { content: '👨‍👩‍👧'.repeat(20) } });
   expect(answer).toMatchObject({ status: 200, result: true, data: [] });
@@ -46,12 +46,12 @@ test.each<[string, Endpoint, object, number]>([
   ['chapters of an unknown book', comicChapters, { query: { bookId: 9_999 } }, 404],
   ['a chapter of an unknown book', comicReadChapter, { query: { bookId: 301, number: 1 } }, 404],
   ['a chapter past the last', comicReadChapter, { query: { bookId: 1, number: 13 } }, 400],
-])('%s is a refusal of the business, with HTTP status 200', async (_, endpoint, input, code) => {
+])('%s is rejected by the handler with HTTP status 200', async (_, endpoint, input, code) => {
   const client = await startSandbox();
   expect(await client.call(endpoint, input)).toMatchObject({ status: 200, result: false, code, data: null });
 });
 
-test('a page past the end and an unknown category are empty lists', async () => {
+test('a page past the end and an unknown category return empty lists', async () => {
   const client = await startSandbox();
   const past = await client.call(comicShowcase, { params: { kind: 'hot', page: 99 } });
   expect(past.data).toMatchObject({ bookList: [], totalPage: 5, totalItem: 100 });
@@ -60,7 +60,7 @@ test('a page past the end and an unknown category are empty lists', async () => 
 });
 
 test.each(['/api/nothing', '/js/nothing', '/h5/nothing', '/api/book/detail/1/2'])(
-  'the unknown path %s is answered by an envelope with 404',
+  'the unknown path %s returns an envelope with 404',
   async (url) => {
     const { sandbox } = await startSandbox();
     const response = await sandbox.app.inject(url);
@@ -72,7 +72,7 @@ test.each(['/api/nothing', '/js/nothing', '/h5/nothing', '/api/book/detail/1/2']
   },
 );
 
-test('fields may come as a form body too, and the query wins', async () => {
+test('fields may come in a form body, and the query takes precedence', async () => {
   const { sandbox } = await startSandbox({ plain: true });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = async (url: string): Promise<unknown> =>
@@ -81,7 +81,7 @@ test('fields may come as a form body too, and the query wins', async () => {
   expect(await post('/api/book/chapter/list?bookId=20')).toMatchObject({ data: { length: 400 } });
 });
 
-test('a page of another origin may call with the contract headers', async () => {
+test("a page of another origin may send the contract's headers", async () => {
   const { sandbox } = await startSandbox();
   for (const url of ['/api/book/home/index', '/js/manga/x/0/cover.svg', '/h5/pay/apply']) {
     const preflight = await sandbox.app.inject({
@@ -103,7 +103,7 @@ test('a page of another origin may call with the contract headers', async () => 
   }
 });
 
-test('a path with a broken escape is refused by an envelope', async () => {
+test('a path with a broken escape is rejected with an envelope', async () => {
   const { sandbox } = await startSandbox({ plain: true });
   for (const url of ['/api/%zz', '/js/manga/x/%E0%A4/cover.svg']) {
     const response = await sandbox.app.inject(url);
@@ -112,7 +112,7 @@ test('a path with a broken escape is refused by an envelope', async () => {
   }
 });
 
-test('a body that is no form is refused by an envelope', async () => {
+test('a body that is not a form is rejected with an envelope', async () => {
   const { sandbox } = await startSandbox({ plain: true });
   const response = await sandbox.app.inject({
     method: 'POST',
@@ -123,7 +123,7 @@ test('a body that is no form is refused by an envelope', async () => {
   expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([400, 400]);
 });
 
-test('a failure of the storage is told to the operator in one line, and to the caller in general', async () => {
+test('a storage error is reported to the operator in one line, and to the caller in general terms', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'manyue-input-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = join(folder, 'sandbox.db');

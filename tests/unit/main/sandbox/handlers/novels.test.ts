@@ -23,7 +23,7 @@ async function visitor(): Promise<{ client: SandboxClient; headers: { userId: st
 const chapterPage = (client: SandboxClient, bookId: number, currentPage: number, headers = {}) =>
   client.call(novelChapters, { query: { bookId, currentPage }, body: { bookId }, headers });
 
-test('a free chapter is read without an account, with what others like', async () => {
+test('a free chapter can be read without an account and comes with recommendations', async () => {
   const client = await startSandbox();
   const { data } = await client.call(novelReadChapter, { query: { bookId: 1, number: 1 } });
   expect(data).toMatchObject({ bookId: 1, chapterId: 10_001, price: 0, nextNumber: 2, totalNumber: 12 });
@@ -32,7 +32,7 @@ test('a free chapter is read without an account, with what others like', async (
   expect(data.recommendList).toHaveLength(6);
 });
 
-test('a paid chapter answers 999 with its price and no text, and its text once it is bought, for good', async () => {
+test('a paid chapter returns 999 with its price and no text, and its text after the purchase', async () => {
   const { client, headers } = await visitor();
   const unpaid = await client.call(novelReadChapter, { query: third, headers });
   expect(unpaid).toMatchObject({
@@ -49,7 +49,7 @@ test('a paid chapter answers 999 with its price and no text, and its text once i
   expect(paid.data.content.length).toBeGreaterThan(1_500);
 });
 
-test('a chapter of a novel and one of a comic with the same id are two things, named by their book', async () => {
+test("a novel's and a comic's chapter with the same ID are separate purchases with their own titles", async () => {
   const { client, headers } = await visitor();
   await client.call(novelBuyChapter, { query: { chapterId: 10_003 }, headers });
   const comics = await client.call(comicChapters, { query: { bookId: 1 }, headers });
@@ -63,7 +63,7 @@ test('a chapter of a novel and one of a comic with the same id are two things, n
   });
 });
 
-test('too few coins buy nothing, and neither does a chapter that is not there', async () => {
+test('too few coins and a missing chapter buy nothing', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { coins: 39 });
   const buy = (chapterId: number) => client.call(novelBuyChapter, { query: { chapterId }, headers });
@@ -73,7 +73,7 @@ test('too few coins buy nothing, and neither does a chapter that is not there', 
   expect(await coinsOf(client, headers)).toBe(39);
 });
 
-test('a VIP reads the novels that are free for VIP without buying, and no others', async () => {
+test('VIP users read only the novels that are free for VIP', async () => {
   const { client, headers } = await visitor();
   await client.control.setUser(headers.userId, { vipType: 'month' });
   const read = (bookId: number) => client.call(novelReadChapter, { query: { bookId, number: 3 }, headers });
@@ -84,12 +84,12 @@ test('a VIP reads the novels that are free for VIP without buying, and no others
 test.each([
   ['a chapter past the last', { bookId: 1, number: 13 }, 400],
   ['a chapter of an unknown novel', { bookId: 201, number: 1 }, 404],
-])('%s is refused', async (_, query, code) => {
+])('%s is rejected', async (_, query, code) => {
   const client = await startSandbox();
   expect(await client.call(novelReadChapter, { query })).toMatchObject({ result: false, code, data: null });
 });
 
-test('reading says congestion where a fault of the call wants it, and other calls go on', async () => {
+test('a fault reports congestion for reading only', async () => {
   const client = await startSandbox();
   await client.control.setFaults({
     match: { path: novelReadChapter.path },
@@ -99,7 +99,7 @@ test('reading says congestion where a fault of the call wants it, and other call
   expect(await client.call(novelDetail, { params: { bookId: 1 } })).toMatchObject({ result: true });
 });
 
-test('the chapter list comes in pages of a hundred, ascending, with what the caller has bought', async () => {
+test('the chapter list has ascending pages of a hundred and marks purchases', async () => {
   const { client, headers } = await visitor();
   await client.call(novelBuyChapter, { query: { chapterId: 10_003 }, headers });
   const { data: short } = await chapterPage(client, 1, 1, headers);
@@ -113,7 +113,7 @@ test('the chapter list comes in pages of a hundred, ascending, with what the cal
   expect((await chapterPage(client, 200, 51)).data.chapters).toEqual([]);
 });
 
-test('the chapter list wants its form', async () => {
+test('the chapter list requires its form fields', async () => {
   const client = await startSandbox();
   const query = { bookId: 1, currentPage: 1 };
   const bare = await client.call(novelChapters, { query });
@@ -121,7 +121,7 @@ test('the chapter list wants its form', async () => {
   expect(await client.call(novelChapters, { query, body: { bookId: 0 } })).toMatchObject({ status: 400 });
 });
 
-test('a page of today is as long as it is asked for, and a filter narrows by status and category', async () => {
+test('the daily list has the requested page size, and a filter selects status and category', async () => {
   const client = await startSandbox();
   const query = { category: 3, pageSize: 6, currentPage: 2 };
   const { data: today } = await client.call(novelTodayUpdate, { query });
@@ -134,7 +134,7 @@ test('a page of today is as long as it is asked for, and a filter narrows by sta
   expect(data.totalCount).toBe(data.totalItem);
 });
 
-test('the hot words are one string with full-width commas, each found by the search', async () => {
+test('the popular keywords are one string with full-width commas, and each of them finds novels', async () => {
   const client = await startSandbox();
   const { data } = await client.call(novelSearchInit);
   expect(data.hotWords).toHaveLength(1);

@@ -30,7 +30,7 @@ async function guarded() {
 const infoCode = async (client: SandboxClient, userId: string, traceId: string) =>
   (await client.call(userInfo, { headers: { userId, traceId } })).code;
 
-test('where others reach the sandbox an account is for the browser that registered it, and who logged in', async () => {
+test('if others can reach the sandbox, only browsers that registered or logged in may use an account', async () => {
   const { client, user } = await guarded();
   const { userId, account, password } = user;
   expect(await infoCode(client, userId, 'owner')).toBe(200);
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>, number]>([
   ['a stranger who names the account', { traceId: 'stranger', userId: '100001' }, 401],
   ['the owner of another account', { traceId: 'other', userId: '100002' }, 403],
   ['its own browser', { traceId: 'owner', userId: '100001' }, 200],
-])('where others reach the sandbox, a signed order for an account by %s', async (_, headers, code) => {
+])('if others can reach the sandbox, checks a signed order for an account: %s', async (_, headers, code) => {
   const { client, user } = await guarded();
   await client.register('other');
   const query = signedPayment({ userId: user.userId });
@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(data.list).toHaveLength(code === 200 ? 1 : 0);
 });
 
-test('another password leaves the account to the browser that set it, and to the one that registered', async () => {
+test('a new password keeps access for the browser that set it and the one that registered', async () => {
   const { client, user } = await guarded();
   const { userId, account, password } = user;
   for (const traceId of ['one', 'two'])
@@ -69,7 +69,7 @@ test('another password leaves the account to the browser that set it, and to the
   expect(codes).toEqual([200, 401, 200]);
 });
 
-test('binding a phone is no way to try passwords without end', async () => {
+test('binding a phone does not allow unlimited password attempts', async () => {
   const client = await startSandbox();
   const { userId, password } = await client.register('owner');
   const bind = async (typed: string) =>
@@ -85,7 +85,7 @@ test('binding a phone is no way to try passwords without end', async () => {
   expect(await bind(password)).toBe(429);
 });
 
-test('more made-up names than are held give an account no more tries', () => {
+test("made-up names above the limit do not reset an account's attempts", () => {
   const storage = openStorage(':memory:');
   onTestFinished(() => storage.close());
   const visitor = { traceId: 'owner', branchId: '-2', fromDomain: 'manyue.test', at: Date.now() };
@@ -107,14 +107,14 @@ test('more made-up names than are held give an account no more tries', () => {
   expect(codeOf(accountOf(user), user.password)).toBe(429);
 });
 
-test('tries at a name that is nobody’s are counted too', async () => {
+test('attempts at unknown names are counted too', async () => {
   const client = await startSandbox();
   const query = { account: 'nobody', password: 'wrong' };
   for (let turn = 0; turn < 10; turn += 1) await client.call(login, { query });
   expect((await client.call(login, { query })).code).toBe(429);
 });
 
-test('searches for an account are counted by the network address too', async () => {
+test('searches for an account are also limited per network address', async () => {
   const client = await startSandbox();
   const search = async (traceId: string) =>
     (await client.call(findAccount, { query: { chargeTime: '2026-05-20' }, headers: { traceId } })).code;
@@ -122,7 +122,7 @@ test('searches for an account are counted by the network address too', async () 
   expect(await search('another')).toBe(429);
 });
 
-test('where others reach the sandbox, nobody fills it with newcomers', async () => {
+test('if others can reach the sandbox, new accounts are limited', async () => {
   const client = await startSandbox({ asksForProof: true });
   const codeOf = async (turn: number) => {
     const proof = registerProof(defaultKeys.api, Date.now());
@@ -132,7 +132,7 @@ test('where others reach the sandbox, nobody fills it with newcomers', async () 
   const codes = await Promise.all(Array.from({ length: 301 }, (_, turn) => codeOf(turn)));
   expect(codes.map(String).filter((code) => code === '200')).toHaveLength(300);
   expect(codes.map(String).filter((code) => code === '429')).toHaveLength(1);
-  // Who has an account already is no newcomer, from the same address.
+  // A visitor with an account is not new, even from the same address.
   expect(await codeOf(0)).toBe(200);
 });
 
@@ -166,7 +166,7 @@ test.each<
       return client.call(applyPayment, { query, headers: { userId, traceId: 'owner' } });
     },
   ],
-])('where others reach the sandbox, nobody fills it with %s', async (_, most, write) => {
+])('if others can reach the sandbox, nobody can fill it with %s', async (_, most, write) => {
   const { client, user } = await guarded();
   for (let turn = 0; turn < most; turn += 1) expect((await write(client, user.userId, turn)).code).toBe(200);
   expect((await write(client, user.userId, most)).code).toBe(429);

@@ -5,7 +5,7 @@ import { startSandbox } from '../sandbox-client.ts';
 
 const details = { page: '/book/7', text: '第三页\n打不开', contact: '13800000000' };
 
-test('a report is stored and told to whoever holds the token, until a reset', async () => {
+test('a report is stored and returned to holders of the token until a reset', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   const query = {
@@ -25,7 +25,7 @@ test.each([
   ['no JSON', 'page=/book/7'],
   ['a field missing', JSON.stringify({ page: '', text: '' })],
   ['a text too long', JSON.stringify({ ...details, text: '长'.repeat(501) })],
-])('a report with %s is refused', async (_, contactPosition) => {
+])('a report with %s is rejected', async (_, contactPosition) => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   const query = { userId, visitorId: 'visitor', contactType: 'other', contactPosition };
@@ -36,7 +36,7 @@ test.each([
   expect(await client.control.reports()).toEqual([]);
 });
 
-test('nobody reports without an account, or in the name of another', async () => {
+test("a report requires the caller's own account", async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   const query = {

@@ -22,7 +22,7 @@ test('a new visitor gets an account with 100 coins and no VIP', async () => {
   expect(user.password).toMatch(/^\d{6}$/);
 });
 
-test('the same trace id gets the same account again, another gets another', async () => {
+test('the same trace ID gets the same account, another one a new account', async () => {
   const client = await startSandbox();
   const first = await client.register('one');
   expect(await client.register('one')).toEqual(first);
@@ -45,7 +45,7 @@ test.each<[string, { ts: number; random: string }]>([
   ['that is no cipher text', { ts: now, random: 'noise' }],
   ['of two days ago', registerProof(defaultKeys.api, now - 48 * hour)],
   ['of the day after tomorrow', registerProof(defaultKeys.api, now + 48 * hour)],
-])('a proof %s registers nobody', async (_, proof) => {
+])('a proof %s does not register', async (_, proof) => {
   const client = await startSandbox();
   const refused = await client.call(register, {
     query: { fromDomain: '', ...proof },
@@ -55,14 +55,14 @@ test.each<[string, { ts: number; random: string }]>([
   expect((await client.register('y')).userId).toBe('100001');
 });
 
-test('a register without a trace id is refused', async () => {
+test('registering without a trace ID is rejected', async () => {
   const client = await startSandbox();
   const query = { fromDomain: '', ...registerProof(defaultKeys.api, Date.now()) };
   expect(await client.call(register, { query })).toMatchObject({ result: false, code: 400 });
 });
 
 test.each(['', '100001', 'my100001', '-1', '99999999999999999999', '1e5'])(
-  'the user id %j of nobody is told to register first',
+  'the unknown user ID %j gets the request to register first',
   async (userId) => {
     const client = await startSandbox();
     const refused = await client.call(userInfo, { headers: { userId } });
@@ -70,19 +70,19 @@ test.each(['', '100001', 'my100001', '-1', '99999999999999999999', '1e5'])(
   },
 );
 
-test('user info answers the account of the user id header', async () => {
+test('user info returns the account of the user ID header', async () => {
   const client = await startSandbox();
   const user = await client.register('visitor');
   expect((await client.call(userInfo, { headers: { userId: user.userId } })).data).toEqual(user);
 });
 
-test('where a visitor came from is recorded, and needs no account', async () => {
+test('a visit is recorded without an account', async () => {
   const client = await startSandbox();
   const answer = await client.call(markReferrer, { query: { referUrl: 'https://example.com/' } });
   expect(answer).toMatchObject({ result: true, data: null });
 });
 
-test('the check-in configuration comes with the daily list, and knows a bound phone', async () => {
+test('the daily list contains the check-in configuration and whether a phone is bound', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   const query = { category: '', pageSize: 1, currentPage: 1 };

@@ -6,7 +6,7 @@ function bodyOf(bytes: number): TextBody {
   return new TextBody('text/plain', 'x'.repeat(bytes));
 }
 
-test('a body is made once while it is held', () => {
+test('a cached body is created once', () => {
   const cache = new BodyCache(1_000);
   let made = 0;
   const make = (): TextBody => {
@@ -17,7 +17,7 @@ test('a body is made once while it is held', () => {
   expect(made).toBe(1);
 });
 
-test('what was used longest ago goes first, and the bytes never pass the limit', () => {
+test('the least recently used body is dropped first, and the size stays within the limit', () => {
   const limit = bodyOf(100).size * 2 + 4;
   const cache = new BodyCache(limit);
   const keep = (key: string): TextBody => cache.body(key, () => bodyOf(100));
@@ -30,14 +30,14 @@ test('what was used longest ago goes first, and the bytes never pass the limit',
   expect(cache.bytes).toBeLessThanOrEqual(limit);
 });
 
-test('a body larger than the limit is given and not held, and drops nothing', () => {
+test('a body above the limit is returned without being cached, and drops nothing', () => {
   const cache = new BodyCache(bodyOf(100).size + 10);
   const small = cache.body('small', () => bodyOf(100));
   cache.body('large', () => bodyOf(1_000));
   expect(cache.body('small', () => bodyOf(100))).toBe(small);
 });
 
-test('long keys count: a caller who makes them up fills no more than the limit', () => {
+test('keys count towards the limit, so that callers cannot exceed it with long ones', () => {
   const cache = new BodyCache(100_000);
   for (let turn = 0; turn < 100; turn += 1) cache.body(`${turn} ${'x'.repeat(20_000)}`, () => bodyOf(10));
   expect(cache.bytes).toBeGreaterThan(0);

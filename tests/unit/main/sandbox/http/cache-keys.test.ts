@@ -3,7 +3,7 @@ import { BodyCache } from '#main/sandbox/http/bodies/body-cache.ts';
 import { comicSearch } from '#shared/contract/comic/search.ts';
 import { startSandbox } from '../sandbox-client.ts';
 
-test('an answer is kept under what it follows from, whatever else a caller sends', async () => {
+test('a cache key contains only what the response depends on', async () => {
   const kept = vi.spyOn(BodyCache.prototype, 'body');
   const client = await startSandbox();
   const search = (query: Record<string, string>, body?: Record<string, string>) =>

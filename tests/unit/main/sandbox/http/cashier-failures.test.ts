@@ -10,7 +10,7 @@ import { signedPayment } from '../signed-payment.ts';
 
 const anyFrame = expect.stringContaining('frame-ancestors *') as string;
 
-test('a form that no browser sends is refused with a page for people', async () => {
+test('a form that no browser would send is rejected with a page', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   const { statusCode, headers, body } = await client.sandbox.app.inject({
@@ -27,7 +27,7 @@ test('a form that no browser sends is refused with a page for people', async () 
 });
 
 test.each(['/h5/', '/h5/pay', '/h5/pay/cashier', '/h5/pay/cashier/MY1/settle', '/h5/x/y?token=1'])(
-  'the address %s, at which there is nothing, says so to people with a page and to scripts with an envelope',
+  'the unknown address %s returns a page to people and an envelope to scripts',
   async (url) => {
     const { client } = await buyer();
     const page = await open(client, url);
@@ -43,7 +43,7 @@ test.each(['/h5/', '/h5/pay', '/h5/pay/cashier', '/h5/pay/cashier/MY1/settle', '
   },
 );
 
-test('a broken address is told to people in words and to scripts in an envelope', async () => {
+test('a broken address returns text to people and an envelope to scripts', async () => {
   const { client } = await buyer();
   const told = await open(client, '/h5/%zz');
   expect([told.statusCode, told.body]).toEqual([400, '地址不正确，请检查后重试']);
@@ -51,7 +51,7 @@ test('a broken address is told to people in words and to scripts in an envelope'
   expect([envelope.statusCode, envelope.body]).toEqual([400, expect.stringMatching(/^[\w+/]+=*$/)]);
 });
 
-test('a broken database is a page at the cashier, in a frame too, and an envelope for a script', async () => {
+test('a database error returns a page at the cashier, even in a frame, and an envelope to scripts', async () => {
   const failures: AppError[] = [];
   const { client, database } = await sandboxOnFile({ onError: (error) => failures.push(error) });
   const { userId } = await client.register('buyer');

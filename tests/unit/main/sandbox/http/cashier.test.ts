@@ -17,7 +17,7 @@ async function bankPage(client: SandboxClient, { userId }: UserInfo, headers: Re
   return (await client.call(payByPage, { query, headers: { userId, ...headers } })).data.payUrl;
 }
 
-test('a navigation gets the cashier page with what is to be paid, and the order is pending', async () => {
+test('a navigation gets the cashier page with the amount, and the order becomes pending', async () => {
   const { client, user } = await buyer();
   const { body, statusCode, headers } = await open(client, applyAddress(user));
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -30,21 +30,21 @@ test('a navigation gets the cashier page with what is to be paid, and the order 
   expect(body).not.toContain('<script');
 });
 
-test('a browser says by either header that it navigates', async () => {
+test('either of two headers marks a navigation', async () => {
   const { client, user } = await buyer();
   const fetched = await open(client, applyAddress(user), { 'sec-fetch-mode': 'navigate', accept: '*/*' });
   expect(fetched.headers['content-type']).toMatch(/^text\/html/);
   expect(await recordsOf(client, user)).toHaveLength(1);
 });
 
-test('a script that asks for the same address gets an envelope, and no order for a channel of browsers', async () => {
+test('a script at the same address gets an envelope, and no order for a browser channel', async () => {
   const { client, user } = await buyer();
   const query = signedPayment({ userId: user.userId, payChannel: 'wx_h5' });
   expect(await client.call(applyPayment, { query })).toMatchObject({ status: 200, result: false });
   expect(await recordsOf(client, user)).toEqual([]);
 });
 
-test('confirming pays once, and the page says so from then on', async () => {
+test('confirming pays once, and the page shows it from then on', async () => {
   const { client, user } = await buyer();
   const url = applyAddress(user);
   const form = formIn((await open(client, url)).body);
@@ -55,7 +55,7 @@ test('confirming pays once, and the page says so from then on', async () => {
   expect(headingOf(after.body)).toBe('支付成功');
   expect(after.body).toContain('href="https://manyue.test/purchase?x=1"');
   expect(after.body).not.toContain('<form');
-  // Back, and a reload, show what became of the order and make no other.
+  // Back and a reload show the outcome and place no new order.
   expect(headingOf((await open(client, url)).body)).toBe('支付成功');
   expect(await recordsOf(client, user)).toHaveLength(1);
 });
@@ -70,7 +70,7 @@ test('cancelling is final', async () => {
   expect(await coinsOf(client, user)).toBe(100);
 });
 
-test('a page that was left open too long pays nothing and says why', async () => {
+test('a page that was open too long pays nothing and says why', async () => {
   const { client, user } = await buyer();
   const opened = await open(client, applyAddress(user));
   expect(opened.headers['refresh']).toMatch(/^121; url=\/h5\/pay\/cashier\/MY\d{16}\?token=/);
@@ -82,7 +82,7 @@ test('a page that was left open too long pays nothing and says why', async () =>
   expect(await coinsOf(client, user)).toBe(100);
 });
 
-test('what the provider told the server meanwhile is shown', async () => {
+test('the page shows an outcome that the provider reported meanwhile', async () => {
   const { client, user } = await buyer();
   const url = applyAddress(user);
   await open(client, url);
@@ -90,7 +90,7 @@ test('what the provider told the server meanwhile is shown', async () => {
   expect(headingOf((await open(client, url)).body)).toBe('支付成功');
 });
 
-test('nobody without the token of the order sees or settles it', async () => {
+test('nobody sees or settles an order without its token', async () => {
   const { client, user } = await buyer();
   const form = formIn((await open(client, applyAddress(user))).body);
   const other = formIn((await open(client, applyAddress(user))).body);
@@ -113,7 +113,7 @@ test.each<[string, PaymentChoice & { random?: string }, number, boolean]>([
   ['an amount that is none', { rechargerAmount: -1 }, 400, false],
   ['a script as the way back', { vueReturnUrl: 'javascript:alert(1)' }, 400, false],
   ['data as the way back', { vueReturnUrl: 'data:text/html,x' }, 400, false],
-])('%s is refused with a page for people', async (_, { random, ...choice }, status, leadsBack) => {
+])('%s is rejected with a page', async (_, { random, ...choice }, status, leadsBack) => {
   const { client, user } = await buyer();
   const address = applyAddress(user, choice);
   const asked = random === undefined ? address : address.replace(/random=\w+/, `random=${random}`);
@@ -125,7 +125,7 @@ test.each<[string, PaymentChoice & { random?: string }, number, boolean]>([
   expect(await recordsOf(client, user)).toEqual([]);
 });
 
-test('what a request says is shown as text', async () => {
+test('values from the request are shown as text', async () => {
   const { client, user } = await buyer();
   const vueReturnUrl = `https://manyue.test/"><img src=x onerror=alert(1)>?a=1&b='`;
   const { body } = await open(client, applyAddress(user, { vueReturnUrl }));
@@ -135,7 +135,7 @@ test('what a request says is shown as text', async () => {
   );
 });
 
-test('the cashier of a browser may not be framed, that of a bank only by the page that asked for it', async () => {
+test("a browser's cashier may not be framed, a bank's only by the page that requested it", async () => {
   const { client, user } = await buyer();
   const policyOf = async (url: string) => {
     const { headers } = await open(client, url);
@@ -150,7 +150,7 @@ test('the cashier of a browser may not be framed, that of a bank only by the pag
   }
 });
 
-test("a bank's page is paid where it is and leads nowhere", async () => {
+test("a bank's page is paid in place and has no link back", async () => {
   const { client, user } = await buyer();
   const url = await bankPage(client, user);
   expect((await recordsOf(client, user))[0]?.status).toBe('created');
@@ -165,7 +165,7 @@ test("a bank's page is paid where it is and leads nowhere", async () => {
   expect(await coinsOf(client, user)).toBe(1_100);
 });
 
-test('pages with a token are for no other origin, no cache and no referrer', async () => {
+test('pages with a token are closed to other origins, caches and referrers', async () => {
   const { client, user } = await buyer();
   const { headers } = await open(client, applyAddress(user), { ...navigation, origin: 'https://evil.test' });
   expect(headers).toMatchObject({

@@ -4,7 +4,7 @@ import { comicDetail } from '#shared/contract/comic/book.ts';
 import { markReferrer } from '#shared/contract/user.ts';
 import { sandboxOnFile } from '../on-file.ts';
 
-/** A sandbox whose database another program has locked. */
+/** Starts a sandbox whose database is locked by another program. */
 async function locked() {
   const failures: string[] = [];
   const { client, database } = await sandboxOnFile({ onError: ({ message }) => failures.push(message) });
@@ -14,7 +14,7 @@ async function locked() {
   return { client, other, failures };
 }
 
-test('a write waits while another program has locked the database, and nobody waits with it', async () => {
+test('a write waits for the lock of another program without blocking other requests', async () => {
   const { client, other, failures } = await locked();
   let isRegistered = false;
   const registering = client.register('visitor').then((user) => {
@@ -28,7 +28,7 @@ test('a write waits while another program has locked the database, and nobody wa
   expect(failures).toEqual([]);
 });
 
-test('a write to a database that stays locked fails after 2 s, and the sandbox says what to do', async () => {
+test('a write fails after 2 s if the database stays locked, with advice in the log', async () => {
   const { client, failures } = await locked();
   const query = { referUrl: 'x' };
   expect((await client.call(markReferrer, { query, headers: { traceId: 'visitor' } })).status).toBe(500);

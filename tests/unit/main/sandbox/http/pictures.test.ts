@@ -30,7 +30,7 @@ function sizeOf(svg: string): { width: number; height: number; top: number } {
   return { width: Number(found[1]), height: Number(found[2]), top: Number(found[3]) };
 }
 
-test('covers are 3:4 and 16:9, and carry the title', async () => {
+test('covers are 3:4 and 16:9 and show the title', async () => {
   const client = await startSandbox();
   const [cover, wide] = await Promise.all(
     ['cover.svg', 'cover-wide.svg'].map((path) => svgAt(client, addressOf(path))),
@@ -43,7 +43,7 @@ test('covers are 3:4 and 16:9, and carry the title', async () => {
   expect(letters(wide)).toContain(title);
 });
 
-test('every picture of a chapter comes, 800 px wide, in parts that stack without a gap', async () => {
+test('every picture of a chapter exists, 800 px wide, in parts that stack without a gap', async () => {
   const client = await startSandbox();
   const { data } = await client.call(comicReadChapter, { query: { bookId: 1, number: 2 } });
   for (const parts of data.bookPics) {
@@ -59,7 +59,7 @@ test('every picture of a chapter comes, 800 px wide, in parts that stack without
   }
 });
 
-test('a picture is well-formed: ids it refers to are defined once', async () => {
+test('pictures are well-formed and define each referenced ID once', async () => {
   const client = await startSandbox();
   for (const bookId of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const book = new SampleContent().comics.book(bookId)?.view.title ?? '';
@@ -78,7 +78,7 @@ test('a picture is well-formed: ids it refers to are defined once', async () => 
   }
 });
 
-test.each(['cover.svg', 'pages/1-1.svg', 'scene.svg'])('the picture %s is always the same', async (path) => {
+test.each(['cover.svg', 'pages/1-1.svg', 'scene.svg'])('the picture %s never changes', async (path) => {
   const [one, two] = [await startSandbox(), await startSandbox({ cacheBytes: 0 })];
   const url = addressOf(path, 1);
   expect(await svgAt(one, url)).toBe(await svgAt(two, url));
@@ -91,13 +91,13 @@ test.each([
   ['a page among the covers', addressOf('pages/1-1.svg', 0)],
   ['a chapter past the last', addressOf('pages/1-1.svg', 13)],
   ['a number that is none', `/js/manga/${titleHash(title)}/x/cover.svg`],
-])('%s of a known book is answered 204', async (_, url) => {
+])('%s of a known book returns 204', async (_, url) => {
   const { sandbox } = await startSandbox();
   const response = await sandbox.app.inject(url);
   expect([response.statusCode, response.body]).toEqual([204, '']);
 });
 
-test('novels have covers of their own, and the pictures that their chapters name', async () => {
+test('novels have their own covers and the illustrations that their chapters refer to', async () => {
   const client = await startSandbox();
   const novel = new SampleContent().novels.book(1)?.view.title ?? '';
   const cover = { section: 'novel', title: novel, number: 0, imagePath: 'cover.svg' } as const;
@@ -111,7 +111,7 @@ test('novels have covers of their own, and the pictures that their chapters name
   expect((await client.sandbox.app.inject(second)).statusCode).toBe(204);
 });
 
-test('videos have wide covers of their own', async () => {
+test('videos have their own wide covers', async () => {
   const { sandbox } = await startSandbox();
   const addressOfVideo = (vodId: number) =>
     picturePath({
@@ -128,12 +128,12 @@ test('videos have wide covers of their own', async () => {
 test.each([
   ['an unknown title', picturePath({ section: 'manga', title: '没有', number: 0, imagePath: 'cover.svg' })],
   ['another section', picturePath({ section: 'novel', title, number: 0, imagePath: 'cover.svg' })],
-])('%s is answered 404', async (_, url) => {
+])('%s returns 404', async (_, url) => {
   const { sandbox } = await startSandbox();
   expect((await sandbox.app.inject(url)).statusCode).toBe(404);
 });
 
-test('a picture is kept by browsers, and not sent again to one that has it', async () => {
+test('a picture is cached by browsers and not sent again', async () => {
   const { sandbox } = await startSandbox();
   const url = addressOf('cover.svg');
   const first = await sandbox.app.inject(url);
@@ -145,7 +145,7 @@ test('a picture is kept by browsers, and not sent again to one that has it', asy
   expect(other.statusCode).toBe(200);
 });
 
-test('the pictures of ads are plain files at absolute addresses', async () => {
+test('ad pictures are plain files with absolute addresses', async () => {
   const client = await startSandbox();
   const { data } = await client.call(comicHome);
   expect(new Set(data.adList.map(({ jumpType }) => jumpType))).toEqual(new Set([-1, -2, 2, 3]));

@@ -25,7 +25,7 @@ function builtSite(): string {
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test.each(['/', '/home', '/book/7?tgId=3', '/user/purchase/history', '/apiary'])(
-  'opening %s gives the page, checked each time',
+  'opening %s returns the page, revalidated each time',
   async (url) => {
     const { sandbox } = await startSandbox({ siteRoot: builtSite() });
     const response = await sandbox.app.inject({ url, headers: navigation });
@@ -38,7 +38,7 @@ test.each(['/', '/home', '/book/7?tgId=3', '/user/purchase/history', '/apiary'])
   },
 );
 
-test('hashed files are kept for ever and travel compressed', async () => {
+test('hashed files are cached permanently and compressed', async () => {
   const { sandbox } = await startSandbox({ siteRoot: builtSite() });
   const url = '/assets/main-abc123.js';
   const plain = await sandbox.app.inject(url);
@@ -49,7 +49,7 @@ test('hashed files are kept for ever and travel compressed', async () => {
   expect(packed.rawPayload.length).toBeLessThan(script.length / 10);
 });
 
-test('what the build has compressed travels so, kept for ever too', async () => {
+test('files compressed by the build are sent as they are and cached permanently', async () => {
   const siteRoot = builtSite();
   const file = join(siteRoot, 'assets', 'main-abc123.js.br');
   writeFileSync(file, brotliCompressSync(script));
@@ -71,7 +71,7 @@ test.each([
   ['a form sent to a page', { url: '/home', method: 'POST' as const, headers: navigation }],
   ['a file outside', { url: '/../manyue-outside.txt', headers: { accept: '*/*' } }],
   ['a file outside, encoded', { url: '/%2e%2e/manyue-outside.txt', headers: { accept: '*/*' } }],
-])('%s is not found, and is not given the page', async (_, request) => {
+])('%s is not found and does not return the page', async (_, request) => {
   const { sandbox } = await startSandbox({ siteRoot: builtSite() });
   const response = await sandbox.app.inject(request);
   expect([403, 404]).toContain(response.statusCode);
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(['/api', '/js', '/h5?x=1', '/api/nothing', '/js/nothing', '/h5/nothing', '/__sandbox/nothing'])(
-  'opening %s never gives the page',
+  'opening %s never returns the page',
   async (url) => {
     const { sandbox } = await startSandbox({ siteRoot: builtSite() });
     const response = await sandbox.app.inject({ url, headers: navigation });
@@ -89,7 +89,7 @@ test.each(['/api', '/js', '/h5?x=1', '/api/nothing', '/js/nothing', '/h5/nothing
 );
 
 test.each(['//x', '/book/1%00', '/home/..%2f..%2f//x', '/book/%zz'])(
-  'a person who opens %s is told in words that there is no such address, a script in an envelope',
+  'the unknown address %s returns text to people and an envelope to scripts',
   async (url) => {
     const { sandbox } = await startSandbox({ siteRoot: builtSite() });
     const told = await sandbox.app.inject({ url, headers: navigation });
@@ -101,7 +101,7 @@ test.each(['//x', '/book/1%00', '/home/..%2f..%2f//x', '/book/%zz'])(
 );
 
 test.each(['index.html', 'content-security-policy.txt'])(
-  'without its %s it says which command builds the site',
+  'without its %s the error names the command that builds the site',
   async (file) => {
     const folder = builtSite();
     rmSync(join(folder, file));

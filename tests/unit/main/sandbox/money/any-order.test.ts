@@ -8,12 +8,12 @@ import { moneyFaults } from './money-faults.ts';
 import { step } from './steps.ts';
 import { Visitor } from './visitor.ts';
 
-/** When VIP ends; 0 without it. */
+/** Returns the end of VIP in ms; 0 without VIP. */
 function vipEnd({ vipEndDate }: UserInfo): number {
   return vipEndDate ? chinaInstant(vipEndDate) : 0;
 }
 
-test('whatever is ordered, settled, cancelled, left, bought and claimed in whatever order, all comes once and nothing is lost', async () => {
+test('any order of purchases, settlements, cancellations and claims grants everything once and loses nothing', async () => {
   stopAtNoon();
   const { client, database } = await sandboxOnFile();
   await fc.assert(
@@ -34,7 +34,7 @@ test('whatever is ordered, settled, cancelled, left, bought and claimed in whate
       }
       expect(await visitor.historySum()).toBe(visitor.coins);
       expect(moneyFaults(database)).toEqual([]);
-      // Counted from its first purchase, which is minutes after the start.
+      // Relative to the first purchase, which is minutes after the start.
       expect(end === 0 ? 0 : Math.floor((end - noon) / dayMs)).toBe(visitor.days);
     }),
     { numRuns: 30, seed: 42 },

@@ -6,7 +6,7 @@ import { sandboxOnFile } from '../on-file.ts';
 import { addressOf } from '../sandbox-client.ts';
 import { signedPayment } from '../signed-payment.ts';
 
-test('twenty tellings of one payment at once, from the provider and the cashier, bring it once', async () => {
+test('twenty simultaneous reports of one payment, from provider and cashier, grant it once', async () => {
   const { client, storage } = await sandboxOnFile();
   const { userId } = await client.register('visitor');
   const url = addressOf(applyPayment, { query: signedPayment({ userId, payChannel: 'ali_h5' }) });
@@ -23,7 +23,7 @@ test('twenty tellings of one payment at once, from the provider and the cashier,
   ]);
 });
 
-test('two programs on one file bring an order once, and bind a phone once', async () => {
+test('two processes on one file grant an order once and bind a phone once', async () => {
   const { client, storage } = await sandboxOnFile();
   const user = await client.register('visitor');
   const orderId = await order(client, user);

@@ -22,7 +22,7 @@ interface Killable {
   readonly program: ChildProcess;
 }
 
-/** Whether the storage has what the server has said yes to. */
+/** Returns true if the storage contains what the server confirmed. */
 type Acknowledged = (storage: Storage) => boolean;
 
 const book = 20;
@@ -35,7 +35,7 @@ async function start(database: string): Promise<Killable> {
   return { ...told, program };
 }
 
-/** What the server has said yes to in a round, of which so much is waited for. */
+/** Confirmed changes of one round, up to the number to wait for. */
 class Acknowledgements {
   readonly kept: Acknowledged[] = [];
   readonly areEnough: Promise<void>;
@@ -49,7 +49,7 @@ class Acknowledgements {
     });
   }
 
-  /** Calls until the server is gone, and notes what it said yes to. */
+  /** Sends calls until the server is gone and records those it confirmed. */
   async untilGone(act: (turn: number) => Promise<Acknowledged>): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       try {
@@ -104,7 +104,7 @@ function checksInAndBinds(said: Acknowledgements, server: Killable): Promise<voi
   });
 }
 
-test('whenever the sandbox is killed, nothing that it has said yes to is lost, and nothing comes twice', {
+test('killing the sandbox at any moment loses nothing confirmed and repeats nothing', {
   tags: ['complete'],
   timeout: 900_000,
 }, async () => {
@@ -113,12 +113,12 @@ test('whenever the sandbox is killed, nothing that it has said yes to is lost, a
   let starting = start(database);
   for (let round = 0; round < rounds; round += 1) {
     const server = await starting;
-    // The next one is on the file already when this one is killed.
+    // The next process has opened the file before this one is killed.
     starting = start(database);
     const control = new ControlClient(server);
     const [buyer, payer] = [await newcomer(server), await newcomer(server)];
     await control.setUser(buyer.session.userId, { coins: 1_000_000 });
-    // Another moment of what is going on in each round.
+    // Kills at a different moment in each round.
     const said = new Acknowledgements(1 + (round % 20));
     const work = Promise.all([
       buys(said, buyer),

@@ -19,7 +19,7 @@ const checks: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT 1 FROM coin_movements WHERE coin_movements.order_id = orders.order_id)`,
 };
 
-/** Where the money in a database file contradicts itself, with the row's id; none in a sound one. */
+/** Returns the contradictions in the money data of a database, with row IDs; none if it is sound. */
 export function moneyFaults(file: string): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

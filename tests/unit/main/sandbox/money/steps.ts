@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the plans are to bring, written down apart from the sandbox's own table. */
+/** Expected contents of the plans, independent of the sandbox's own table. */
 const plans = [
   { payPurposeId: 1, payPurpose: 'vip', rechargerAmount: 3_000, coins: 100, days: 30 },
   { payPurposeId: 3, payPurpose: 'vip', rechargerAmount: 16_800, coins: 1_000, days: 365 },
@@ -10,18 +10,18 @@ const plans = [
 ] as const;
 export type Plan = (typeof plans)[number];
 
-/** Some videos and their prices, likewise. */
+/** Some videos with their expected prices. */
 const videos = [
   { vodId: 1, price: 30 },
   { vodId: 2, price: 10 },
   { vodId: 3, price: 40 },
 ] as const;
 
-/** Which of the orders made so far, counted around. */
+/** Position among the orders so far; wraps around. */
 const place = fc.nat({ max: 20 });
 const outcome = fc.constantFrom('paid' as const, 'cancelled' as const, 'pending' as const);
 
-/** What can happen to one visitor's money. */
+/** Events that affect one user's money. */
 export const step = fc.oneof(
   {
     weight: 4,
@@ -42,7 +42,7 @@ export const step = fc.oneof(
   },
   fc.record({ do: fc.constant('press' as const), place, outcome: fc.constantFrom('paid', 'cancelled') }),
   fc.record({ do: fc.constant('cancel' as const), place }),
-  // No sum of these is an order's two minutes: whether the last moment counts is tested elsewhere.
+  // No sum of these values equals an order's two minutes; other tests check the exact limit.
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130) }),
   fc.record({
     do: fc.constant('buy' as const),

@@ -6,7 +6,7 @@ import { type PaymentChoice, signedPayment } from '../signed-payment.ts';
 
 const minute = 60_000;
 
-test('an order for an app carries what its bridge takes', async () => {
+test('an order for an app contains the data for its bridge', async () => {
   const { client, user } = await buyer();
   const apply = async (payChannel: string) =>
     (await client.call(applyPayment, { query: signedPayment({ userId: user.userId, payChannel }) })).data;
@@ -22,7 +22,7 @@ test('an order for an app carries what its bridge takes', async () => {
   expect(alipay).toMatchObject({ channel: 'alipay', payload: { tradeNO: `ali${alipay.orderId}` } });
 });
 
-test('the same request sent again is the same order, and a closed one is not handed out again', async () => {
+test('repeating a request returns the same order unless it is closed', async () => {
   const { client, user } = await buyer();
   const query = signedPayment({ userId: user.userId });
   const first = await client.call(applyPayment, { query });
@@ -48,7 +48,7 @@ test.each<[string, PaymentChoice & { random?: string }, number]>([
   ['a script to come back to', { vueReturnUrl: 'javascript:alert(1)' }, 400],
   ['a host in disguise to come back to', { vueReturnUrl: 'https://manyue.test@evil.test/' }, 400],
   ['nowhere to come back to', { vueReturnUrl: '/purchase' }, 400],
-])('an order with %s is refused', async (_, { random, ...choice }, code) => {
+])('an order with %s is rejected', async (_, { random, ...choice }, code) => {
   const { client, user } = await buyer();
   const signed = signedPayment({ userId: user.userId, ...choice });
   const query = { ...signed, random: random ?? signed.random };
@@ -58,7 +58,7 @@ test.each<[string, PaymentChoice & { random?: string }, number]>([
   expect(await recordsOf(client, user)).toEqual([]);
 });
 
-test('an order in the name of another account is refused', async () => {
+test('an order in the name of another account is rejected', async () => {
   const { client, user } = await buyer();
   const other = await client.register('other');
   const query = signedPayment({ userId: user.userId });
@@ -66,7 +66,7 @@ test('an order in the name of another account is refused', async () => {
   expect(refused).toMatchObject({ result: false, code: 403 });
 });
 
-test('the time of a request may be that of a shifted clock', async () => {
+test('the time of a request may come from a shifted clock', async () => {
   const { client, user } = await buyer();
   await client.control.setClock(noon + dayMs);
   await expect(order(client, user, { ts: noon + dayMs - 4 * minute })).resolves.toMatch(/^MY/);
@@ -76,13 +76,13 @@ test.each([
   [{ payPurpose: 'coin', rechargerAmount: 999, payChannel: 'bank_page' }],
   [{ payPurpose: 'coin', rechargerAmount: 6_800, payChannel: 'bank_page' }],
   [{ payPurpose: 'coin', rechargerAmount: 1_000, payChannel: 'wx_app' }],
-])('a page for %j is refused', async (query) => {
+])('a page for %j is rejected', async (query) => {
   const { client, user } = await buyer();
   const refused = await client.call(payByPage, { query, headers: { userId: user.userId } });
   expect(refused).toMatchObject({ status: 200, result: false, code: 400, data: null });
 });
 
-test('a discount is taken off what is due, and the plan is what comes', async () => {
+test('a discount lowers the amount due but not the contents of the plan', async () => {
   const { client, user } = await buyer();
   const query = { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 5_000 };
   await client.call(payByPage, { query, headers: { userId: user.userId } });

@@ -7,7 +7,7 @@ function cancel(client: SandboxClient, userId: string, orderId: string) {
   return client.call(cancelOrder, { query: { orderId }, headers: { userId } });
 }
 
-test('who has not paid cancels the order, however often it is said', async () => {
+test('a user can cancel an unpaid order, repeatedly', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   expect(await recordsOf(client, user)).toMatchObject([{ status: 'created', canCancel: true }]);
@@ -21,7 +21,7 @@ test('who has not paid cancels the order, however often it is said', async () =>
   expect(await coinsOf(client, user)).toBe(100);
 });
 
-test('money that comes for a cancelled order brings its coins, once', async () => {
+test('a payment for a cancelled order brings its coins once', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   await cancel(client, user.userId, orderId);
@@ -31,7 +31,7 @@ test('money that comes for a cancelled order brings its coins, once', async () =
   expect(await coinsOf(client, user)).toBe(1_100);
 });
 
-test('what is paid, or too late, is not cancelled', async () => {
+test('paid and expired orders cannot be cancelled', async () => {
   const { client, user } = await buyer();
   const [paid, late] = [await order(client, user), await order(client, user)];
   await settle(client, paid, 'paid');
@@ -44,7 +44,7 @@ test('what is paid, or too late, is not cancelled', async () => {
   expect(await coinsOf(client, user)).toBe(1_100);
 });
 
-test('a stranger cancels nothing, and learns nothing of the order', async () => {
+test('other accounts can neither cancel nor read the order', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   const { userId } = await client.register('stranger');

@@ -10,7 +10,7 @@ const quarterPlan = { payPurpose: 'vip', payPurposeId: 2, rechargerAmount: 6_800
 const yearPlan = { payPurpose: 'vip', payPurposeId: 3, rechargerAmount: 16_800 } as const;
 const foreverPlan = { payPurpose: 'vip', payPurposeId: 4, rechargerAmount: 36_800 } as const;
 
-test('coins and their present come once, however often the order is settled', async () => {
+test('coins and bonus are granted once, however often the order is settled', async () => {
   const { client, user } = await buyer();
   const pack = { payPurposeId: 12, rechargerAmount: 3_000 };
   const orderId = await order(client, user, pack);
@@ -24,7 +24,7 @@ test('coins and their present come once, however often the order is settled', as
   });
 });
 
-test('a pack with days of VIP gives both', async () => {
+test('a coin plan with VIP days grants both', async () => {
   const { client, user } = await buyer();
   await payFor(client, user, { payPurposeId: 14, rechargerAmount: 10_000 });
   expect(await infoOf(client, user)).toMatchObject({
@@ -34,7 +34,7 @@ test('a pack with days of VIP gives both', async () => {
   });
 });
 
-test('VIP runs from now, on from the end of a running one, and brings its coins', async () => {
+test('VIP starts now or extends the active term, and brings its coins', async () => {
   const { client, user } = await buyer();
   await payFor(client, user, monthPlan);
   expect(await infoOf(client, user)).toMatchObject({
@@ -51,7 +51,7 @@ test('VIP runs from now, on from the end of a running one, and brings its coins'
   expect((await infoOf(client, user)).vipEndDate).toBe('2026-09-27 12:00:00');
 });
 
-test('a smaller plan lengthens a larger one and does not lower it, a larger one raises it', async () => {
+test('a smaller plan extends a larger VIP without lowering it, a larger one raises it', async () => {
   const { client, user } = await buyer();
   const buy = async (plan: PaymentChoice): Promise<unknown> => {
     await payFor(client, user, plan);
@@ -65,7 +65,7 @@ test('a smaller plan lengthens a larger one and does not lower it, a larger one 
   expect(await buy(monthPlan)).toEqual(['forever', undefined]);
 });
 
-test('VIP that has ended leaves nothing of its kind behind', async () => {
+test('expired VIP does not affect a new term', async () => {
   const { client, user } = await buyer();
   await payFor(client, user, yearPlan);
   await client.control.setClock(noon + 400 * dayMs);
@@ -73,14 +73,14 @@ test('VIP that has ended leaves nothing of its kind behind', async () => {
   expect(await infoOf(client, user)).toMatchObject({ vipType: 'month' });
 });
 
-test('VIP at the end of the calendar stays there', async () => {
+test('VIP does not pass the end of the calendar', async () => {
   const { client, user } = await buyer();
   await client.control.setUser(user.userId, { vipType: 'month', vipEndDate: '9999-12-30 00:00:00' });
   await payFor(client, user, monthPlan);
   expect((await infoOf(client, user)).vipEndDate).toBe('9999-12-31 23:59:59');
 });
 
-test('bought VIP opens what is free for VIP', async () => {
+test('purchased VIP opens what is free for VIP', async () => {
   const { client, user } = await buyer();
   const bookId = new ComicContent().books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
   const read = () =>

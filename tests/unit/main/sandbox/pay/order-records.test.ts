@@ -3,7 +3,7 @@ import { buyer, historyOf, noon, order, payFor, settle } from '../buyer.ts';
 
 const monthPlan = { payPurpose: 'vip', payPurposeId: 1, rechargerAmount: 3_000 } as const;
 
-test('the history has all orders by pages of ten, the newest first, and nobody else sees them', async () => {
+test('the history has pages of ten orders, newest first, for the own account only', async () => {
   const { client, user } = await buyer();
   const other = await client.register('other');
   const ids: string[] = [];
@@ -22,7 +22,7 @@ test('the history has all orders by pages of ten, the newest first, and nobody e
   expect(await historyOf(client, other)).toEqual({ list: [], totalPage: 0 });
 });
 
-test('the control API lists orders, without what would let anybody pay them', async () => {
+test('the control API lists orders without payment secrets', async () => {
   const { client, user } = await buyer();
   const orderId = await payFor(client, user, monthPlan);
   expect(await client.control.orders(user.userId)).toEqual([
@@ -48,7 +48,7 @@ test('the control API lists orders, without what would let anybody pay them', as
   expect((await settle(client, orderId, 'paid')).statusCode).toBe(404);
 });
 
-test('an order is told to the control by its id, and none that is not there', async () => {
+test('the control API returns an order by ID, and an error for an unknown one', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   expect(await client.control.order(orderId)).toMatchObject({ userId: user.userId, status: 'created' });

@@ -3,7 +3,7 @@ import { buyer, coinsOf, noon, order, recordsOf, settle } from '../buyer.ts';
 
 const minute = 60_000;
 
-test('an order is open for two minutes and not a moment longer', async () => {
+test('an order is open for exactly two minutes', async () => {
   const { client, user } = await buyer();
   const [early, late] = [await order(client, user), await order(client, user)];
   await client.control.setClock(noon + 2 * minute - 1);
@@ -14,12 +14,12 @@ test('an order is open for two minutes and not a moment longer', async () => {
   });
   const records = await recordsOf(client, user);
   expect(records.map(({ status }) => status)).toEqual(['expired', 'cancelled']);
-  // Once it was said to be too late it stays so, whatever the clock says.
+  // Once an order has expired, setting the clock back does not reopen it.
   await client.control.setClock(noon);
   expect((await settle(client, late, 'cancelled')).statusCode).toBe(409);
 });
 
-test('money whose news comes after the two minutes brings its coins, once', async () => {
+test('a payment reported after two minutes brings its coins once', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   await client.control.setClock(noon + 3 * minute);
@@ -47,7 +47,7 @@ test.each<[string, readonly ['paid' | 'cancelled' | 'pending', number, string][]
       ['cancelled', 200, 'cancelled'],
       ['cancelled', 200, 'cancelled'],
       ['pending', 409, 'cancelled'],
-      // The provider has the money: it is not lost.
+      // The provider took the money, so it must not be lost.
       ['paid', 200, 'paid'],
       ['cancelled', 409, 'paid'],
     ],
@@ -60,7 +60,7 @@ test.each<[string, readonly ['paid' | 'cancelled' | 'pending', number, string][]
       ['pending', 409, 'paid'],
     ],
   ],
-])('an order that is %s', async (_, steps) => {
+])('an order allows only valid status changes: %s', async (_, steps) => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   for (const [outcome, status, after] of steps) {

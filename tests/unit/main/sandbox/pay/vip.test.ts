@@ -8,11 +8,11 @@ it.each([
   [-1, true],
   [0, false],
   [1, false],
-])('VIP that ends in China at noon: %i ms after that it is %s', (after, isRunning) => {
+])('%i ms after VIP ends at noon in China, it is %s', (after, isRunning) => {
   expect(isVip({ vipType: 'month', vipEndDate }, end + after)).toBe(isRunning);
 });
 
-it('VIP without an end is for ever, and none is none', () => {
+it("VIP without an end is permanent, and 'none' is no VIP", () => {
   expect(isVip({ vipType: 'forever', vipEndDate: null }, end)).toBe(true);
   expect(isVip({ vipType: 'none', vipEndDate: null }, end)).toBe(false);
 });

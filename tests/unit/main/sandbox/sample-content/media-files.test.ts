@@ -12,21 +12,21 @@ function addresses(value: Addresses): readonly string[] {
   return typeof value === 'string' ? [value] : Object.values<Addresses>(value).flatMap(addresses);
 }
 
-/** The files that a playlist names, as places in the folder. */
+/** Returns the paths of the files that a playlist contains. */
 function named(playlist: string): readonly string[] {
   const text = readFileSync(at(playlist), 'utf8');
   const uris = [...text.matchAll(/^[^#\s].*$|URI="([^"]+)"/gm)].map(([line, uri]) => uri ?? line);
   return uris.map((uri) => join(dirname(playlist), uri));
 }
 
-test('every file that a video names is there, and they are small together', () => {
+test('every file of a video exists, and their total size is small', () => {
   expect(addresses(media).filter((address) => !existsSync(at(address)))).toEqual([]);
   const files = readdirSync(projectPaths.media, { recursive: true }).map((file) => at(String(file)));
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   expect(bytes).toBeLessThan(6_000_000);
 });
 
-test('the stream has three renditions, two audio tracks and two languages, all in segments that end together', () => {
+test('the stream has three renditions, two audio tracks and two languages with aligned segments', () => {
   const master = readFileSync(at(media.stream), 'utf8');
   const count = (text: string) => master.split(text).length - 1;
   expect(['#EXT-X-STREAM-INF:', 'TYPE=AUDIO', 'TYPE=SUBTITLES'].map(count)).toEqual([3, 2, 2]);
@@ -42,7 +42,7 @@ test('the stream has three renditions, two audio tracks and two languages, all i
     const ends = lengths.map((_, index) =>
       lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0),
     );
-    // An audio frame is as near as a tone can be cut.
+    // Allows for the length of an audio frame, at whose borders audio can be cut.
     const strays = ends.filter((end, index) => Math.abs(end - (index + 1) * 4) > 0.05);
     expect([playlist, strays]).toEqual([playlist, []]);
   }

@@ -7,11 +7,11 @@ import { longestNovelChapter, type SampleNovel } from '#main/sandbox/sample-cont
 const novels = new NovelContent();
 const { books } = novels;
 
-/** What is read of a chapter, without its markup. */
+/** Returns the visible text of a chapter, without markup and spaces. */
 const read = (markup: string): string => markup.replace(/<[^>]*>/g, '').replace(/\s/g, '');
 const textOf = (bookId: number, number: number): string => novels.text(at(bookId), number);
 
-test('there are 200 novels with titles of their own, 25 in each of 8 categories', () => {
+test('there are 200 novels with unique titles, 25 in each of 8 categories', () => {
   expect(books.map(({ view }) => view.bookId)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   expect(new Set(books.map(({ view }) => view.title)).size).toBe(200);
   expect(novels.categories.map(({ id }) => novels.inCategory(id).length)).toEqual(
@@ -31,13 +31,13 @@ test('the sample novels are the same on every machine', () => {
   );
 });
 
-test('another seed tells other novels', () => {
+test('another seed gives other novels', () => {
   const other = new NovelContent(7);
   expect(other.books.map(({ view }) => view.title)).not.toEqual(books.map(({ view }) => view.title));
   expect(other.text(other.book(1) ?? at(1), 1)).not.toBe(textOf(1, 1));
 });
 
-test('book 1 has 12 chapters, of which the third costs 40 coins; book 200 has 5,000, titled by their number', () => {
+test('book 1 has 12 chapters, of which the third costs 40 coins; book 200 has 5,000 with numbered titles', () => {
   expect(novels.chapters(at(1)).map(({ price }) => price)).toEqual([
     0,
     0,
@@ -49,13 +49,13 @@ test('book 1 has 12 chapters, of which the third costs 40 coins; book 200 has 5,
   expect(novels.chapter(at(1), 12)?.title).toMatch(/^第十二回 \S+ \S{5,7}$/);
 });
 
-test('both publish states are there, and those that VIP reads without buying', () => {
+test('there are finished and unfinished novels, and some that are free for VIP', () => {
   expect(new Set(books.map(({ view }) => view.publishStatus))).toEqual(new Set(['finish', 'serialize']));
   expect(novels.featured()).toHaveLength(50);
   expect(novels.featured().every(({ isVipFree, view }) => isVipFree && view.bookVipFree)).toBe(true);
 });
 
-test('every list holds enough for three refreshes, and each category for three daily pages', () => {
+test('every list is long enough for three refreshes, and each category for three daily pages', () => {
   for (const kind of ['e_recommend', 'new', 'hot', 'kkbg', 'new_on'] as const) {
     expect(novels.showcase(kind).length).toBeGreaterThan(40);
   }
@@ -64,7 +64,7 @@ test('every list holds enough for three refreshes, and each category for three d
 });
 
 describe('a chapter', () => {
-  test('is 1,500 to 5,000 characters of whole sentences about the same people, in every category', () => {
+  test('has 1,500 to 5,000 characters in whole sentences about the same characters, in every category', () => {
     for (let bookId = 1; bookId <= 8; bookId += 1) {
       const text = read(textOf(bookId, 3));
       expect(text.length).toBeGreaterThan(1_500);
@@ -73,19 +73,19 @@ describe('a chapter', () => {
     }
   });
 
-  test('says hardly anything twice', () => {
+  test('hardly repeats itself', () => {
     const paragraphs = textOf(1, 3).split('\n');
     expect(new Set(paragraphs).size / paragraphs.length).toBeGreaterThan(0.95);
   });
 
-  test('comes with markup, with indents, with line breaks or as plain text, by its novel', () => {
+  test('is sent with paragraphs, indents, line breaks or as plain text, depending on its novel', () => {
     expect(textOf(1, 3)).toMatch(/^<p>[^\u3000]/);
     expect(textOf(4, 3)).toMatch(/^<p>\u3000\u3000/);
     expect(textOf(7, 3)).toMatch(/^\u3000\u3000[^<]+<br><br>\n/);
     expect(textOf(9, 3)).not.toContain('<');
   });
 
-  test('has verse, ruby and a footnote where it is the first, a table, a picture and bold where it is the second', () => {
+  test('has verse, ruby and a footnote if it is the first, and a table, a picture and bold text if it is the second', () => {
     for (const mark of ['<blockquote>', '<ruby>', '<rt>', '<sup>[1]</sup>', '<small>[1] ']) {
       expect(textOf(1, 1)).toContain(mark);
     }
@@ -94,7 +94,7 @@ describe('a chapter', () => {
     }
   });
 
-  test('is 100,000 characters long in one free place, made in no time', () => {
+  test('has 100,000 characters in one free example, generated quickly', () => {
     const { bookId, number, characters } = longestNovelChapter;
     const { length } = read(textOf(bookId, number));
     expect(length).toBeGreaterThanOrEqual(characters);
@@ -103,10 +103,10 @@ describe('a chapter', () => {
   });
 });
 
-describe('the novel whose chapters attack', () => {
+describe('the hostile novel', () => {
   const chapters = novels.chapters(at(hostileBookId));
 
-  test('is free, each chapter being another attack or carelessness', () => {
+  test('is free, and each chapter is a different attack or mistake', () => {
     expect(chapters.map(({ price }) => price)).toEqual(hostileChapters.map(() => 0));
     expect(new Set(chapters.map(({ number }) => textOf(hostileBookId, number))).size).toBe(chapters.length);
   });
@@ -128,7 +128,7 @@ describe('the novel whose chapters attack', () => {
     /^[^<]+1 < 2/,
     /^$/,
     /<td>格子$/,
-  ])('has one with %s', (mark) => {
+  ])('has a chapter with %s', (mark) => {
     expect(chapters.filter(({ number }) => mark.test(textOf(hostileBookId, number)))).not.toEqual([]);
   });
 });

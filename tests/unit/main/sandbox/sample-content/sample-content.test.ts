@@ -10,7 +10,7 @@ import { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.
 const comics = new ComicContent();
 const { books } = comics;
 
-test('there are 300 books with titles of their own, in 8 categories', () => {
+test('there are 300 books with unique titles in 8 categories', () => {
   expect(books.map(({ view }) => view.bookId)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
   expect(new Set(books.map(({ view }) => view.title)).size).toBe(300);
   expect(new Set(books.map(({ categoryId }) => categoryId)).size).toBe(8);
@@ -28,7 +28,7 @@ test('the sample comics are the same on every machine', () => {
   );
 });
 
-test('another seed makes other comics', () => {
+test('another seed gives other comics', () => {
   const other = new ComicContent(7);
   expect(other.books.map(({ view }) => view.title)).not.toEqual(books.map(({ view }) => view.title));
   expect(other.book(1)?.chapterCount).toBe(12);
@@ -44,7 +44,7 @@ test('book 1 has 12 chapters, of which the third costs 40 coins; book 300 has 5,
   expect(books.filter(({ chapterCount }) => chapterCount === 400)).toHaveLength(5);
 });
 
-test('every abstract is 40 to 160 characters of full sentences', () => {
+test('every abstract has 40 to 160 characters in full sentences', () => {
   for (const { view } of books) {
     const { length } = view.abstractContent ?? '';
     expect(length).toBeGreaterThanOrEqual(40);
@@ -53,7 +53,7 @@ test('every abstract is 40 to 160 characters of full sentences', () => {
   }
 });
 
-test('numbers stay within what users believe', () => {
+test('numbers stay within plausible limits', () => {
   for (const book of books) {
     expect(book.recommend).toBeGreaterThanOrEqual(7);
     expect(book.recommend).toBeLessThanOrEqual(9.9);
@@ -65,7 +65,7 @@ test('numbers stay within what users believe', () => {
   expect(new Set(books.map(({ view }) => view.publishStatus))).toEqual(new Set(['finish', 'serialize']));
 });
 
-test('a chapter is found by its id, and nothing by the ids around', () => {
+test('a chapter is found by its ID, and neighbouring IDs find nothing', () => {
   const last = comics.chapters(at(300)).at(-1);
   expect(last).toMatchObject({ number: 5_000, bookId: 300 });
   expect(comics.chapterById(last?.chapterId ?? 0)).toEqual(last);
@@ -74,7 +74,7 @@ test('a chapter is found by its id, and nothing by the ids around', () => {
   }
 });
 
-test('the rankings differ, and that of all time is by how often books were read', () => {
+test('the rankings differ, and the total ranking follows the read counts', () => {
   const [day, week, month, total] = (['day', 'week', 'month', 'total'] as const).map((type) =>
     comics.rank(type, undefined).map(({ view }) => view.bookId),
   );
@@ -83,7 +83,7 @@ test('the rankings differ, and that of all time is by how often books were read'
   expect(readers).toEqual([...readers].sort((left, right) => right - left));
 });
 
-test('every list holds enough for three refreshes, and each category for three daily pages', () => {
+test('every list is long enough for three refreshes, and each category for three daily pages', () => {
   for (const kind of ['e_recommend', 'new', 'hot', 'kkbg', 'three_d', 'new_on', 'bzxz'] as const) {
     expect(comics.showcase(kind).length).toBeGreaterThan(40);
   }
@@ -103,7 +103,7 @@ test('recommendations are six others of the same category', () => {
   }
 });
 
-test('search finds titles first, then abstracts, without regard to spaces around', () => {
+test('search finds titles before abstracts and ignores surrounding spaces', () => {
   const found = comics.search(' 昆仑 ', 60);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ view }) => view.title.includes('昆仑'))).toBe(true);
@@ -112,7 +112,7 @@ test('search finds titles first, then abstracts, without regard to spaces around
   expect(comics.search('的', 5)).toHaveLength(5);
 });
 
-test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths lead back to them', () => {
+test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths can be parsed', () => {
   for (let number = 1; number <= 50; number += 1) {
     const { bookPics, picSplitCount } = chapterPictures(300, number, comics.seed);
     expect(bookPics.length).toBeGreaterThanOrEqual(6);
@@ -124,7 +124,7 @@ test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths lead back to t
   }
 });
 
-test('one chapter has 300 pictures, whose paths lead back to them too', () => {
+test('one chapter has 300 pictures, whose paths can be parsed too', () => {
   const { bookPics } = chapterPictures(longestChapter.bookId, longestChapter.number, comics.seed);
   expect(bookPics).toHaveLength(300);
   expect(pagePartOf(bookPics[299]?.[1] ?? '')).toEqual({ page: 299, part: 1 });

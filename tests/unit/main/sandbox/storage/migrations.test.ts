@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const versionFour = new URL('database-of-version-4.sql', import.meta.url);
 
-/** A file that holds what the SQL makes. */
+/** Creates a database file from SQL. */
 function fileOf(sql: string): string {
   const file = join(temporaryFolder(), 'sandbox.db');
   const old = new DatabaseSync(file);
@@ -31,7 +31,7 @@ function rows(file: string, sql: string): unknown[] {
   return found;
 }
 
-test('a database of version 4 keeps its users, purchases and every movement of coins', () => {
+test('migrating from version 4 keeps users, purchases and every coin movement', () => {
   const file = fileOf(readFileSync(versionFour, 'utf8'));
   const { users, purchases, ledger } = opened(file);
   expect([1, 2, 3, 4].map((id) => users.byId(id)?.coins)).toEqual([965, 200, 43, 100]);
@@ -65,7 +65,7 @@ test('a database of version 4 keeps its users, purchases and every movement of c
   expect(moneyFaults(file)).toEqual([]);
 });
 
-test('a database of version 4 keeps orders, check-ins, reports and referrals', () => {
+test('migrating from version 4 keeps orders, check-ins, reports and referrals', () => {
   const file = fileOf(readFileSync(versionFour, 'utf8'));
   const { orders, checkIns, reports } = opened(file);
   const noon = Date.parse('2026-05-20T12:05:00+08:00');
@@ -81,7 +81,7 @@ test('a database of version 4 keeps orders, check-ins, reports and referrals', (
   expect(rows(file, 'SELECT refer_url AS url FROM referrals')).toEqual([{ url: 'https://example.com/漫画' }]);
 });
 
-test('what was bought, bound, paid or claimed in version 4 is not charged or granted again', () => {
+test('nothing bought, bound, paid or claimed in version 4 is charged or granted again', () => {
   const file = fileOf(readFileSync(versionFour, 'utf8'));
   const { users, purchases, orders, checkIns, rewards } = opened(file);
   const goods = { userId: 1, title: '', price: 10, at: 9 };
@@ -102,7 +102,7 @@ test('what was bought, bound, paid or claimed in version 4 is not charged or gra
   expect(moneyFaults(file)).toEqual([]);
 });
 
-test('a database of version 4 becomes sound, is brought along once, and counts on', () => {
+test('a version 4 database is sound after migrating once and continues its IDs', () => {
   const file = fileOf(readFileSync(versionFour, 'utf8'));
   opened(file);
   const before = rows(file, 'SELECT * FROM coin_movements');
@@ -115,7 +115,7 @@ test('a database of version 4 becomes sound, is brought along once, and counts o
   expect(users.register(newcomer).id).toBe(5);
 });
 
-test('a database of the first version keeps its ledger and takes the later kinds of movement', () => {
+test('a version 1 database keeps its ledger and accepts the later kinds of movement', () => {
   const file = fileOf(`
     ${migrations[0]}
     PRAGMA user_version = 1; PRAGMA application_id = ${applicationId};

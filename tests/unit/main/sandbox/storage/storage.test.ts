@@ -17,7 +17,7 @@ function failureOf(work: () => unknown): AppError {
     if (thrown instanceof AppError) return thrown;
     throw thrown;
   }
-  throw new Error('Nothing was thrown');
+  throw new Error('Expected an error, but nothing was thrown');
 }
 
 const chapter = {
@@ -53,7 +53,7 @@ test('a file is in WAL mode with foreign keys on', () => {
   expect(database.first('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
 });
 
-test('two programs on one file charge a chapter once', () => {
+test('two processes on one file charge a chapter once', () => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const [one, two] = [openStorage(file), openStorage(file)];
   onTestFinished(() => {
@@ -66,7 +66,7 @@ test('two programs on one file charge a chapter once', () => {
   expect(two.users.byId(id)?.coins).toBe(60);
 });
 
-test('clearing goes back to the first id and to no users', () => {
+test('clearing removes all users and restarts the IDs', () => {
   const storage = openStorage(':memory:');
   onTestFinished(() => storage.close());
   const { id } = storage.users.register({ ...newUser, traceId: 'a' });
@@ -81,18 +81,18 @@ test('clearing goes back to the first id and to no users', () => {
   expect([storage.purchases.items(id, 'video'), storage.checkIns.count(id)]).toEqual([[], 0]);
 });
 
-test('a transaction that throws leaves nothing behind', () => {
+test('a transaction that throws is rolled back', () => {
   const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   const users = new UserRepository(database, new CoinLedger(database));
   const { id } = users.register({ ...newUser, traceId: 'a' });
-  // The balance may not be negative: the ledger's entry, made before, must go too.
+  // A negative balance is rejected, so the ledger entry written before must be rolled back too.
   expect(() => users.update(id, { coins: -1 }, 2)).toThrow();
   expect(users.byId(id)?.coins).toBe(100);
   expect(database.all('SELECT amount FROM coin_movements')).toEqual([{ amount: 100 }]);
 });
 
-test('a database of a newer version is refused and stays as it is', () => {
+test('a database of a newer version is rejected and left unchanged', () => {
   const file = join(temporaryFolder(), 'sandbox.db');
   openStorage(file).close();
   const newer = new DatabaseSync(file);
@@ -103,7 +103,7 @@ test('a database of a newer version is refused and stays as it is', () => {
   expect(failure.message).toMatch(/newer version.*schema 99.*update the program, or choose another file$/);
 });
 
-test('a database of another program is refused and stays as it is', () => {
+test("another program's database is rejected and left unchanged", () => {
   const file = join(temporaryFolder(), 'other.db');
   const other = new DatabaseSync(file);
   other.exec('CREATE TABLE recipes (name TEXT)');
@@ -117,7 +117,7 @@ test('a database of another program is refused and stays as it is', () => {
   after.close();
 });
 
-test('a folder that does not exist is named, and not made', () => {
+test('the error for a missing folder names it, and the folder is not created', () => {
   const folder = temporaryFolder();
   const failure = failureOf(() => openStorage(join(folder, 'nowhere', 'sandbox.db')));
   expect(failure).toMatchObject({ code: 'storage' });
@@ -131,7 +131,7 @@ test.each([
     (file: string) => writeFileSync(file, 'not a database, but long enough to have a header'.repeat(30)),
   ],
   ['a folder', (file: string) => openDatabase(join(file, '..', 'x.db')).close()],
-])('a path that holds %s is no database', (kind, prepare) => {
+])('a path that contains %s is rejected', (kind, prepare) => {
   const folder = temporaryFolder();
   const file = kind === 'text' ? join(folder, 'sandbox.db') : folder;
   prepare(kind === 'text' ? file : join(folder, 'y'));
@@ -141,20 +141,23 @@ test.each([
   expect(failure.message).not.toContain('\n');
 });
 
-test.runIf(process.platform === 'linux')('a place where no file can be made is told, even to root', () => {
-  const failure = failureOf(() => openStorage('/proc/sandbox.db'));
-  expect(failure).toMatchObject({ code: 'storage' });
-  expect(failure.message).toBe(
-    'The database /proc/sandbox.db cannot be opened: check that its folder exists and is writable, or choose another file',
-  );
-});
+test.runIf(process.platform === 'linux')(
+  'a place where no file can be created gives an error, even for root',
+  () => {
+    const failure = failureOf(() => openStorage('/proc/sandbox.db'));
+    expect(failure).toMatchObject({ code: 'storage' });
+    expect(failure.message).toBe(
+      'The database /proc/sandbox.db cannot be opened: check that its folder exists and is writable, or choose another file',
+    );
+  },
+);
 
-test('a disk that fills up while in use is told, and loses nothing that was stored', () => {
+test('a disk that fills up during use gives an error and loses no stored data', () => {
   const database = openDatabase(join(temporaryFolder(), 'sandbox.db'));
   onTestFinished(() => database.close());
   const users = new UserRepository(database, new CoinLedger(database));
   const { id } = users.register({ ...newUser, traceId: 'first' });
-  database.first('PRAGMA max_page_count = 1'); // SQLite takes the pages in use as the least
+  database.first('PRAGMA max_page_count = 1'); // SQLite raises this to the number of pages in use
   const failure = failureOf(() => {
     for (let index = 0; index < 1_000; index += 1) {
       users.register({ ...newUser, traceId: `visitor ${index} ${'x'.repeat(200)}` });
@@ -169,9 +172,9 @@ test('a disk that fills up while in use is told, and loses nothing that was stor
   expect(sums?.coins).toBe(sums?.moved);
 });
 
-test.runIf(process.platform === 'linux')('a disk that is full at the start leaves no half-made file', () => {
+test.runIf(process.platform === 'linux')('a disk that is full at the start leaves no incomplete file', () => {
   const folder = temporaryFolder();
-  // A limit on file size fails writes as a full disk does, in a process of its own.
+  // A limit on the file size makes writes fail like a full disk, in a separate process.
   const script = `
     import { openStorage } from '#main/sandbox/storage/storage.ts';
     try { openStorage(process.argv[1]); } catch (error) { console.log(error.code, error.message); }
@@ -203,7 +206,7 @@ test.each<[string, (file: string) => void]>([
     },
   ],
   ['loses its log of writes', (file) => rmSync(`${file}-wal`)],
-])('a database that %s while it is in use takes no more writes, and says why', (_, change) => {
+])('a database that %s during use rejects writes and says why', (_, change) => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const storage = openStorage(file);
   onTestFinished(() => storage.close());
@@ -214,14 +217,14 @@ test.each<[string, (file: string) => void]>([
   expect(failure.message).toMatch(/was removed or replaced while it was in use.*start it again$/);
 });
 
-test('a database that is removed during a write does not take that write', () => {
+test('a database that is removed during a write rejects that write', () => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const database = openDatabase(file);
   onTestFinished(() => database.close());
   expect(failureOf(() => database.transaction(() => rmSync(file))).message).toMatch(/removed or replaced/);
 });
 
-test('a database that another program keeps locked is waited for once, and not by every write', () => {
+test('writes to a database that stays locked wait only once', () => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const storage = openStorage(file);
   const other = new DatabaseSync(file);
@@ -234,13 +237,13 @@ test('a database that another program keeps locked is waited for once, and not b
   expect(failureOf(() => write('first')).message).toMatch(/locked by another program/);
   const started = performance.now();
   for (let turn = 0; turn < 20; turn += 1) expect(failureOf(() => write('next')).code).toBe('storage');
-  // 20 waits of 200 ms each would be 4 s.
+  // 20 waits of 200 ms each would take 4 s.
   expect(performance.now() - started).toBeLessThan(2_000);
   other.exec('ROLLBACK');
   expect(write('last').coins).toBe(100);
 });
 
-test('of each visitor the last mark is kept, and of all the newest', () => {
+test('only the last visit of each visitor is stored, up to the maximum', () => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const storage = openStorage(file);
   const reader = new DatabaseSync(file, { readOnly: true });

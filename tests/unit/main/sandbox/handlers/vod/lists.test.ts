@@ -25,7 +25,7 @@ test('the home has ten shelves, each with its first page of four', async () => {
   expect((await client.call(vodShelves)).data).toEqual({ shelves: names });
 });
 
-test('the daily updates are all videos, and each is in a category of its own', async () => {
+test('the daily updates list all videos, each of which has its own category', async () => {
   const client = await startSandbox();
   const latest = async (type: number, page: number) =>
     (await client.call(vodLatest, { params: { type, page } })).data;
@@ -40,7 +40,7 @@ test('the daily updates are all videos, and each is in a category of its own', a
   expect(own.flat()).toHaveLength(200);
 });
 
-test('the rankings differ, and a category has its own', async () => {
+test('the rankings differ, and each category has its own', async () => {
   const client = await startSandbox();
   const rank = async (rankType: string, typeId: number | '') => {
     const { data } = await client.call(vodRank, { query: { rankType, typeId, currentPage: 1 } });
@@ -50,7 +50,7 @@ test('the rankings differ, and a category has its own', async () => {
   expect(new Set(await Promise.all(asked)).size).toBe(8);
 });
 
-test('a search goes on over pages of twenty', async () => {
+test('a search has pages of twenty', async () => {
   const client = await startSandbox();
   const search = async (content: string, currentPage: number) =>
     (await client.call(vodSearch, { query: { content, currentPage } })).data;

@@ -17,21 +17,21 @@ async function visitor(coins: number) {
   };
 }
 
-test('a video is paid once, however often and from however many windows it is bought', async () => {
+test('a video is charged once, however often and from however many windows it is bought', async () => {
   const { buy, coins } = await visitor(100);
   const answers = await Promise.all([1, 2, 3].map(() => buy(1)));
   expect(answers.map(({ result }) => result)).toEqual([true, true, true]);
   expect(await coins()).toBe(70);
 });
 
-test('too few coins buy nothing, and an unknown video is not sold', async () => {
+test('too few coins and an unknown video buy nothing', async () => {
   const { buy, coins, orders } = await visitor(29);
   expect(await buy(1)).toMatchObject({ status: 200, result: false, code: 999, data: null });
   expect(await buy(201)).toMatchObject({ result: false, code: 404 });
   expect([await coins(), (await orders(1)).list]).toEqual([29, []]);
 });
 
-test('what was bought is listed by pages, the newest purchase first', async () => {
+test('purchases are listed in pages, newest first', async () => {
   const { buy, orders } = await visitor(10_000);
   for (let vodId = 1; vodId <= 12; vodId += 1) await buy(vodId);
   await buy(3);
@@ -42,7 +42,7 @@ test('what was bought is listed by pages, the newest purchase first', async () =
   expect(first?.list.every(({ bought }) => bought === true)).toBe(true);
 });
 
-test('the videos have titles of their own and always the same', () => {
+test('the videos have unique titles that never change', () => {
   const { videos } = new SampleContent();
   expect(new Set(videos.videos.map(({ view }) => view.vodName)).size).toBe(200);
   expect(videos.byId(1)).toEqual(new SampleContent().videos.byId(1));

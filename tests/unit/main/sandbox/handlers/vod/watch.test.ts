@@ -23,7 +23,7 @@ async function visitor(coins: number) {
   return { client, userId, headers: { userId } };
 }
 
-test('a video tells what it costs and what to play, and six others of its category', async () => {
+test('a video has a price, a playback address and six others of its category', async () => {
   const client = await startSandbox();
   const { data } = await watch(client, 1);
   expect(data).toMatchObject({
@@ -40,14 +40,14 @@ test('a video tells what it costs and what to play, and six others of its catego
   expect(await watch(client, 201)).toMatchObject({ result: false, code: 404 });
 });
 
-test('a video that is bought says so, to its buyer alone', async () => {
+test('a purchased video is marked for its buyer only', async () => {
   const { client, headers } = await visitor(100);
   await client.call(vodBuy, { query: { vodId: 1 }, headers });
   expect((await watch(client, 1, headers)).data.bought).toBe(true);
   expect((await watch(client, 1)).data.bought).toBe(false);
 });
 
-test('of a video without a preview no address is told before it is paid for', async () => {
+test('a video without a preview has no address before it is paid for', async () => {
   const { client, headers } = await visitor(100);
   const vodId = demonstrationId('noPreview');
   const before = (await watch(client, vodId, headers)).data;
@@ -56,7 +56,7 @@ test('of a video without a preview no address is told before it is paid for', as
   expect((await watch(client, vodId, headers)).data.vodPlayUrl).toBe('/clock.mp4');
 });
 
-test('VIP is told the address of a video that is free for VIP', async () => {
+test('VIP users get the address of a video that is free for VIP', async () => {
   const { client, userId, headers } = await visitor(0);
   const vodId = demonstrationId('noPreview');
   await client.control.setUser(userId, { vipType: 'month' });
@@ -67,7 +67,7 @@ test('VIP is told the address of a video that is free for VIP', async () => {
   });
 });
 
-test('every demonstration fits the contract, and together they show every input of a player', async () => {
+test('every demonstration matches the contract, and together they cover every player input', async () => {
   const client = await startSandbox();
   const answers = await Promise.all(names.map((name) => watch(client, demonstrationId(name))));
   expect(answers.map(({ data }) => [data.vodName, Check(vodWatch.data, data)])).toEqual(
@@ -77,7 +77,7 @@ test('every demonstration fits the contract, and together they show every input 
   expect(Object.keys(playerInputs).filter((input) => !shown.has(input))).toEqual([]);
 });
 
-test('the comments have every mode, and the busiest video has them with everything else', async () => {
+test('the comments cover every mode, and the busiest video has all other inputs too', async () => {
   const client = await startSandbox();
   const { danmu = [] } = (await watch(client, demonstrationId('danmu'))).data;
   expect([...new Set(danmu.map(({ mode }) => mode))].sort((left, right) => left - right)).toEqual([

@@ -25,11 +25,11 @@ test.each([
   ['bytes=--1', 'unsatisfiable'],
   ['bytes=0-1,5-6', 'unsatisfiable'],
   [`bytes=${'9'.repeat(400)}-`, 'unsatisfiable'],
-])('of 1,000 bytes %j asks for %j', (header, expected) => {
+])('for 1,000 bytes the header %j means %j', (header, expected) => {
   expect(rangeOf(header, 1_000)).toEqual(expected);
 });
 
-test('an empty file has no range to give', () => {
+test('an empty file has no ranges', () => {
   expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable');
   expect(rangeOf('bytes=-1', 0)).toBe('unsatisfiable');
 });

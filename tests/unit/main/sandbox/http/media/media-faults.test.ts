@@ -5,7 +5,7 @@ import { defaultKeys } from '#shared/codec/keys.ts';
 import type { FaultEffect } from '#shared/control/fault.ts';
 import { clip, mediaFiles } from './media-folder.ts';
 
-/** Asks for the clip while its faults are in force. */
+/** Requests the clip while a fault is active. */
 async function struckBy(effect: FaultEffect) {
   const sandbox = await serveSandbox({
     database: ':memory:',
@@ -21,7 +21,7 @@ async function struckBy(effect: FaultEffect) {
   };
 }
 
-/** What came before the connection broke, or the answer ended. */
+/** Returns the bytes received until the response ended or the connection broke. */
 async function received(response: Response): Promise<{ readonly bytes: Buffer; readonly isBroken: boolean }> {
   const chunks: Uint8Array[] = [];
   try {
@@ -32,7 +32,7 @@ async function received(response: Response): Promise<{ readonly bytes: Buffer; r
   }
 }
 
-test('a file can be gone', async () => {
+test('a file can be missing', async () => {
   const { ask } = await struckBy({ kind: 'status', status: 404 });
   const response = await ask();
   expect([response.status, await response.text()]).toEqual([404, '']);
@@ -42,19 +42,16 @@ test.each([
   [{ kind: 'cut', afterBytes: 300 }, {}, 300],
   [{ kind: 'cut' }, {}, 500],
   [{ kind: 'cut', afterBytes: 7 }, { range: 'bytes=100-199' }, 7],
-] as const)(
-  'with %j of %j no more than %i bytes come, of those that were promised',
-  async (effect, headers, count) => {
-    const { ask } = await struckBy(effect);
-    const response = await ask(headers);
-    const promised = Number(response.headers.get('content-length'));
-    const { bytes, isBroken } = await received(response);
-    expect([isBroken, promised > count, bytes.length <= count]).toEqual([true, true, true]);
-    expect(bytes.equals(clip.subarray('range' in headers ? 100 : 0).subarray(0, bytes.length))).toBe(true);
-  },
-);
+] as const)('with %j and %j only %i bytes of the promised size arrive', async (effect, headers, count) => {
+  const { ask } = await struckBy(effect);
+  const response = await ask(headers);
+  const promised = Number(response.headers.get('content-length'));
+  const { bytes, isBroken } = await received(response);
+  expect([isBroken, promised > count, bytes.length <= count]).toEqual([true, true, true]);
+  expect(bytes.equals(clip.subarray('range' in headers ? 100 : 0).subarray(0, bytes.length))).toBe(true);
+});
 
-test('a slow file comes at its speed, and whole', async () => {
+test('a slow file arrives at its rate and complete', async () => {
   const { ask } = await struckBy({ kind: 'trickle', bytesPerSecond: 10_000 });
   const started = performance.now();
   const { bytes, isBroken } = await received(await ask());
@@ -62,14 +59,14 @@ test('a slow file comes at its speed, and whole', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(95);
 });
 
-test('a file that comes slowly does not hold up closing', async () => {
+test('a slow file does not delay closing', async () => {
   const { ask, sandbox } = await struckBy({ kind: 'trickle', bytesPerSecond: 20 });
   const response = await ask();
   await sandbox.close();
   expect((await received(response)).isBroken).toBe(true);
 });
 
-test('a file can say that it is something else', async () => {
+test('a file can have a wrong type', async () => {
   const { ask } = await struckBy({ kind: 'type', contentType: 'text/html' });
   const response = await ask({ range: 'bytes=0-9' });
   expect([response.status, response.headers.get('content-type')]).toEqual([206, 'text/html']);

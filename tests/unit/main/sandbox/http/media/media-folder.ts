@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 
 export const clip = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
 
-/** A folder of small files of the kinds that videos have, and one beside it that is nobody's business. */
+/** Creates a folder with small files of the video types, and a file outside it that must not be served. */
 export function mediaFiles(): string {
   const outer = temporaryFolder();
   const root = join(outer, 'media');

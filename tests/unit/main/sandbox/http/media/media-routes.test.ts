@@ -27,7 +27,7 @@ test.each([
   expect(headers['access-control-expose-headers']).toContain('content-range');
 });
 
-test('a file comes whole, and a part of it as that part', async () => {
+test('a file is sent whole or by range', async () => {
   const ask = await media();
   const whole = await ask('/media/clip.mp4');
   expect([whole.headers['content-length'], whole.rawPayload.equals(clip)]).toEqual(['1000', true]);
@@ -38,7 +38,7 @@ test('a file comes whole, and a part of it as that part', async () => {
 });
 
 test.each(['bytes=1000-', 'bytes=0-1,5-6', 'bytes=x'])(
-  'the range %s is refused with the size',
+  'the range %s is rejected with the size',
   async (range) => {
     const ask = await media();
     const refused = await ask('/media/clip.mp4', { range });
@@ -50,7 +50,7 @@ test.each(['bytes=1000-', 'bytes=0-1,5-6', 'bytes=x'])(
   },
 );
 
-test('a range of the file as it was is answered with the file as it is', async () => {
+test('a range of an old version returns the whole new file', async () => {
   const ask = await media();
   const { etag = '', 'last-modified': changed = '' } = (await ask('/media/clip.mp4')).headers;
   const statusOf = async (ifRange: string) =>
@@ -61,7 +61,7 @@ test('a range of the file as it was is answered with the file as it is', async (
   expect(await statusOf(`W/${String(etag)}`)).toBe(200);
 });
 
-test('what a browser has is asked for again, and not sent again', async () => {
+test('a cached file is revalidated and not sent again', async () => {
   const ask = await media();
   const { headers } = await ask('/media/clip.mp4');
   expect(headers['cache-control']).toBe('no-cache');
@@ -69,7 +69,7 @@ test('what a browser has is asked for again, and not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('HEAD tells the size, of a range too, and sends nothing', async () => {
+test('HEAD returns the size, also of a range, without a body', async () => {
   const ask = await media();
   const whole = await ask('/media/clip.mp4', {}, 'HEAD');
   expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.length]).toEqual([
@@ -81,7 +81,7 @@ test('HEAD tells the size, of a range too, and sends nothing', async () => {
   expect([part.statusCode, part.headers['content-length'], part.rawPayload.length]).toEqual([206, '10', 0]);
 });
 
-test('a page of another origin may ask for ranges', async () => {
+test('a page of another origin may request ranges', async () => {
   const ask = await media();
   const { statusCode, headers } = await ask(
     '/media/clip.mp4',
@@ -118,7 +118,7 @@ test.each([
   '/media/stream/..%2f..%2f..%2fsecret.mp4',
   '/media//etc/passwd.mp4',
   '/media/clip.mp4%00.mp4',
-])('%s is not there', async (url) => {
+])('%s is not found', async (url) => {
   const ask = await media();
   const { statusCode, body } = await ask(url);
   expect([statusCode, body.includes('secret')]).toEqual([404, false]);
