@@ -44,8 +44,8 @@ function reachableHost(host: string): string {
 function listenError(thrown: unknown, host: string, port: number): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} of ${host} is taken: stop the program that has it, or choose another with --port`,
-    EACCES: `Port ${port} of ${host} may not be opened by this user: choose one above 1023 with --port`,
+    EADDRINUSE: `Port ${port} of ${host} is in use: stop the program that uses it, or choose another with --port`,
+    EACCES: `Port ${port} of ${host} cannot be opened by this user: choose one above 1023 with --port`,
     EADDRNOTAVAIL: `This machine has no address ${host}: choose another host`,
   };
   const reason = typeof code === 'string' ? reasons[code] : undefined;

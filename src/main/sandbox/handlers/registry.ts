@@ -54,7 +54,7 @@ export function allHandlers(): readonly Handler[] {
   if (missing.length > 0 || double.length > 0) {
     throw new AppError(
       'internal',
-      `Calls without a handler: [${missing.join(', ')}], with several: [${double.join(', ')}]`,
+      `Calls without a handler: [${missing.join(', ')}]; calls with several handlers: [${double.join(', ')}]`,
     );
   }
   return handlers;

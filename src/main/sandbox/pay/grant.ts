@@ -7,7 +7,7 @@ import { extendedVip } from './vip.ts';
 /** Returns what a paid order gives to a user with this VIP term at `now` (ms): the plan and its bonus. */
 export function grantOf({ planId }: Pick<Order, 'planId'>, vip: VipTerm, now: number): Grant {
   const plan = plans.find(({ id }) => id === planId);
-  if (!plan) throw new AppError('internal', `An order is of the unknown plan ${planId}`);
+  if (!plan) throw new AppError('internal', `Unknown plan ${planId} in order`);
   const { type, itemCount, presentType, presentCount = 0 } = plan;
   const amountOf = (purpose: string): number =>
     (type === purpose ? itemCount : 0) + (presentType === purpose ? presentCount : 0);

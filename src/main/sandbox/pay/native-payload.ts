@@ -19,7 +19,7 @@ export function nativeRequest(order: PayloadOrder & Pick<Order, 'channel'>): {
   payload: Record<string, string>;
 } {
   const channel = channelOf(order.channel)?.native;
-  if (!channel) throw new AppError('internal', `No app pays orders of the channel ${order.channel}`);
+  if (!channel) throw new AppError('internal', `Channel ${order.channel} of the order has no payment app`);
   return { channel, payload: payloads[channel](order) };
 }
 

@@ -121,7 +121,7 @@ export class Database {
 function removedError(path: string): AppError {
   return new AppError(
     'storage',
-    `The database file ${path} was removed or replaced while it was in use, and what is written now would be lost: stop the sandbox and start it again`,
+    `The database file ${path} was removed or replaced while it was in use, so new data would be lost: stop the sandbox and start it again`,
     { zh: `数据库文件 ${path} 在使用中被删除或替换，继续写入会丢失：请停止沙箱后重新启动` },
   );
 }
@@ -179,7 +179,7 @@ function migrate(database: Database, location: string): void {
     if (version > migrations.length) {
       throw new AppError(
         'storage',
-        `The database ${location} was written by a newer version of this program (schema ${version}, this one knows ${migrations.length}): update the program, or choose another file`,
+        `The database ${location} was written by a newer version of this program (schema ${version}; supported up to ${migrations.length}): update the program, or choose another file`,
       );
     }
     if (version === migrations.length) return;

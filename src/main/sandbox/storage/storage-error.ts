@@ -2,14 +2,14 @@ import { AppError } from '#shared/errors.ts';
 
 /** Advice by SQLite's primary result code, https://sqlite.org/rescode.html */
 const advice: Readonly<Record<number, string>> = {
-  5: 'is locked by another program: close that one, or choose another file',
-  6: 'is locked by another program: close that one, or choose another file',
+  5: 'is locked by another program: close that program, or choose another file',
+  6: 'is locked by another program: close that program, or choose another file',
   8: 'is read-only: make it writable, or choose another file',
   10: 'could not be written or read: check the disk and its free space',
   11: 'is damaged: delete it, or choose another file',
-  13: 'has no room left: free disk space, or choose a file on another disk',
+  13: 'cannot grow because the disk is full: free disk space, or choose a file on another disk',
   14: 'cannot be opened: check that its folder exists and is writable, or choose another file',
-  23: 'may not be opened by this user: change its permissions, or choose another file',
+  23: 'cannot be opened by this user: change its permissions, or choose another file',
   26: 'is not a SQLite database: choose another file',
 };
 

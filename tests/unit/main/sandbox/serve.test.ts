@@ -101,7 +101,7 @@ test('a port in use gives an error with advice, and leaves no database open', as
   const database = join(folder, 'sandbox.db');
   await expect(serveSandbox({ database, port })).rejects.toMatchObject({
     code: 'environment',
-    message: `Port ${port} of 127.0.0.1 is taken: stop the program that has it, or choose another with --port`,
+    message: `Port ${port} of 127.0.0.1 is in use: stop the program that uses it, or choose another with --port`,
   });
   if (process.platform === 'linux') expect(openFiles()).not.toContain(database);
 });

@@ -31,10 +31,10 @@ test('a user can log in with the account name in either case or the bound phone'
 
 test.each([
   ['a wrong password', 'my100001', 'wrong'],
-  ['an account that nobody has', 'my100002', 'wrong'],
-  ['the number of an account without its letters', '100001', 'wrong'],
-  ['a phone that nobody bound', phone, 'wrong'],
-  ['an empty phone, which all accounts without one have', ' ', 'wrong'],
+  ['an unknown account', 'my100002', 'wrong'],
+  ['an account name without its letters', '100001', 'wrong'],
+  ['an unknown phone', phone, 'wrong'],
+  ['an empty phone, as stored for accounts without one', ' ', 'wrong'],
 ])('%s gets the same message as a wrong password', async (_, account, password) => {
   const { client } = await buyer();
   expect(await logIn(client, account, password)).toMatchObject({

@@ -16,8 +16,8 @@ import { startSandbox } from '../sandbox-client.ts';
 const today = { category: '', pageSize: 9, currentPage: 1 };
 
 test.each<[string, Endpoint, object]>([
-  ['a book id of 0', comicDetail, { params: { bookId: 0 } }],
-  ['a wordy book id', comicDetail, { params: { bookId: 'x' } }],
+  ['a book ID of 0', comicDetail, { params: { bookId: 0 } }],
+  ['a book ID that is text', comicDetail, { params: { bookId: 'x' } }],
   ['a missing number', comicReadChapter, { query: { bookId: 1 } }],
   ['a broken number', comicReadChapter, { query: { bookId: 1, number: 1.5 } }],
   ['a page of 0', comicShowcase, { params: { kind: 'new', page: 0 } }],

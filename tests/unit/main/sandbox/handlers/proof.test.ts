@@ -44,7 +44,7 @@ test('if others can reach the sandbox, only browsers that registered or logged i
 test.each<[string, Record<string, string>, number]>([
   ['nobody', {}, 401],
   ['a stranger without an account', { traceId: 'stranger' }, 401],
-  ['a stranger who names the account', { traceId: 'stranger', userId: '100001' }, 401],
+  ['a stranger who sends its ID', { traceId: 'stranger', userId: '100001' }, 401],
   ['the owner of another account', { traceId: 'other', userId: '100002' }, 403],
   ['its own browser', { traceId: 'owner', userId: '100001' }, 200],
 ])('if others can reach the sandbox, checks a signed order for an account: %s', async (_, headers, code) => {

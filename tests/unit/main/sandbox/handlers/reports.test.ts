@@ -22,9 +22,9 @@ test('a report is stored and returned to holders of the token until a reset', as
 });
 
 test.each([
-  ['no JSON', 'page=/book/7'],
-  ['a field missing', JSON.stringify({ page: '', text: '' })],
-  ['a text too long', JSON.stringify({ ...details, text: '长'.repeat(501) })],
+  ['invalid JSON', 'page=/book/7'],
+  ['a missing field', JSON.stringify({ page: '', text: '' })],
+  ['a text that is too long', JSON.stringify({ ...details, text: '长'.repeat(501) })],
 ])('a report with %s is rejected', async (_, contactPosition) => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');

@@ -40,11 +40,11 @@ const hour = 3_600_000;
 const now = Date.now();
 
 test.each<[string, { ts: number; random: string }]>([
-  ['of another key', registerProof('another-key-0001', now)],
-  ['of another time', { ts: now, random: registerProof(defaultKeys.api, now - 1).random }],
-  ['that is no cipher text', { ts: now, random: 'noise' }],
-  ['of two days ago', registerProof(defaultKeys.api, now - 48 * hour)],
-  ['of the day after tomorrow', registerProof(defaultKeys.api, now + 48 * hour)],
+  ['made with another key', registerProof('another-key-0001', now)],
+  ['for another time', { ts: now, random: registerProof(defaultKeys.api, now - 1).random }],
+  ['that is not encrypted', { ts: now, random: 'noise' }],
+  ['from two days ago', registerProof(defaultKeys.api, now - 48 * hour)],
+  ['from the day after tomorrow', registerProof(defaultKeys.api, now + 48 * hour)],
 ])('a proof %s does not register', async (_, proof) => {
   const client = await startSandbox();
   const refused = await client.call(register, {

@@ -109,10 +109,10 @@ test.each<[string, PaymentChoice & { random?: string }, number, boolean]>([
   ['an unsigned request', { random: '0'.repeat(64) }, 403, false],
   ['a stale request', { ts: noon - 6 * minute }, 403, true],
   ['a wrong price', { rechargerAmount: 5 }, 400, true],
-  ['a channel that only apps have', { payChannel: 'wx_app' }, 400, true],
-  ['an amount that is none', { rechargerAmount: -1 }, 400, false],
-  ['a script as the way back', { vueReturnUrl: 'javascript:alert(1)' }, 400, false],
-  ['data as the way back', { vueReturnUrl: 'data:text/html,x' }, 400, false],
+  ['a channel for apps only', { payChannel: 'wx_app' }, 400, true],
+  ['an invalid amount', { rechargerAmount: -1 }, 400, false],
+  ['a script as return address', { vueReturnUrl: 'javascript:alert(1)' }, 400, false],
+  ['a data URL as return address', { vueReturnUrl: 'data:text/html,x' }, 400, false],
 ])('%s is rejected with a page', async (_, { random, ...choice }, status, leadsBack) => {
   const { client, user } = await buyer();
   const address = applyAddress(user, choice);

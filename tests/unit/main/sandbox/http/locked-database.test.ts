@@ -32,5 +32,5 @@ test('a write fails after 2 s if the database stays locked, with advice in the l
   const { client, failures } = await locked();
   const query = { referUrl: 'x' };
   expect((await client.call(markReferrer, { query, headers: { traceId: 'visitor' } })).status).toBe(500);
-  expect(failures).toEqual([expect.stringMatching(/is locked by another program: close that one/)]);
+  expect(failures).toEqual([expect.stringMatching(/is locked by another program: close that program/)]);
 });

@@ -90,7 +90,7 @@ test.each([
   ['a part past the last', addressOf('pages/1-5.svg', 1)],
   ['a page among the covers', addressOf('pages/1-1.svg', 0)],
   ['a chapter past the last', addressOf('pages/1-1.svg', 13)],
-  ['a number that is none', `/js/manga/${titleHash(title)}/x/cover.svg`],
+  ['an invalid number', `/js/manga/${titleHash(title)}/x/cover.svg`],
 ])('%s of a known book returns 204', async (_, url) => {
   const { sandbox } = await startSandbox();
   const response = await sandbox.app.inject(url);

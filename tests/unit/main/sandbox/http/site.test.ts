@@ -67,10 +67,10 @@ test('files compressed by the build are sent as they are and cached permanently'
 
 test.each([
   ['a script of an older build', { url: '/assets/main-old.js', headers: navigation }],
-  ['a file asked for by a script', { url: '/nothing.json', headers: { accept: '*/*' } }],
+  ['a file requested by a script', { url: '/nothing.json', headers: { accept: '*/*' } }],
   ['a form sent to a page', { url: '/home', method: 'POST' as const, headers: navigation }],
-  ['a file outside', { url: '/../manyue-outside.txt', headers: { accept: '*/*' } }],
-  ['a file outside, encoded', { url: '/%2e%2e/manyue-outside.txt', headers: { accept: '*/*' } }],
+  ['a file outside the folder', { url: '/../manyue-outside.txt', headers: { accept: '*/*' } }],
+  ['a file outside the folder, encoded', { url: '/%2e%2e/manyue-outside.txt', headers: { accept: '*/*' } }],
 ])('%s is not found and does not return the page', async (_, request) => {
   const { sandbox } = await startSandbox({ siteRoot: builtSite() });
   const response = await sandbox.app.inject(request);

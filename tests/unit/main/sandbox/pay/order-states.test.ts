@@ -31,9 +31,9 @@ test('a payment reported after two minutes brings its coins once', async () => {
 });
 
 test.each<[string, readonly ['paid' | 'cancelled' | 'pending', number, string][]]>([
-  ['paid straight away', [['paid', 200, 'paid']]],
+  ['paid immediately', [['paid', 200, 'paid']]],
   [
-    'opened, then paid, then told again',
+    'opened, then paid, then reported again',
     [
       ['pending', 200, 'pending'],
       ['pending', 200, 'pending'],

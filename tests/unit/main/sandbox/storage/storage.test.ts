@@ -164,7 +164,9 @@ test('a disk that fills up during use gives an error and loses no stored data', 
     }
   });
   expect(failure.code).toBe('storage');
-  expect(failure.message).toMatch(/has no room left: free disk space, or choose a file on another disk$/);
+  expect(failure.message).toMatch(
+    /cannot grow because the disk is full: free disk space, or choose a file on another disk$/,
+  );
   expect(users.byId(id)?.coins).toBe(100);
   const [sums] = database.all<{ coins: number; moved: number }>(
     'SELECT (SELECT sum(coins) FROM users) AS coins, (SELECT sum(amount) FROM coin_movements) AS moved',

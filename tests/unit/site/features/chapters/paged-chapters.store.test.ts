@@ -112,9 +112,9 @@ it('continues an aborted request when the screen is shown again', async () => {
 });
 
 it.each([
-  ['more than there are', 2_000, 2_000],
-  ['fewer than its first page has', 5, 11],
-  ['more than any memory holds', 1e15, 100_000],
+  ['more chapters than there are', 2_000, 2_000],
+  ['fewer chapters than its first page has', 5, 11],
+  ['more chapters than fit into memory', 1e15, 100_000],
 ])('ends at its last chapter if the server reports %s', async (_, totalCount, atFirst) => {
   const chapters = await opened(async (page) => {
     await Promise.resolve();
@@ -131,8 +131,8 @@ it('has no rows if the server reports many chapters but sends none', async () =>
 });
 
 it.each([
-  ['how many pages there are', 3],
-  ['nothing', 100_000],
+  ['only the number of pages', 3],
+  ['no usable totals', 100_000],
 ])('grows page by page if the server reports %s', async (_, totalPage) => {
   const chapters = await opened(async (page) => {
     await Promise.resolve();

@@ -170,11 +170,11 @@ it('buys a video like a chapter, without automatic purchase', async () => {
 });
 
 const laterLogins = [
-  { told: 'and this page knows', logIn: (user: UserInfo) => site.services.session.received(user) },
-  { told: 'in another tab', logIn: (user: UserInfo) => site.logInElsewhere(user) },
+  { place: 'in this page', logIn: (user: UserInfo) => site.services.session.received(user) },
+  { place: 'in another tab', logIn: (user: UserInfo) => site.logInElsewhere(user) },
 ];
 
-it.each(laterLogins)('charges nothing to an account that logged in since, $told', async ({ logIn }) => {
+it.each(laterLogins)('charges nothing to an account that logged in since $place', async ({ logIn }) => {
   const purchase = purchaseOf();
   const buyer = site.services.session.userId;
   const stranger = await site.stranger();

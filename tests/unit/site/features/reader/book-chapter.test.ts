@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { chaptersBeside } from '#site/features/reader/chapter/book-chapter.ts';
 
 it.each([
-  ['between two that are far away', 50, { previous: 7, next: 90 }],
+  ['between two distant ones', 50, { previous: 7, next: 90 }],
   ['before the first', 2, { next: 3 }],
-  ['behind the last', 99, { previous: 91 }],
-  ['that is there', 7, { previous: 3, next: 90 }],
+  ['after the last', 99, { previous: 91 }],
+  ['that exists', 7, { previous: 3, next: 90 }],
 ])('returns the nearest chapters for a number %s, in whatever order they are listed', (_, number, beside) => {
   const chapters = [{ number: 91 }, { number: 3 }, {}, { number: 90 }, { number: 7 }];
   expect(chaptersBeside(number, chapters)).toEqual(beside);

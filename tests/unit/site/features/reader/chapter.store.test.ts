@@ -115,8 +115,8 @@ it('reads a chapter of any section with its neighbours', async () => {
 });
 
 it.each([
-  ['those that the work has', true, [last, 101]],
-  ['the number before, where nobody tells what the work has', false, [98, undefined]],
+  ['its neighbours', true, [last, 101]],
+  ['the previous number if the list cannot be fetched', false, [98, undefined]],
 ])('links a missing chapter to %s', async (_, hasTheList, [previous, next]) => {
   hasList = hasTheList;
   answer = { success: false, code: 400, msg: '', data: undefined };

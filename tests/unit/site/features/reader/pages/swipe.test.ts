@@ -35,7 +35,7 @@ describe('a swipe', () => {
       -1,
     ],
     [
-      'a little to the left, quickly',
+      'short and quick to the left',
       [
         [-15, 0],
         [-40, 2],
@@ -43,7 +43,7 @@ describe('a swipe', () => {
       1,
     ],
     [
-      'far to the left, and quickly back',
+      'far to the left and quickly back',
       [
         [-50, 0],
         [-200, 0],
@@ -54,7 +54,7 @@ describe('a swipe', () => {
       undefined,
     ],
     [
-      'a tremble',
+      'tiny movements',
       [
         [-4, 3],
         [-6, 2],
@@ -72,7 +72,7 @@ describe('a swipe', () => {
       undefined,
     ],
     [
-      'aslant',
+      'diagonal',
       [
         [-14, 13],
         [-200, 150],

@@ -12,10 +12,10 @@ function turned(moves: readonly (readonly [number, number])[]): (1 | -1)[] {
 }
 
 it.each([
-  ['a notch turns', [[120, 0]], [1]],
-  ['a notch back turns back', [[-120, 0]], [-1]],
+  ['turns a page per notch', [[120, 0]], [1]],
+  ['turns back for a notch backwards', [[-120, 0]], [-1]],
   [
-    'each of some notches turns',
+    'turns once for each of several notches',
     [
       [120, 0],
       [120, 200],
@@ -24,7 +24,7 @@ it.each([
     [1, 1, 1],
   ],
   [
-    'a notch that bounces turns once',
+    'turns once for a notch that bounces',
     [
       [120, 0],
       [120, 60],
@@ -32,7 +32,7 @@ it.each([
     [1],
   ],
   [
-    'another way turns at once',
+    'turns back immediately when the direction changes',
     [
       [120, 0],
       [-120, 50],
@@ -40,7 +40,7 @@ it.each([
     [1, -1],
   ],
   [
-    'fingers on a pad turn once a movement',
+    'turns once per trackpad gesture',
     [
       [4, 0],
       [30, 16],
@@ -60,7 +60,7 @@ it.each([
     [1],
   ],
   [
-    'each of two movements turns',
+    'turns once for each of two trackpad gestures',
     [
       [40, 0],
       [90, 16],
@@ -71,7 +71,7 @@ it.each([
     [1, 1],
   ],
   [
-    'hardly a movement turns nothing',
+    'turns nothing for a tiny movement',
     [
       [4, 0],
       [6, 16],

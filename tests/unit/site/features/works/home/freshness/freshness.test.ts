@@ -23,7 +23,7 @@ it('names no time if the age is unknown', () => {
 describe('a finger at the top of the page', () => {
   const from = { x: 100, y: 100 };
   it.each([
-    ['has not decided yet', 4, 7, 'open'],
+    ['is undecided at first', 4, 7, 'open'],
     ['pulls down', 3, 9, 'pull'],
     ['goes sideways', 12, 9, 'none'],
     ['scrolls', 0, -9, 'none'],
