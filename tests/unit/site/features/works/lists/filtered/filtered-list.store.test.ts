@@ -36,8 +36,8 @@ async function opened(
   return store;
 }
 
-async function settled({ list, told }: FilteredListStore): Promise<void> {
-  await until(() => list.works.status === 'ready' && told.status !== 'loading');
+async function settled({ list, serverChoices }: FilteredListStore): Promise<void> {
+  await until(() => list.works.status === 'ready' && serverChoices.status !== 'loading');
 }
 
 const works = ({ list }: FilteredListStore) => list.works.items;
