@@ -7,7 +7,7 @@ import { dev } from '#main/commands/dev.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
 import { start } from '#main/commands/start.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { parseEnvironment } from '#main/harness/environments/environment.ts';
+import { Environment, parseEnvironment } from '#main/harness/environments/environment.ts';
 import { payPresets, readPayChoice } from '#main/harness/pay/presets.ts';
 import { parseScenario } from '#main/harness/scenarios/parse-scenario.ts';
 import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
@@ -43,6 +43,12 @@ const pages = listFiles(root, pagePatterns)
   .filter((path) => path !== 'CHANGELOG.md')
   .map((path) => readPage(root, path));
 const pageOf = (path: string) => pages.find((page) => page.path === path);
+
+/** The kinds are a type: they are read from its source. */
+function findingKinds(): readonly string[] {
+  const source = readFileSync(join(root, 'src/main/harness/inspector/finding.ts'), 'utf8');
+  return [...source.matchAll(/^ {2}\| '(\w+)'/gm)].flatMap(([, kind = '']) => kind);
+}
 
 describe('the documentation', () => {
   it('names only commands, options, paths, links and words that exist', () => {
@@ -95,6 +101,20 @@ describe('the documentation', () => {
     expect(readPayChoice(parseScenario(example('scenarios')).pay ?? '')).toBeTruthy();
     const environments = example('environments') as readonly unknown[];
     expect(environments.map((entry) => parseEnvironment(entry).id)).toEqual(['test', 'grey', 'live']);
+  });
+
+  it.each([
+    ['platforms', '## Built-in platforms', builtInProfiles.map(({ id }) => id)],
+    ['payments', '## Outcomes', payPresets.map(({ id }) => id)],
+    ['scenarios', '## Built-in scenarios', builtInScenarios.map(({ id }) => id)],
+    ['environments', '| Field |', Object.keys(Environment.properties)],
+    ['sweep', '| Kind |', findingKinds()],
+  ])('lists in %s.md after %s all there are', (name, beginning, ids) => {
+    const text = pageOf(`docs/testers/${name}.md`)?.text.split(beginning)[1]?.split('\n\n## ')[0] ?? '';
+    const rows = text.split('\n').filter((line) => line.startsWith('| '));
+    const listed = rows.flatMap((row) => [...row.matchAll(/`([\w-]+)`/g)].map(([, id]) => id));
+    expect(ids.length).toBeGreaterThan(8);
+    expect(ids.filter((id) => !listed.includes(id))).toEqual([]);
   });
 
   it('draws the imports of today', () => {
