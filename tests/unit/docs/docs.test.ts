@@ -12,6 +12,7 @@ import { payPresets, readPayChoice } from '#main/harness/pay/presets.ts';
 import { parseScenario } from '#main/harness/scenarios/parse-scenario.ts';
 import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
+import { reportWords } from '#shared/report/report-words.ts';
 import { withDrawing } from '../../../scripts/architecture-drawing.ts';
 import { commandLines } from './check-command.ts';
 import { checkPage } from './check-page.ts';
@@ -43,12 +44,6 @@ const pages = listFiles(root, pagePatterns)
   .filter((path) => path !== 'CHANGELOG.md')
   .map((path) => readPage(root, path));
 const pageOf = (path: string) => pages.find((page) => page.path === path);
-
-/** The kinds are a type: they are read from its source. */
-function findingKinds(): readonly string[] {
-  const source = readFileSync(join(root, 'src/main/harness/inspector/finding.ts'), 'utf8');
-  return [...source.matchAll(/^ {2}\| '(\w+)'/gm)].flatMap(([, kind = '']) => kind);
-}
 
 describe('the documentation', () => {
   it('names only commands, options, paths, links and words that exist', () => {
@@ -108,7 +103,6 @@ describe('the documentation', () => {
     ['payments', '## Outcomes', payPresets.map(({ id }) => id)],
     ['scenarios', '## Built-in scenarios', builtInScenarios.map(({ id }) => id)],
     ['environments', '| Field |', Object.keys(Environment.properties)],
-    ['sweep', '| Kind |', findingKinds()],
   ])('lists in %s.md after %s all there are', (name, beginning, ids) => {
     const text = pageOf(`docs/testers/${name}.md`)?.text.split(beginning)[1]?.split('\n\n## ')[0] ?? '';
     const rows = text.split('\n').filter((line) => line.startsWith('| '));
@@ -116,6 +110,20 @@ describe('the documentation', () => {
     expect(ids.length).toBeGreaterThan(8);
     expect(ids.filter((id) => !listed.includes(id))).toEqual([]);
   });
+
+  it.each(['en', 'zh'] as const)(
+    'explains in %s each kind of finding by the word that the report shows',
+    (language) => {
+      const text =
+        pageOf(language === 'en' ? 'docs/testers/sweep.md' : 'docs/testers/sweep.zh-CN.md')?.text ?? '';
+      const rows = Object.keys(reportWords.zh.kinds).map((kind) => {
+        const word = reportWords[language].kinds[kind] ?? kind;
+        return language === 'en' ? `| ${word} (\`${kind}\`) |` : `| ${word}（\`${kind}\`） |`;
+      });
+      expect(rows.length).toBeGreaterThan(10);
+      expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+    },
+  );
 
   it('draws the imports of today', () => {
     const page = pageOf('docs/contributing/architecture.md')?.text ?? '';
