@@ -21,15 +21,25 @@ interface SweepProgressDeps {
 const screensALine = 50;
 const msALine = 15_000;
 
+/** After so long without a new screen it is told what still runs: CI systems end a job that prints nothing. */
+const quietMs = 30_000;
+
+interface RunningScreen {
+  readonly progress: ScreenProgress;
+  readonly begunAt: number;
+}
+
 /** Shows how far a sweep is: on a terminal a line for each running platform, which is erased at the end; elsewhere a line now and then. */
 export class SweepProgress {
   readonly #deps: SweepProgressDeps;
   readonly #now: () => number;
-  readonly #running = new Map<string, ScreenProgress>();
+  readonly #running = new Map<string, RunningScreen>();
   #shownLines = 0;
   #begun = 0;
   #toldAt: number;
   #toldBegun = 0;
+  /** Runs out when nothing new was shown for long. */
+  #quiet: NodeJS.Timeout | undefined = undefined;
 
   constructor(deps: SweepProgressDeps) {
     this.#deps = deps;
@@ -38,8 +48,9 @@ export class SweepProgress {
   }
 
   screen(progress: ScreenProgress): void {
-    this.#running.set(progress.platformId, progress);
+    this.#running.set(progress.platformId, { progress, begunAt: this.#now() });
     this.#begun += 1;
+    this.#quiet ??= setInterval(() => this.#tellWhatRuns(), quietMs).unref();
     if (this.#deps.terminal === undefined) this.#tellNowAndThen();
     else this.#show();
   }
@@ -58,6 +69,8 @@ export class SweepProgress {
   }
 
   end(): void {
+    clearInterval(this.#quiet);
+    this.#quiet = undefined;
     this.#running.clear();
     this.#erase();
   }
@@ -65,19 +78,34 @@ export class SweepProgress {
   #tellNowAndThen(): void {
     const isDue = this.#begun - this.#toldBegun >= screensALine || this.#now() - this.#toldAt >= msALine;
     if (!isDue) return;
-    this.#toldAt = this.#now();
     this.#toldBegun = this.#begun;
-    const running = [...this.#running.values()].map(lineOf).join(' · ');
-    this.#deps.say(`  ${this.#begun}/${this.#deps.screens} screens · ${running}`);
+    this.#tell(`${this.#begun}/${this.#deps.screens} screens · `);
+  }
+
+  #tellWhatRuns(): void {
+    if (this.#deps.terminal !== undefined) this.#show();
+    else if (this.#running.size > 0) this.#tell('still running: ');
+  }
+
+  #tell(beginning: string): void {
+    this.#toldAt = this.#now();
+    this.#quiet?.refresh();
+    this.#deps.say(`  ${beginning}${this.#lines().join(' · ')}`);
+  }
+
+  /** One for each platform; a screen that takes long has its time. */
+  #lines(): string[] {
+    return [...this.#running.values()].map(({ progress, begunAt }) => {
+      const ms = this.#now() - begunAt;
+      return ms < quietMs ? lineOf(progress) : `${lineOf(progress)}, ${Math.round(ms / 1_000)} s`;
+    });
   }
 
   #show(): void {
     const { terminal } = this.#deps;
     if (terminal === undefined) return;
     this.#erase();
-    const lines = [...this.#running.values()].map((progress) =>
-      `  ${lineOf(progress)}`.slice(0, terminal.columns - 1),
-    );
+    const lines = this.#lines().map((line) => `  ${line}`.slice(0, terminal.columns - 1));
     if (lines.length > 0) terminal.write(`${lines.join('\n')}\n`);
     this.#shownLines = lines.length;
   }

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SweepProgress } from '#main/commands/start/terminal/sweep-progress.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const at = (platformId: string, number: number) => ({ platformId, number, count: 64, screenId: 'book' });
 
@@ -62,4 +66,40 @@ it('says in a pipe how far it is after 50 screens, and after 15 s', () => {
   now = 15_000;
   progress.screen(at('pc-chrome', 52));
   expect(said.slice(1)).toEqual(['  52/64 screens · pc-chrome 52/64 book']);
+});
+
+it('says in a pipe every 30 s what still runs, until the sweep ends', () => {
+  vi.useFakeTimers();
+  const said: string[] = [];
+  const progress = new SweepProgress({ say: (line) => said.push(line), terminal: undefined, screens: 128 });
+  progress.screen(at('pc-chrome', 3));
+  vi.advanceTimersByTime(20_000);
+  progress.screen(at('android-chrome', 22));
+  expect(said.splice(0)).toEqual(['  2/128 screens · pc-chrome 3/64 book · android-chrome 22/64 book']);
+  vi.advanceTimersByTime(29_999);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said.splice(0)).toEqual([
+    '  still running: pc-chrome 3/64 book, 50 s · android-chrome 22/64 book, 30 s',
+  ]);
+  progress.platform('android-chrome');
+  vi.advanceTimersByTime(30_000);
+  expect(said.splice(0)).toEqual(['  still running: pc-chrome 3/64 book, 80 s']);
+  progress.end();
+  vi.advanceTimersByTime(120_000);
+  expect(said).toEqual([]);
+});
+
+it('shows on a terminal how long a screen takes', () => {
+  vi.useFakeTimers();
+  let written = '';
+  const write = (text: string) => {
+    written += text;
+  };
+  const progress = new SweepProgress({ say: write, terminal: { columns: 80, write }, screens: 64 });
+  progress.screen(at('pc-chrome', 3));
+  vi.advanceTimersByTime(60_000);
+  expect(screenOf(written)).toBe('  pc-chrome 3/64 book, 60 s\n');
+  progress.end();
+  expect(screenOf(written)).toBe('');
 });
