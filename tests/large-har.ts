@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A HAR as long as a window may send one: 20,000 calls, whose addresses have 1,480 stars each. */
+/** A HAR of twice the length that a window may send: 20,000 calls, whose addresses have 1,480 stars each. */
 export function largeHar(): string {
   const stars = '*'.repeat(1_480);
   const content = { mimeType: 'application/json', text: '{"code":200,"data":{"userId":"•••"}}' };

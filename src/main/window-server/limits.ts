@@ -1,3 +1,5 @@
+import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
+
 /** What one window may cost. */
 export interface WindowLimits {
   /** bytes of a message from a window: files that a tester gives to a page come in one. */
@@ -23,7 +25,7 @@ export interface WindowLimits {
 const megabyte = 1024 * 1024;
 
 export const windowLimits: WindowLimits = {
-  messageBytes: 16 * megabyte,
+  messageBytes: maxMessageBytes,
   messagesPerSecond: 2_000,
   requestsUnderWay: 256,
   pictureBufferBytes: 2 * megabyte,

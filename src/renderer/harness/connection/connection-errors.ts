@@ -9,6 +9,11 @@ export function lostError(cause: Cause = {}): AppError {
   return new AppError('network', connectionTexts.en.noAnswer, { ...cause, zh: connectionTexts.zh.noAnswer });
 }
 
+/** What is sent is longer than the server takes in: it would end the connection. */
+export function tooLargeError(): AppError {
+  return new AppError('usage', connectionTexts.en.tooLarge, { zh: connectionTexts.zh.tooLarge });
+}
+
 /** The server does not know this browser. */
 export function notLetInError(): AppError {
   return new AppError('rejected', connectionTexts.en.notLetIn, { zh: connectionTexts.zh.notLetIn });

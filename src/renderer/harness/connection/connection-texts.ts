@@ -1,4 +1,7 @@
+import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 import { defineTexts } from '../texts/define-texts.ts';
+
+const maxMegabytes = maxMessageBytes / 1024 / 1024;
 
 export const connectionTexts = defineTexts(
   {
@@ -8,6 +11,7 @@ export const connectionTexts = defineTexts(
     noAnswer: '正在重新连接。请看终端里的 npm start 是否还在运行；如果它已重新启动，请打开它新打印的地址。',
     notLetIn: '测试台不认识这个浏览器。请打开它在终端里新打印的地址。',
     anotherProgram: '这个地址上现在是别的程序，不是允许过这个浏览器的测试台。请打开终端里新打印的地址。',
+    tooLarge: `内容太大：一次最多发送 ${maxMegabytes} MB。请分成几部分，或换一个小一些的文件。`,
   },
   {
     lost: 'The connection to the harness is lost',
@@ -18,5 +22,6 @@ export const connectionTexts = defineTexts(
     notLetIn: 'The harness does not know this browser. Open the new address that it prints in its terminal.',
     anotherProgram:
       'Another program answers at this address, not the harness that let this browser in. Open the new address in the terminal.',
+    tooLarge: `This is too large: up to ${maxMegabytes} MB can be sent at once. Send it in parts, or choose a smaller file.`,
   },
 );

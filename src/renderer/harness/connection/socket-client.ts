@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
+import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 import type { Reply } from '#shared/ipc/transport/reply.ts';
 import {
   readMessage,
@@ -10,7 +11,7 @@ import {
 } from '#shared/ipc/transport/socket-messages.ts';
 import { type BackOff, backOff } from './back-off.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
-import { lostError } from './connection-errors.ts';
+import { lostError, tooLargeError } from './connection-errors.ts';
 import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-client.ts';
 import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 import { EventListeners, Listeners } from './listeners.ts';
@@ -84,9 +85,11 @@ export class SocketClient implements HarnessClient {
     if (this.status !== 'open' && this.status !== 'silent') throw lostError();
     this.#count += 1;
     const id = this.#count;
+    const message = JSON.stringify({ kind: 'request', id, name, input } satisfies WindowMessage);
+    if (new Blob([message]).size > maxMessageBytes) throw tooLargeError();
     const { promise, resolve, reject } = Promise.withResolvers<Reply<unknown>>();
     this.#waiting.set(id, { resolve, reject });
-    this.#say({ kind: 'request', id, name, input });
+    this.#send(message);
     return checkedValue(name, await promise);
   }
 
@@ -206,7 +209,11 @@ export class SocketClient implements HarnessClient {
   }
 
   #say(message: WindowMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#send(JSON.stringify(message));
+  }
+
+  #send(text: string): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
   /** A connection can die without a word: a computer slept, a tunnel broke. */

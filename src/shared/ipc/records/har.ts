@@ -1,6 +1,9 @@
 import * as Type from 'typebox';
 import { Nothing, type RequestTable, ViewSelection } from '../subject.ts';
 
+/** Bytes of a HAR to replay, as it is sent: a text within JSON, whose quotes are escaped. It fits a message of a window. */
+export const maxHarBytes = 15_000_000;
+
 const HarId = Type.String({ pattern: '^har-[0-9]{1,9}$' });
 
 /** Calls of the API alone, or scripts, stylesheets and SVG pictures of the page as well. */
@@ -62,7 +65,7 @@ export const harRequests = {
     input: Type.Object({
       views: ViewSelection,
       name: Type.String({ minLength: 1, maxLength: 255 }),
-      text: Type.String({ maxLength: 32_000_000 }),
+      text: Type.String({ maxLength: maxHarBytes }),
     }),
     output: Type.Object({ file: HarFileState }),
   },

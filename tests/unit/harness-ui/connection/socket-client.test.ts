@@ -8,6 +8,8 @@ import type { Handlers } from '#main/harness/window/handlers.ts';
 import type { ShowPicture } from '#main/window-server/live-source.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { EventOf } from '#shared/ipc/channels.ts';
+import { maxHarBytes } from '#shared/ipc/records/har.ts';
+import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import { recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
 import {
@@ -18,6 +20,7 @@ import {
 
 const views: ShowPicture[] = [];
 let replaced: Partial<Handlers>;
+let asked: readonly unknown[];
 let window: TestWindowServer;
 let wire: Awaited<ReturnType<typeof cuttableWire>>;
 let life: AbortController;
@@ -25,11 +28,12 @@ let life: AbortController;
 beforeEach(async () => {
   replaced = {};
   views.length = 0;
-  const { handlers } = recordingHandlers({
-    reload: (...asked) => replaced.reload?.(...asked) ?? Promise.resolve({}),
+  const recording = recordingHandlers({
+    reload: (...given) => replaced.reload?.(...given) ?? Promise.resolve({}),
   });
+  asked = recording.asked;
   const live = { watch: (_id: string, _options: unknown, show: ShowPicture) => void views.push(show) };
-  window = await serveTestWindow({ handlers, live });
+  window = await serveTestWindow({ handlers: recording.handlers, live });
   wire = await cuttableWire(Number(new URL(window.server.origin).port));
   life = new AbortController();
 });
@@ -126,6 +130,25 @@ describe('the client behind a socket', () => {
       code: 'contract',
       message: expect.stringMatching(/viewId/) as string,
     });
+  });
+
+  it('sends the longest HAR, and nothing longer than the server takes', { tags: ['complete'] }, async () => {
+    const { client } = await connected();
+    // Each quote is sent as two characters, and the text stands in two more.
+    const har = (bytes: number) => '"'.repeat((bytes - 2) / 2);
+    const longest = { views: null, name: 'x'.repeat(255), text: har(maxHarBytes) };
+    expect(new Blob([JSON.stringify(longest.text)]).size).toBe(maxHarBytes);
+    await client.request('replayHar', longest);
+    expect(asked.at(-1)).toEqual(longest);
+    await expect(
+      client.request('replayHar', { ...longest, text: har(maxMessageBytes) }),
+    ).rejects.toMatchObject({
+      code: 'usage',
+      message: expect.stringMatching(/up to 16 MB/) as string,
+      zh: expect.stringMatching(/最多发送 16 MB/) as string,
+    });
+    expect(client.status).toBe('open');
+    expect(await client.request('reload', { views: null })).toEqual({});
   });
 
   it('hears events until it stops listening', async () => {

@@ -3,6 +3,7 @@ import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HarStore } from '#harness-ui/panels/inspector/har/har.store.ts';
 import type { HarFileState } from '#shared/ipc/records/har.ts';
+import { maxHarBytes } from '#shared/ipc/records/har.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 
@@ -90,8 +91,8 @@ it('lists the files as they change, each as one, and the responses of the one th
 });
 
 it.each([
-  ['a file', 'a'.repeat(15_000_001)],
-  ['what becomes so on its way', '"'.repeat(8_000_000)],
+  ['a file', 'a'.repeat(maxHarBytes + 1)],
+  ['what becomes so on its way', '"'.repeat(maxHarBytes / 2)],
 ])('does not send %s that is too large', async (_, text) => {
   const { asked, store } = created();
   await store.replay(new File([text], 'large.har'), undefined);

@@ -1,3 +1,4 @@
+import { maxHarBytes } from '#shared/ipc/records/har.ts';
 import type { AnswerProblem, TimelineKind } from '#shared/ipc/records/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { kindWords } from '#shared/text/kind-words.ts';
@@ -79,6 +80,8 @@ export interface InspectorTexts {
   readonly breakpoint: string;
   readonly resizeKeys: string;
 }
+
+const maxHarMegabytes = maxHarBytes / 1_000_000;
 
 const zh: InspectorTexts = {
   part: '检查什么',
@@ -177,7 +180,7 @@ const zh: InspectorTexts = {
   replayHarHint: '按 HAR 文件中的应答，应答所选视图的调用',
   harSaved: (calls, path) => `${calls} 个调用已存为 ${path}`,
   harDownloaded: (calls) => `${calls} 个调用已交给浏览器下载`,
-  harTooLarge: '这个文件太大：HAR 最多 15 MB。请只导出一个视图，或先清空再录。',
+  harTooLarge: `这个文件太大：HAR 最多 ${maxHarMegabytes} MB。请只导出一个视图，或先清空再录。`,
   showFile: '打开文件夹',
   showRules: '查看',
   dismiss: '知道了',
@@ -285,8 +288,7 @@ const en: InspectorTexts = {
   replayHarHint: 'Answers the calls of the chosen view as a HAR file says',
   harSaved: (calls, path) => `${calls} calls saved as ${path}`,
   harDownloaded: (calls) => `${calls} calls given to the browser to download`,
-  harTooLarge:
-    'This file is too large: a HAR may have 15 MB. Export one view alone, or clear the list before.',
+  harTooLarge: `This file is too large: a HAR may have ${maxHarMegabytes} MB. Export one view alone, or clear the list before.`,
   showFile: 'Open folder',
   showRules: 'Show them',
   dismiss: 'Dismiss',

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
+import { type HarFileState, type HarResponse, maxHarBytes } from '#shared/ipc/records/har.ts';
 import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 
@@ -16,9 +16,6 @@ interface HarDeps {
   /** Gives the person a file, where the program did not write one itself. */
   readonly download: (name: string, text: string) => void;
 }
-
-/** Bytes of a message to the program, some room left. */
-const mostSent = 15_000_000;
 
 /** Takes the calls out as a file that other programs read, and has such files answer calls. */
 export class HarStore {
@@ -86,9 +83,9 @@ export class HarStore {
 
   async replay(file: File, viewId: string | undefined): Promise<void> {
     this.begin();
-    const text = file.size > mostSent ? undefined : await file.text();
+    const text = file.size > maxHarBytes ? undefined : await file.text();
     // As it is sent: within another text, whose quotes are escaped.
-    if (text === undefined || new Blob([JSON.stringify(text)]).size > mostSent) {
+    if (text === undefined || new Blob([JSON.stringify(text)]).size > maxHarBytes) {
       this.ended({ kind: 'too large' });
       return;
     }

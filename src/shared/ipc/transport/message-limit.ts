@@ -1,0 +1,2 @@
+/** Bytes of a message from a window to the program. */
+export const maxMessageBytes = 16 * 1024 * 1024;
