@@ -1,3 +1,4 @@
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { noteDialogs } from '../../fixtures/page/note-dialogs.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
@@ -64,6 +65,26 @@ test('pictures that come late leave the end where it was gone to', { tag: '@comp
   await expect(reader.pictures.last()).toContainText('加载中');
   await reader.picturesShown();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
+test('what is told of the next chapter late moves no button away from a finger', {
+  tag: '@complete',
+}, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  const release = await holdCalls(page, /read_chapter.*[?&]number=3\b/);
+  await reader.open(1, 2);
+  await reader.picturesShown();
+  const onward = page.getByRole('link', { name: '继续看第3话' });
+  await reader.scrollToEnd(onward);
+  await reader.picturesShown();
+  const next = page.locator('.reader__end').getByText(/^下一话 第3话/);
+  const places = () => Promise.all([onward, next].map((element) => element.boundingBox()));
+  const before = await places();
+  release();
+  await expect(page.getByText('40金币')).toBeVisible();
+  const after = await places();
+  expect(after.map((box) => box?.y)).toEqual(before.map((box) => box?.y));
+  expect(after[0]).toEqual(before[0]);
 });
 
 test('a chapter without pictures says so, and leads on', { tag: '@complete' }, async ({ page, sandbox }) => {

@@ -57,16 +57,16 @@ const NextChapterLink = observer(function NextChapterLink({
       </div>
     );
   }
+  const { title = '', price, outcome } = next ?? {};
   return (
     <>
-      {next && next.outcome !== 'failed' && (
-        <p className="reader__next">
-          <span className="reader__next-name">
-            下一{unit} {chapterName({ number: nextNumber, title: next.title }, unit)}
-          </span>
-          <ChapterPrice chapter={{ price: next.price, isBought: next.outcome === 'readable' }} />
-        </p>
-      )}
+      {/* There before it is known, with its number alone: the buttons below must not move away from a finger. */}
+      <p className="reader__next">
+        <span className="reader__next-name">
+          下一{unit} {chapterName({ number: nextNumber, title }, unit)}
+        </span>
+        <ChapterPrice chapter={{ price, isBought: outcome === 'readable' }} />
+      </p>
       <div className="reader__ways">
         <ShelfButton store={store} />
         <ButtonLink
