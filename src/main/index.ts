@@ -14,6 +14,7 @@ import {
   openEnvironment,
 } from './harness/environments/choose-environment.ts';
 import { environmentFile } from './harness/environments/environment-file.ts';
+import { listedWebRtcPolicy, resolverRules } from './harness/environments/network-rules.ts';
 import { Harness } from './harness/harness.ts';
 import { HarnessMemory } from './harness/memory/harness-memory.ts';
 import { GatewayGate } from './harness/pay/real-gateways.ts';
@@ -196,8 +197,15 @@ async function readWish(): Promise<Wish> {
   const options = readLaunchOptions(process.argv.slice(1));
   const { environment: id, target, api, images } = options;
   const environment = await chooseEnvironment({ environment: id, target, api, images }, listFile);
-  const { hostRules, proxy } = environment.network;
-  if (hostRules !== '') app.commandLine.appendSwitch('host-resolver-rules', hostRules);
+  const { proxy } = environment.network;
+  const rules = resolverRules(environment.network);
+  if (environment.network.onlyHosts !== undefined) {
+    // Of views and of their popups.
+    app.on('web-contents-created', (_event, contents) =>
+      contents.setWebRTCIPHandlingPolicy(listedWebRtcPolicy),
+    );
+  }
+  if (rules !== '') app.commandLine.appendSwitch('host-resolver-rules', rules);
   if (proxy !== '') app.commandLine.appendSwitch('proxy-server', proxy);
   return { options, environment };
 }

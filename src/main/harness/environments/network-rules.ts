@@ -44,6 +44,9 @@ function listedHosts({ site, api, images, hosts = {}, allowedHosts = [] }: Envir
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
+/** WebRTC sends packets to addresses that nobody has to resolve. */
+export const listedWebRtcPolicy = 'disable_non_proxied_udp';
+
 /** Where connections are verified by the certificates of an environment. */
 interface BridgeAddress {
   readonly port: number;
@@ -51,9 +54,30 @@ interface BridgeAddress {
   readonly fingerprint: string;
 }
 
+/**
+ * Returns what `--host-resolver-rules` takes. Hosts that are not listed lead nowhere: WebRTC, WebTransport and connections
+ * opened in advance are no requests, so that nothing else stops them.
+ */
+export function resolverRules({ hostRules, proxy, onlyHosts }: NetworkRules): string {
+  if (onlyHosts === undefined) return hostRules;
+  const own = ['127.0.0.1', 'localhost', URL.parse(proxy)?.hostname ?? ''];
+  const mapped = hostRules.split(',').map((rule) => rule.split(' ')[1]);
+  const names = [...own, ...onlyHosts].filter((name) => name !== '' && !mapped.includes(name));
+  // Chromium looks at exclusions first: one that fits a mapped host would undo its mapping.
+  const isMapped = (name: string) =>
+    mapped.some((host) => name.startsWith('*.') && host?.endsWith(name.slice(1)));
+  if (names.some(isMapped)) return hostRules;
+  return [hostRules, 'MAP * ~NOTFOUND', ...names.map((name) => `EXCLUDE ${name}`)].filter(Boolean).join(',');
+}
+
 /** What a Chromium is started with for them. */
-export function networkFlags({ hostRules, proxy }: NetworkRules, bridge?: BridgeAddress): readonly string[] {
-  const rules = hostRules === '' ? [] : [`--host-resolver-rules=${hostRules}`];
+export function networkFlags(network: NetworkRules, bridge?: BridgeAddress): readonly string[] {
+  const { proxy, onlyHosts } = network;
+  const resolved = resolverRules(network);
+  const rules = [
+    ...(resolved === '' ? [] : [`--host-resolver-rules=${resolved}`]),
+    ...(onlyHosts === undefined ? [] : [`--force-webrtc-ip-handling-policy=${listedWebRtcPolicy}`]),
+  ];
   if (bridge === undefined) return proxy === '' ? rules : [...rules, `--proxy-server=${proxy}`];
   const local = `https=http://127.0.0.1:${bridge.port}`;
   const key = `--ignore-certificate-errors-spki-list=${bridge.fingerprint}`;
@@ -61,6 +85,11 @@ export function networkFlags({ hostRules, proxy }: NetworkRules, bridge?: Bridge
   return proxy === ''
     ? [...rules, `--proxy-server=${local}`, '--proxy-bypass-list=<-loopback>', key]
     : [...rules, `--proxy-server=http=${proxy};${local}`, key];
+}
+
+/** What Chrome takes from its profile alone; a headless shell takes the flag. */
+export function networkPreferences({ onlyHosts }: NetworkRules): object | undefined {
+  return onlyHosts && { webrtc: { ip_handling_policy: listedWebRtcPolicy } };
 }
 
 /** Returns a fingerprint as it stands there, or the certificate of a file. */

@@ -7,6 +7,8 @@ import { CallRecorder } from './calls/call-recorder.ts';
 import type { ConsoleApiCalled, ExceptionThrown } from './calls/network-events.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { FindingCollector } from './finding-collector.ts';
+import { watchBlockedSockets } from './page/blocked-sockets.ts';
+import { blockedText } from './page/blocked-text.ts';
 import { recordConsole } from './page/record-page.ts';
 import { PageTrace, type Trace } from './page-trace.ts';
 
@@ -74,6 +76,14 @@ export class PageInspector {
   watch(cdp: CdpSession, type: string): void {
     this.#calls.watch(cdp, type);
     recordConsole(cdp, this.#trace, this.#signal);
+    watchBlockedSockets(
+      cdp,
+      (host) => {
+        const { en, zh } = blockedText(host);
+        this.add('request', en, zh);
+      },
+      this.#signal,
+    );
     const on = <Params>(event: string, listener: (params: Params) => void) =>
       cdp.on(event, (params) => listener(params as Params), this.#signal);
     on<ExceptionThrown>('Runtime.exceptionThrown', ({ exceptionDetails }) => {

@@ -18,15 +18,16 @@ import { isGone, unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
-import { type NetworkRules, networkFlags, usualNetwork } from '../../harness/environments/network-rules.ts';
+import { type NetworkRules, usualNetwork } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
 import { type Asker, correctRequests } from './correct-requests.ts';
-import { launchChromium, type RunningChromium } from './launch-chromium.ts';
+import type { RunningChromium } from './launch-chromium.ts';
+import { launchForNetwork } from './launch-for-network.ts';
 import { SocketConditions, socketCommands } from './socket-conditions.ts';
 import { endScript, stopScripts } from './stop-scripts.ts';
-import { openTrustBridge, type TrustBridge } from './trust/trust-bridge.ts';
+import type { TrustBridge } from './trust/trust-bridge.ts';
 
 export interface ChromiumHostOptions {
   readonly executable: string;
@@ -103,15 +104,8 @@ export class ChromiumHost implements Host {
 
   /** Rejects with AppError 'environment' when the browser does not start. */
   static async launch(options: ChromiumHostOptions): Promise<ChromiumHost> {
-    const { network = usualNetwork, flags = [] } = options;
-    const bridge = network.trust.keys.length === 0 ? undefined : await openTrustBridge(network);
-    const chromium = await launchChromium(options.executable, {
-      ...options,
-      flags: [...flags, ...networkFlags(network, bridge)],
-    }).catch(async (thrown: unknown) => {
-      await bridge?.close();
-      throw thrown;
-    });
+    const { network = usualNetwork } = options;
+    const { chromium, bridge } = await launchForNetwork(options.executable, network, options);
     const host = new ChromiumHost(chromium, options, bridge);
     const { browser } = chromium.connection;
     const { signal } = host.#end;

@@ -1,10 +1,12 @@
 import type { AnswerProblem } from '#shared/ipc/records/inspector.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding } from '../finding.ts';
+import { blockedText, isBlocked } from '../page/blocked-text.ts';
 import type { OmittedAnswer, RecordedCall } from './call.ts';
 
 /** What is wrong with a call that has come to its end. Not masked. */
 export function callFindings(call: Readonly<RecordedCall>): readonly Finding[] {
+  if (isBlocked(call.error)) return [blockedFinding(call.url)];
   // A page that moves on cancels what it no longer needs.
   if (call.isCancelled === true || call.error === 'net::ERR_ABORTED') return [];
   const failure = failureOf(call);
@@ -13,6 +15,11 @@ export function callFindings(call: Readonly<RecordedCall>): readonly Finding[] {
     ? contractProblems(call).map(({ zh, en }) => ({ kind: 'contract', message: en, zh }))
     : [];
 }
+
+const blockedFinding = (url: string): Finding => {
+  const { en, zh } = blockedText(URL.parse(url)?.host ?? url);
+  return { kind: 'request', message: en, zh };
+};
 
 function failureOf({ url, status, error }: Readonly<RecordedCall>): string | undefined {
   if (error !== undefined) return error;

@@ -1,4 +1,5 @@
 import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { blockedText, isBlocked } from './blocked-text.ts';
 import type { PageWriter } from './record-page.ts';
 
 interface RequestWillBeSent {
@@ -33,13 +34,9 @@ export function recordBlocked(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
   on<LoadingFailed>('Network.loadingFailed', ({ requestId, errorText }) => {
     const host = URL.parse(urls.get(requestId) ?? '')?.host ?? '';
     urls.delete(requestId);
-    if (!errorText.includes('ERR_BLOCKED_BY_CLIENT') || host === '' || told.has(host)) return;
+    if (!isBlocked(errorText) || host === '' || told.has(host)) return;
     if (told.size < maxKept) told.add(host);
-    writer.add({
-      kind: 'navigation',
-      level: 'problem',
-      text: `Blocked ${host}: it is a real payment gateway, or not among the hosts of this environment.`,
-      zh: `已阻止 ${host}：真实支付网关，或不在此环境的域名中。`,
-    });
+    const { en, zh } = blockedText(host);
+    writer.add({ kind: 'navigation', level: 'problem', text: en, zh });
   });
 }

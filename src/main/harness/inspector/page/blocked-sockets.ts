@@ -1,0 +1,40 @@
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+
+interface SocketCreated {
+  readonly requestId: string;
+  readonly url: string;
+}
+
+interface SocketFailed {
+  readonly requestId: string;
+  readonly errorMessage: string;
+}
+
+/** Sockets that are opening; a page that opens more at once is told of less. */
+const maxOpening = 500;
+
+/**
+ * Tells of each web socket that the harness refused, by its host: it takes the network away from it. For views whose own
+ * network conditions do not. `Network.enable` must be sent by somebody.
+ */
+export function watchBlockedSockets(
+  cdp: CdpSession,
+  onBlocked: (host: string) => void,
+  signal: AbortSignal,
+): void {
+  const opening = new Map<string, string>();
+  const on = <Params>(event: string, listener: (params: Params) => void) =>
+    cdp.on(event, (params) => listener(params as Params), signal);
+  on<SocketCreated>('Network.webSocketCreated', ({ requestId, url }) => {
+    if (opening.size < maxOpening) opening.set(requestId, url);
+  });
+  on<SocketFailed>('Network.webSocketFrameError', ({ requestId, errorMessage }) => {
+    const host = URL.parse(opening.get(requestId) ?? '')?.host;
+    opening.delete(requestId);
+    if (host !== undefined && errorMessage.includes('ERR_INTERNET_DISCONNECTED')) onBlocked(host);
+  });
+  on<SocketCreated>('Network.webSocketHandshakeResponseReceived', ({ requestId }) =>
+    opening.delete(requestId),
+  );
+  on<SocketCreated>('Network.webSocketClosed', ({ requestId }) => opening.delete(requestId));
+}

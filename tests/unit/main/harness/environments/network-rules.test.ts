@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { networkPreferences, resolverRules, usualNetwork } from '#main/harness/environments/network-rules.ts';
+
+it('leads names that are not listed nowhere, past those that the environment leads elsewhere', () => {
+  const hostRules = 'MAP m.example.com 127.0.0.1:8080';
+  const onlyHosts = ['m.example.com', '*.img.example.com'];
+  expect(resolverRules({ ...usualNetwork, hostRules })).toBe(hostRules);
+  expect(resolverRules({ ...usualNetwork, hostRules, onlyHosts, proxy: 'http://proxy.test:8899' })).toBe(
+    [
+      hostRules,
+      'MAP * ~NOTFOUND',
+      'EXCLUDE 127.0.0.1',
+      'EXCLUDE localhost',
+      'EXCLUDE proxy.test',
+      'EXCLUDE *.img.example.com',
+    ].join(','),
+  );
+  expect(resolverRules({ ...usualNetwork, onlyHosts: ['a.test'] })).toMatch(
+    /^MAP \* ~NOTFOUND,.*EXCLUDE a\.test$/,
+  );
+  // An exclusion would undo the mapping of a name that it fits.
+  const fitting = { ...usualNetwork, hostRules, onlyHosts: ['m.example.com', '*.example.com'] };
+  expect(resolverRules(fitting)).toBe(hostRules);
+});
+
+it('keeps WebRTC from sending packets by itself only where hosts are listed', () => {
+  expect(networkPreferences(usualNetwork)).toBeUndefined();
+  expect(networkPreferences({ ...usualNetwork, onlyHosts: [] })).toEqual({
+    webrtc: { ip_handling_policy: 'disable_non_proxied_udp' },
+  });
+});
