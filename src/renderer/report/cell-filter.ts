@@ -1,4 +1,5 @@
 import type { ReportCell } from '#shared/report/finding-groups.ts';
+import { isPictureChanged, type PictureComparison } from '#shared/report/report-data.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
 export type Status = '' | 'failed' | 'passed' | 'skipped' | 'changed' | 'new';
@@ -27,19 +28,27 @@ export function matchesFilter(cell: ReportCell, filter: CellFilter): boolean {
 }
 
 function hasStatus({ screen }: ReportCell, status: Status): boolean {
-  const { comparison } = screen;
+  const { comparison, stops = [] } = screen;
   switch (status) {
     case '':
       return true;
     case 'changed':
-      return comparison?.state === 'changed' || comparison?.state === 'missing';
+      return isPictureChanged(screen) || comparison?.state === 'missing';
     case 'new':
-      return comparison?.state === 'new' || screen.findings.some(({ isNew }) => isNew);
+      return (
+        isNewPicture(comparison) ||
+        stops.some((stop) => isNewPicture(stop.comparison)) ||
+        screen.findings.some(({ isNew }) => isNew)
+      );
     case 'failed':
     case 'passed':
     case 'skipped':
       return screen.verdict === status;
   }
+}
+
+function isNewPicture(comparison: PictureComparison | undefined): boolean {
+  return comparison?.state === 'new';
 }
 
 /** Every word somewhere in what there is to read about the cell. */

@@ -1,4 +1,4 @@
-import type { ReportScreen } from '#shared/report/report-data.ts';
+import { isPictureChanged, type ReportScreen } from '#shared/report/report-data.ts';
 import type { ReportWords } from '#shared/report/report-words.ts';
 import type { Texts } from './texts.ts';
 import './cell.css';
@@ -7,9 +7,9 @@ const marks = { passed: '✓', failed: '✗', skipped: '–', changed: '≠' } a
 
 /** How a cell looks: a colour, a sign, and what it says. */
 export function cellState(screen: ReportScreen, words: ReportWords, texts: Texts) {
-  const { verdict, comparison, findings } = screen;
+  const { verdict, findings } = screen;
   // A picture that changed and nothing else is another thing to look at than a fault.
-  const isOnlyChanged = comparison?.state === 'changed' && findings.every(({ kind }) => kind === 'picture');
+  const isOnlyChanged = isPictureChanged(screen) && findings.every(({ kind }) => kind === 'picture');
   const look: keyof typeof marks = isOnlyChanged ? 'changed' : verdict;
   const isNew = findings.some((finding) => finding.isNew && finding.kind !== 'picture');
   return {

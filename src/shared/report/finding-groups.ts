@@ -1,5 +1,11 @@
 import type { BothLanguages } from '../text/both-languages.ts';
-import { proofOf, type ReportData, type ReportPlatform, type ReportScreen } from './report-data.ts';
+import {
+  isPictureChanged,
+  proofOf,
+  type ReportData,
+  type ReportPlatform,
+  type ReportScreen,
+} from './report-data.ts';
 
 /** One screen on one platform. */
 export interface ReportCell {
@@ -86,7 +92,7 @@ export function countsOf(data: ReportData): ReportCounts {
     passed: ofVerdict('passed').length,
     failed: ofVerdict('failed').length,
     skipped: [...skipped.values()],
-    changed: screens.filter(({ comparison }) => comparison?.state === 'changed').length,
+    changed: screens.filter(isPictureChanged).length,
     newFindings: screens.flatMap(({ findings }) => findings).filter(({ isNew }) => isNew).length,
     facts: {
       matching: facts.filter(({ ok, known }) => ok && known === undefined).length,

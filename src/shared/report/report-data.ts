@@ -68,6 +68,18 @@ const PictureComparison = Type.Union([
 ]);
 export type PictureComparison = Type.Static<typeof PictureComparison>;
 
+/** What was in sight on the way, where later steps took it away. */
+const ReportStop = Type.Object({
+  /** By its step: the same in every run of the same visit. */
+  id: Type.String(),
+  /** The step that led there. */
+  text: BothLanguages,
+  /** Absent where only the baseline has it. */
+  picture: Type.Optional(PicturePath),
+  comparison: Type.Optional(PictureComparison),
+});
+export type ReportStop = Type.Static<typeof ReportStop>;
+
 const EmulationFact = Type.Object({
   name: Type.String(),
   expected: Type.String(),
@@ -112,6 +124,8 @@ const ReportScreen = Type.Object({
   /** Screens that look the same to the last pixel share one. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(PictureComparison),
+  /** Absent in reports of earlier versions. */
+  stops: Type.Optional(Type.Array(ReportStop)),
   /** Its place among the report's proofs. */
   proof: Type.Optional(Type.Integer({ minimum: 0 })),
   findings: Type.Array(ReportFinding),
@@ -186,6 +200,14 @@ export const ReportData = Type.Object({
   proofs: Type.Array(EmulationProof),
 });
 export type ReportData = Type.Static<typeof ReportData>;
+
+/** Returns whether a picture of the screen, at its end or on the way, is another than the baseline's. */
+export function isPictureChanged({
+  comparison,
+  stops = [],
+}: Pick<ReportScreen, 'comparison' | 'stops'>): boolean {
+  return [comparison, ...stops.map((stop) => stop.comparison)].some((each) => each?.state === 'changed');
+}
 
 export function proofOf(
   { proofs }: Pick<ReportData, 'proofs'>,

@@ -26,6 +26,12 @@ export const sandboxOnly: BothLanguages = {
 /** The finding of a picture that the baseline has otherwise. */
 export const pictureChanged = 'The picture is not the one of the baseline';
 
+/** The same of a picture that was taken after a step. */
+export const stopChanged = (step: BothLanguages): { readonly message: string; readonly zh: string } => ({
+  message: `After “${step.en}” the picture is not the one of the baseline`,
+  zh: `“${step.zh}”之后的画面与基线不同`,
+});
+
 const zh: ReportWords = {
   verdicts: { passed: '通过', failed: '未通过', skipped: '已跳过', unfinished: '未完成' },
   sections: { comic: '漫画', novel: '小说', vod: '视频', account: '账号与充值', site: '全站' },

@@ -31,6 +31,7 @@ beforeAll(async () => {
         // Another picture of every home than the sweep's.
         cell: (_, screen) => ({
           picture: screen === 'home' ? pictureOf(-1) : undefined,
+          stops: [],
           findings: new Set(),
         }),
       }),

@@ -46,14 +46,26 @@ interface LayoutMetrics {
 /** A picture shows no more than so many screens, from the last one up. */
 const maxScreens = 3;
 
+interface PictureOptions {
+  /** Of the device; default: 1. */
+  readonly dpr?: number;
+  /**
+   * 'page', the default: from its top down to what is in sight, at most three screens, so that what a visit scrolled past is
+   * in the picture too. 'sight': what is in sight.
+   */
+  readonly covers?: 'page' | 'sight';
+}
+
 /**
- * Takes a picture of the page from its top down to what is in sight, at most three screens: what a journey scrolled past is
- * in it too. It is without what is private. JPEG: what has not changed is the same to the last bit, and a change shows in its
+ * Takes a picture of the page. It is without what is private. JPEG: what has not changed is the same to the last bit, and a change shows in its
  * own blocks only, so that pictures can be compared. WebP is two thirds of the size, but takes Chromium three times as long,
  * and one change leaves its traces all over the picture.
  */
-export async function capturePicture(cdp: CdpSession, dpr = 1): Promise<Uint8Array> {
-  const area = await seenArea(cdp);
+export async function capturePicture(
+  cdp: CdpSession,
+  { dpr = 1, covers = 'page' }: PictureOptions = {},
+): Promise<Uint8Array> {
+  const area = await seenArea(cdp, covers === 'page' ? maxScreens : 1);
   const scale = dpr <= mostPixels ? 1 : mostPixels / dpr;
   await evaluateInPage(cdp, cover);
   let isTaken = false;
@@ -76,11 +88,11 @@ export async function capturePicture(cdp: CdpSession, dpr = 1): Promise<Uint8Arr
 }
 
 /** Returns what was seen of the document, in CSS px of it; `isBeyond`: it reaches above what is in sight. */
-async function seenArea(cdp: CdpSession) {
+async function seenArea(cdp: CdpSession, screens: number) {
   const { cssVisualViewport } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics');
   const { pageX, pageY, clientWidth, clientHeight } = cssVisualViewport;
   const bottom = pageY + clientHeight;
-  const top = Math.max(0, bottom - maxScreens * clientHeight);
+  const top = Math.max(0, bottom - screens * clientHeight);
   return {
     isBeyond: top < pageY,
     clip: { x: pageX, y: top, width: clientWidth, height: bottom - top },

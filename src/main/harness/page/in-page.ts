@@ -46,7 +46,3 @@ export const picturesInViewport = `(async () => {
   const count = decoded.filter(({ status }) => status === 'fulfilled').length;
   return { decoded: count, missing: shown.length - count };
 })()`;
-
-/** Movements that will end (fades, page transitions) and have not; endless ones are part of the screen. */
-export const runningMovements = `document.getAnimations().filter((animation) =>
-  animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity).length`;

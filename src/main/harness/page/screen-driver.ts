@@ -5,7 +5,8 @@ import { targetText } from '#shared/text/step-text.ts';
 import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 import { isDocumentGone } from './document-gone.ts';
 import { findTarget, type NodeId } from './find-target.ts';
-import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
+import { comeToRest } from './hold-still.ts';
+import { evaluateInPage, nextChange, picturesInViewport } from './in-page.ts';
 import { hover, isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
 import { secretField } from './secret-field.ts';
 
@@ -132,7 +133,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
   /** Waits until nothing moves and nothing more is loading. A page that never rests is taken as it is. */
   async settle(openRequests: () => number): Promise<void> {
     const isAtRest = async (): Promise<boolean> =>
-      openRequests() === 0 && (await evaluateInPage(this.#cdp, runningMovements)) === 0;
+      openRequests() === 0 && (await evaluateInPage(this.#cdp, comeToRest)) === 0 && openRequests() === 0;
     await this.#tryUntil(isAtRest, settleTimeoutMs);
   }
 

@@ -5,13 +5,18 @@ import { Check } from 'typebox/schema';
 import { isAbsent } from '../files/is-absent.ts';
 import { historyFile } from './run-history.ts';
 
-/** The pictures and calls that a report lists. */
-const OwnScreen = Type.Object({
+const ownPictures = {
   picture: Type.Optional(Type.String()),
-  trace: Type.Optional(Type.Object({ har: Type.Optional(Type.String()) })),
   comparison: Type.Optional(
     Type.Object({ before: Type.Optional(Type.String()), difference: Type.Optional(Type.String()) }),
   ),
+};
+
+/** The pictures and calls that a report lists. */
+const OwnScreen = Type.Object({
+  ...ownPictures,
+  stops: Type.Optional(Type.Array(Type.Object(ownPictures))),
+  trace: Type.Optional(Type.Object({ har: Type.Optional(Type.String()) })),
 });
 
 /** What proves a `results.json` to be ours, and what it says is there. */
@@ -89,10 +94,12 @@ async function foreignTo(
   if (!page.includes(runId)) return 'index.html';
   const own = new Set(
     platforms.flatMap(({ screens }) =>
-      screens.flatMap(({ picture, comparison, trace }) => [
-        picture,
-        comparison?.before,
-        comparison?.difference,
+      screens.flatMap(({ trace, stops = [], ...last }) => [
+        ...[last, ...stops].flatMap(({ picture, comparison }) => [
+          picture,
+          comparison?.before,
+          comparison?.difference,
+        ]),
         trace?.har,
       ]),
     ),

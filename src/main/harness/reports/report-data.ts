@@ -64,14 +64,14 @@ function platformsData(result: SweepResult, context: ReportContext, proofs: Shar
   });
 }
 
-type PathOf = (platformId: string, screenId: string, picture: Uint8Array) => string;
+type PathOf = (name: string, picture: Uint8Array) => string;
 
 /** Platforms of one size and one look show the same: such a picture is kept once, under the name of the first. */
 function sharedPictures(): PathOf {
   const paths = new Map<string, string>();
-  return (platformId, screenId, picture) => {
+  return (name, picture) => {
     const content = createHash('sha256').update(picture).digest('hex');
-    const path = paths.get(content) ?? `pictures/${platformId}--${screenId}.jpg`;
+    const path = paths.get(content) ?? `pictures/${name}.jpg`;
     paths.set(content, path);
     return path;
   };
@@ -92,25 +92,46 @@ class SharedProofs {
 
 function screenData(
   { profile }: PlatformResult,
-  { screenId, picture, duration, title, truth, findings, trace, bridgeCalls, ...rest }: ScreenResult,
+  {
+    screenId,
+    picture,
+    stops = [],
+    duration,
+    title,
+    truth,
+    findings,
+    trace,
+    bridgeCalls,
+    ...rest
+  }: ScreenResult,
   { screens }: ReportContext,
   { pathOf, proofs }: { readonly pathOf: PathOf; readonly proofs: SharedProofs },
 ): ReportScreen {
   const listed = screens.find(({ id }) => id === screenId);
+  const name = `${profile.id}--${screenId}`;
   return {
     ...rest,
     id: screenId,
     title: { zh: listed?.titleZh ?? title, en: title },
     section: listed?.section ?? 'site',
     findings: [...findings],
-    ...(trace === undefined ? {} : { trace: traceData(trace, `${profile.id}--${screenId}`) }),
+    ...(trace === undefined ? {} : { trace: traceData(trace, name) }),
     bridgeCalls: bridgeCalls.map(({ zh, ...call }) => ({
       ...call,
       ...(zh === undefined ? {} : { zh }),
       answers: [...call.answers],
     })),
     ...(truth === undefined ? {} : { proof: proofs.placeOf(truth) }),
-    ...(picture === undefined ? {} : { picture: pathOf(profile.id, screenId, picture) }),
+    ...(picture === undefined ? {} : { picture: pathOf(name, picture) }),
+    ...(stops.length === 0
+      ? {}
+      : {
+          stops: stops.map(({ id, text, picture: stop }, index) => ({
+            id,
+            text,
+            picture: pathOf(`${name}--${index + 1}`, stop),
+          })),
+        }),
     durationMs: Math.round(duration),
   };
 }

@@ -6,7 +6,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportScreen } from '#shared/report/report-data.ts';
 import { isAbsent } from '../files/is-absent.ts';
-import type { SweepResult } from '../sweep/sweep-results.ts';
+import type { ScreenPictures, SweepResult } from '../sweep/sweep-results.ts';
 import { type HoldOptions, holdAgainst } from './baseline/hold-against.ts';
 import { inspectPlace } from './earlier-report.ts';
 import { type ReportContext, reportData } from './report-data.ts';
@@ -129,7 +129,7 @@ async function keepElsewhere(result: SweepResult, details: FillDetails) {
 function withoutPictures(result: SweepResult): SweepResult {
   const platforms = result.platforms.map((platform) => ({
     ...platform,
-    screens: platform.screens.map(({ picture: _, ...screen }) => screen),
+    screens: platform.screens.map(({ picture: _, stops: __, ...screen }) => screen),
   }));
   return { ...result, platforms };
 }
@@ -161,15 +161,21 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
     pictures.set(path, picture);
     return path;
   };
-  const taken = new Map<string, Uint8Array>();
+  const taken = new Map<string, ScreenPictures>();
   for (const { profile, screens } of result.platforms) {
-    for (const { screenId, picture } of screens) {
-      if (picture !== undefined) taken.set(`${profile.id} ${screenId}`, picture);
+    for (const { screenId, picture, stops = [] } of screens) {
+      taken.set(`${profile.id} ${screenId}`, { picture, stops });
     }
   }
+  const picturesOf = (platformId: string, screenId: string): ScreenPictures =>
+    taken.get(`${platformId} ${screenId}`) ?? { stops: [] };
   for (const { platform, screen } of cellsOf(plain)) {
-    const picture = taken.get(`${platform.id} ${screen.id}`);
-    if (screen.picture !== undefined && picture !== undefined) await keep(screen.picture, picture);
+    const { picture, stops } = picturesOf(platform.id, screen.id);
+    const all = [{ path: screen.picture, picture }].concat(
+      stops.map((stop, index) => ({ path: screen.stops?.[index]?.picture, picture: stop.picture })),
+    );
+    for (const { path, picture: bytes } of all)
+      if (path !== undefined && bytes !== undefined) await keep(path, bytes);
   }
   const { held } = details;
   const compared =
@@ -177,7 +183,7 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
       ? plain
       : await holdAgainst(plain, {
           ...held,
-          pictureOf: (platformId, screenId) => taken.get(`${platformId} ${screenId}`),
+          picturesOf,
           keep: (name, picture) => keep(`pictures/${name}`, picture),
         });
   const told = withTracesOfFailed(compared);

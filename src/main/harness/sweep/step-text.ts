@@ -38,6 +38,8 @@ export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
         en: `At the cashier: ${moves.map(({ en }) => en).join(', ')}`,
       };
     }
+    case 'picture':
+      return { zh: '截图', en: 'Take a picture' };
     case 'rememberCoins':
       return { zh: '记下服务器上的余额', en: 'Note the balance that the server knows' };
     case 'expectCoinsChanged':
@@ -52,6 +54,13 @@ export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
 
 function recorded(step: RecordedStep['step']): BothLanguages {
   return { zh: stepText(step, 'zh'), en: stepText(step, 'en') };
+}
+
+/** Names a step apart from its language and from what it types, so that a baseline finds its picture again. */
+export function sweepStepId(step: Step): string {
+  const { role = '', name = '' } = 'target' in step ? step.target : {};
+  const path = 'path' in step ? step.path : '';
+  return [step.do, role, name, path].filter(Boolean).join(' ');
 }
 
 /** As a recording names it, by no more than its role and name. */

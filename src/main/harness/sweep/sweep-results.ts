@@ -1,8 +1,26 @@
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { Finding } from '../inspector/finding.ts';
 import type { ScreenTrace } from './run/screen-trace.ts';
+
+/** What was in sight on the way of a visit, where later steps take it away. */
+export interface StopPicture {
+  /** By its step: the same in every run of the same visit. */
+  readonly id: string;
+  /** The step that led there. Masked. */
+  readonly text: BothLanguages;
+  /** JPEG, without what is private. */
+  readonly picture: Uint8Array;
+}
+
+/** All pictures of a screen. */
+export interface ScreenPictures {
+  /** Of its end. */
+  readonly picture?: Uint8Array | undefined;
+  readonly stops: readonly StopPicture[];
+}
 
 export interface ScreenResult {
   readonly screenId: string;
@@ -19,6 +37,8 @@ export interface ScreenResult {
   readonly bridgeCalls: readonly BridgeLogEntry[];
   /** JPEG, without what is private. */
   readonly picture?: Uint8Array;
+  /** In their order; only those that differ from each other and from `picture`. */
+  readonly stops?: readonly StopPicture[];
   /** Answers of the API that were held against the contract. */
   readonly checkedAnswers: number;
   /** ms */

@@ -11,9 +11,13 @@ export type Step =
   | { readonly do: 'keepOnDevice'; readonly key: string; readonly value: string }
   /** At the sandbox's cashier and on the way back from it, with the account's newest order. */
   | { readonly do: 'playCashier'; readonly moves: readonly CashierMove[] }
+  /** Takes a picture of what is in sight, which the steps that follow take away. */
+  | { readonly do: 'picture' }
   /** What the server knows of the account's coins, before and after, must differ by this. */
   | { readonly do: 'rememberCoins' }
   | { readonly do: 'expectCoinsChanged'; readonly by: number };
+
+export const takePicture = { do: 'picture' } as const satisfies Step;
 
 /** Under what a screen is looked at. */
 export interface ScreenContext {

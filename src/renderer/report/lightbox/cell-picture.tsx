@@ -1,17 +1,59 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
+import { isPictureChanged, type ReportStop } from '#shared/report/report-data.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { Choice } from '../ui/choice.tsx';
+import { stopTexts } from './stop-texts.ts';
 
 type Mode = 'now' | 'before' | 'slider' | 'difference';
 
+/** The picture of its end, or of a stop on the way that is chosen: first of one that has changed. */
+export const CellPictures = observer(function CellPictures({ cell }: { cell: ReportCell }) {
+  const { language } = useReport();
+  const texts = stopTexts[language];
+  const { screen } = cell;
+  const { stops = [] } = screen;
+  const changed = screen.comparison?.state === 'changed' ? undefined : stops.find(isPictureChanged);
+  const [chosen, setChosen] = useState(changed?.id);
+  const stop = stops.find(({ id }) => id === chosen);
+  return (
+    <div className="pictures">
+      {stops.length > 0 && (
+        <select
+          aria-label={texts.stop}
+          value={stop?.id ?? ''}
+          onChange={(event) => setChosen(event.target.value || undefined)}
+        >
+          {stops.map((each) => (
+            <option key={each.id} value={each.id}>
+              {isPictureChanged(each) ? '≠ ' : ''}
+              {each.text[language]}
+            </option>
+          ))}
+          <option value="">
+            {screen.comparison?.state === 'changed' ? '≠ ' : ''}
+            {texts.atTheEnd}
+          </option>
+        </select>
+      )}
+      <CellPicture key={stop?.id} cell={cell} of={stop ?? screen} />
+    </div>
+  );
+});
+
+interface CellPictureProps {
+  readonly cell: ReportCell;
+  readonly of: Pick<ReportStop, 'picture' | 'comparison'>;
+}
+
 /** The picture; where the baseline has another, both and what differs. */
-export const CellPicture = observer(function CellPicture({ cell }: { cell: ReportCell }) {
+const CellPicture = observer(function CellPicture({ cell, of }: CellPictureProps) {
   const report = useReport();
   const texts = useTexts();
-  const { picture, comparison, title } = cell.screen;
+  const { title } = cell.screen;
+  const { picture, comparison } = of;
   const { width, height } = cell.platform.viewport;
   const before = comparison !== undefined && 'before' in comparison ? comparison.before : undefined;
   const difference = comparison?.state === 'changed' ? comparison.difference : undefined;
@@ -19,12 +61,7 @@ export const CellPicture = observer(function CellPicture({ cell }: { cell: Repor
     before === undefined ? 'now' : picture === undefined ? 'before' : 'slider',
   );
   const [share, setShare] = useState(50);
-  const modes: readonly Mode[] = [
-    ...(picture === undefined ? [] : (['now'] as const)),
-    ...(before === undefined ? [] : (['before'] as const)),
-    ...(picture === undefined || before === undefined ? [] : (['slider'] as const)),
-    ...(difference === undefined ? [] : (['difference'] as const)),
-  ];
+  const modes = modesOf(picture, before, difference);
   const shown = { now: picture, before, slider: picture, difference }[mode];
   if (shown === undefined) return <p className="no-picture">{texts.noPicture}</p>;
   const alt = `${title[report.language]} · ${platformName(cell.platform)[report.language]} · ${texts.pictures[mode]}`;
@@ -50,7 +87,7 @@ export const CellPicture = observer(function CellPicture({ cell }: { cell: Repor
           )}
         </div>
       </div>
-      <p className="soft">{texts.covered}</p>
+      <p className="soft">{of === cell.screen ? texts.covered : stopTexts[report.language].covered}</p>
       {mode === 'slider' && (
         <input
           type="range"
@@ -67,3 +104,16 @@ export const CellPicture = observer(function CellPicture({ cell }: { cell: Repor
     </div>
   );
 });
+
+function modesOf(
+  picture: string | undefined,
+  before: string | undefined,
+  difference: string | undefined,
+): readonly Mode[] {
+  return [
+    ...(picture === undefined ? [] : (['now'] as const)),
+    ...(before === undefined ? [] : (['before'] as const)),
+    ...(picture === undefined || before === undefined ? [] : (['slider'] as const)),
+    ...(difference === undefined ? [] : (['difference'] as const)),
+  ];
+}

@@ -5,7 +5,7 @@ import { platformName } from '#shared/text/platform-name.ts';
 import { cellState } from '../cell-state.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { CellDetails } from './cell-details.tsx';
-import { CellPicture } from './cell-picture.tsx';
+import { CellPictures } from './cell-picture.tsx';
 import './lightbox.css';
 
 /** One screen on one platform, with all that is known of it. */
@@ -77,7 +77,7 @@ export const Lightbox = observer(function Lightbox({ cell }: { cell: ReportCell 
         </div>
       </header>
       <div className="lightbox-body">
-        <CellPicture key={`${platform.id} ${screen.id}`} cell={cell} />
+        <CellPictures key={`${platform.id} ${screen.id}`} cell={cell} />
         <CellDetails cell={cell} />
       </div>
       <p className="keys">{texts.keys}</p>

@@ -26,7 +26,6 @@ export const accountVisits: VisitsOf<AccountScreen> = {
         // A newcomer's password is shown once more above, until it is said to be kept.
         steps: [tap('button', '我已保存'), tap('StaticText', '账号与密码'), tap('button', '显示密码')],
         shows: [{ role: 'button', name: '隐藏密码' }],
-        // No picture of it is kept.
         undo: [tap('button', '隐藏密码'), tap('StaticText', '账号与密码')],
       },
       {

@@ -78,7 +78,7 @@ async function picturesOfSite({ executable, origin }: BenchContext): Promise<rea
         await view.navigate(`${origin}${path}`);
         await driver.expectPictures(pictures);
         await driver.settle(() => 0);
-        taken.push(await capturePicture(view.cdp, profile.dpr));
+        taken.push(await capturePicture(view.cdp, { dpr: profile.dpr }));
       }
     }
     return taken;

@@ -52,14 +52,26 @@ export async function approve({ report, baseline, platforms, screens }: Approval
 
 /** Each cell has a picture of its own here, so that it can be approved by itself. */
 async function approvedCell(
-  { picture, ...cell }: ApprovedCell,
+  { picture, stops = [], ...cell }: ApprovedCell,
   report: string,
   baseline: string,
 ): Promise<ApprovedCell> {
-  if (picture === undefined) return cell;
-  const path = `pictures/${cell.platform}--${cell.screen}.jpg`;
-  await copyFile(join(report, picture), join(baseline, path));
-  return { ...cell, picture: path };
+  const name = `${cell.platform}--${cell.screen}`;
+  const own = async (path: string, ownName: string) => {
+    const ownPath = `pictures/${ownName}.jpg`;
+    await copyFile(join(report, path), join(baseline, ownPath));
+    return ownPath;
+  };
+  return {
+    ...cell,
+    ...(picture === undefined ? {} : { picture: await own(picture, name) }),
+    stops: await Promise.all(
+      stops.map(async (stop, index) => ({
+        ...stop,
+        picture: await own(stop.picture, `${name}--${index + 1}`),
+      })),
+    ),
+  };
 }
 
 async function approvedIn(folder: string): Promise<readonly ApprovedCell[]> {

@@ -5,6 +5,8 @@ import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
 import { findingKey } from '#shared/report/finding-groups.ts';
 import { PicturePath, ReportData } from '#shared/report/report-data.ts';
+import { BothLanguages } from '#shared/text/both-languages.ts';
+import type { ScreenPictures } from '../../sweep/sweep-results.ts';
 
 export const approvedFile = 'baseline.json';
 
@@ -12,6 +14,10 @@ const ApprovedCell = Type.Object({
   platform: Type.String(),
   screen: Type.String(),
   picture: Type.Optional(PicturePath),
+  /** Absent in baselines of earlier versions. */
+  stops: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), text: BothLanguages, picture: PicturePath })),
+  ),
   findings: Type.Array(Type.Object({ kind: Type.String(), message: Type.String() })),
 });
 export type ApprovedCell = Type.Static<typeof ApprovedCell>;
@@ -33,8 +39,7 @@ export interface Baseline {
   cell(platformId: string, screenId: string): BaselineCell | undefined;
 }
 
-export interface BaselineCell {
-  readonly picture: Uint8Array | undefined;
+export interface BaselineCell extends ScreenPictures {
   /** As `findingKey` makes them. */
   readonly findings: ReadonlySet<string>;
 }
@@ -56,15 +61,20 @@ export async function readBaseline(folder: string): Promise<Baseline> {
   );
 }
 
-/** Whether a picture is another than the baseline's, however little. */
+/** Returns whether one of the pictures is another than the baseline's, however little. */
 export function isOtherPicture(
   baseline: Baseline,
   platformId: string,
   screenId: string,
-  picture: Uint8Array,
+  { picture, stops }: ScreenPictures,
 ): boolean {
-  const before = baseline.cell(platformId, screenId)?.picture;
-  return before !== undefined && Buffer.compare(before, picture) !== 0;
+  const known = baseline.cell(platformId, screenId);
+  const isOther = (before: Uint8Array | undefined, after: Uint8Array | undefined) =>
+    before !== undefined && after !== undefined && Buffer.compare(before, after) !== 0;
+  return (
+    isOther(known?.picture, picture) ||
+    stops.some((stop) => isOther(known?.stops.find(({ id }) => id === stop.id)?.picture, stop.picture))
+  );
 }
 
 /** The cells of a report that were looked at. */
@@ -72,10 +82,13 @@ export function cellsIn(report: ReportData): readonly ApprovedCell[] {
   return report.platforms.flatMap(({ id: platform, screens }) =>
     screens
       .filter(({ verdict }) => verdict !== 'skipped')
-      .map(({ id: screen, picture, findings }) => ({
+      .map(({ id: screen, picture, stops = [], findings }) => ({
         platform,
         screen,
         ...(picture === undefined ? {} : { picture }),
+        stops: stops.flatMap(({ id, text, picture: stop }) =>
+          stop === undefined ? [] : [{ id, text, picture: stop }],
+        ),
         // That a picture had changed is no fault that may be known.
         findings: findings
           .filter(({ kind }) => kind !== 'picture')
@@ -91,9 +104,12 @@ async function baselineOf(
   folder: string,
 ): Promise<Baseline> {
   const byId = new Map<string, BaselineCell>();
-  for (const { platform, screen, picture, findings } of cells) {
+  for (const { platform, screen, picture, stops = [], findings } of cells) {
     byId.set(idOf(platform, screen), {
       picture: picture === undefined ? undefined : await readPicture(folder, picture),
+      stops: await Promise.all(
+        stops.map(async (stop) => ({ ...stop, picture: await readPicture(folder, stop.picture) })),
+      ),
       findings: new Set(findings.map(findingKey)),
     });
   }

@@ -1,20 +1,23 @@
 import { findingKey } from '#shared/report/finding-groups.ts';
-import type {
-  PictureComparison,
-  ReportData,
-  ReportFinding,
-  ReportPlatform,
-  ReportScreen,
+import {
+  isPictureChanged,
+  type PictureComparison,
+  type ReportData,
+  type ReportFinding,
+  type ReportPlatform,
+  type ReportScreen,
+  type ReportStop,
 } from '#shared/report/report-data.ts';
-import { pictureChanged } from '#shared/report/report-words.ts';
+import { pictureChanged, stopChanged } from '#shared/report/report-words.ts';
+import type { ScreenPictures } from '../../sweep/sweep-results.ts';
 import type { Baseline, BaselineCell } from './baseline.ts';
 import type { ComparePictures } from './compare-pictures.ts';
 
 export interface HoldOptions {
   readonly baseline: Baseline;
   readonly compare: ComparePictures;
-  /** The picture of a cell as it was taken now. */
-  readonly pictureOf: (platformId: string, screenId: string) => Uint8Array | undefined;
+  /** The pictures of a cell as they were taken now; its stops in the order of the report. */
+  readonly picturesOf: (platformId: string, screenId: string) => ScreenPictures;
   /** Puts a picture into the report; answers its path there. */
   readonly keep: (name: string, picture: Uint8Array) => Promise<string>;
 }
@@ -24,14 +27,14 @@ export async function holdAgainst(data: ReportData, options: HoldOptions): Promi
   const { kind, madeAt } = options.baseline;
   const platforms: ReportPlatform[] = [];
   for (const platform of data.platforms) platforms.push(await heldPlatform(platform, options));
-  const hasChanged = platforms.some(({ screens }) => screens.some(isChanged));
+  const hasChanged = platforms.some(({ screens }) => screens.some(isPictureChanged));
   return { ...data, baseline: { kind, madeAt }, platforms, passed: data.passed && !hasChanged };
 }
 
 async function heldPlatform(platform: ReportPlatform, options: HoldOptions): Promise<ReportPlatform> {
   const screens: ReportScreen[] = [];
   for (const screen of platform.screens) screens.push(await heldScreen(platform, screen, options));
-  return { ...platform, screens, verdict: screens.some(isChanged) ? 'failed' : platform.verdict };
+  return { ...platform, screens, verdict: screens.some(isPictureChanged) ? 'failed' : platform.verdict };
 }
 
 async function heldScreen(
@@ -42,15 +45,44 @@ async function heldScreen(
   if (screen.verdict === 'skipped') return screen;
   const known = options.baseline.cell(platformId, screen.id);
   const findings = screen.findings.map((finding) => ({ ...finding, isNew: isNew(finding, known) }));
-  const comparison = await comparisonOf(platformId, screen.id, known, options);
-  const held: ReportScreen = { ...screen, findings, ...(comparison === undefined ? {} : { comparison }) };
-  if (comparison?.state !== 'changed') return held;
-  const change: ReportFinding = {
-    kind: 'picture',
-    message: pictureChanged,
-    isNew: true,
+  const { picture, stops: stopsNow } = options.picturesOf(platformId, screen.id);
+  const name = `${platformId}--${screen.id}`;
+  const comparison = await comparisonOf(name, known?.picture, picture, options);
+  const stops = await heldStops(name, screen.stops ?? [], known?.stops ?? [], stopsNow, options);
+  const held: ReportScreen = {
+    ...screen,
+    findings,
+    ...(comparison === undefined ? {} : { comparison }),
+    ...(stops.length === 0 ? {} : { stops }),
   };
-  return { ...held, verdict: 'failed', findings: [...findings, change] };
+  const changes: readonly ReportFinding[] = [
+    ...stops.filter(isPictureChanged).map(({ text }) => stopChanged(text)),
+    ...(comparison?.state === 'changed' ? [{ message: pictureChanged }] : []),
+  ].map((said) => ({ kind: 'picture', ...said, isNew: true }));
+  if (changes.length === 0) return held;
+  return { ...held, verdict: 'failed', findings: [...findings, ...changes] };
+}
+
+/** The stops of now, then those that only the baseline has: a visit that failed did not come to them. */
+async function heldStops(
+  name: string,
+  stops: readonly ReportStop[],
+  known: ScreenPictures['stops'],
+  taken: ScreenPictures['stops'],
+  options: HoldOptions,
+): Promise<ReportStop[]> {
+  const held: ReportStop[] = [];
+  for (const [index, stop] of stops.entries()) {
+    const before = known.find(({ id }) => id === stop.id)?.picture;
+    const comparison = await comparisonOf(`${name}--${index + 1}`, before, taken[index]?.picture, options);
+    held.push(comparison === undefined ? stop : { ...stop, comparison });
+  }
+  const gone = known.filter(({ id }) => stops.every((stop) => stop.id !== id));
+  for (const [index, { id, text, picture }] of gone.entries()) {
+    const comparison = await comparisonOf(`${name}--gone-${index + 1}`, picture, undefined, options);
+    if (comparison !== undefined) held.push({ id, text, comparison });
+  }
+  return held;
 }
 
 function isNew(finding: ReportFinding, known: BaselineCell | undefined): boolean {
@@ -58,14 +90,11 @@ function isNew(finding: ReportFinding, known: BaselineCell | undefined): boolean
 }
 
 async function comparisonOf(
-  platformId: string,
-  screenId: string,
-  known: BaselineCell | undefined,
-  { compare, pictureOf, keep }: HoldOptions,
+  name: string,
+  before: Uint8Array | undefined,
+  after: Uint8Array | undefined,
+  { compare, keep }: Pick<HoldOptions, 'compare' | 'keep'>,
 ): Promise<PictureComparison | undefined> {
-  const before = known?.picture;
-  const after = pictureOf(platformId, screenId);
-  const name = `${platformId}--${screenId}`;
   if (before === undefined) return after === undefined ? undefined : { state: 'new' };
   if (after === undefined) return { state: 'missing', before: await keep(`${name}--before.jpg`, before) };
   const change = await compare(before, after);
@@ -77,8 +106,4 @@ async function comparisonOf(
     before: await keep(`${name}--before.jpg`, before),
     ...(difference === undefined ? {} : { difference: await keep(`${name}--difference.jpg`, difference) }),
   };
-}
-
-function isChanged({ comparison }: ReportScreen): boolean {
-  return comparison?.state === 'changed';
 }

@@ -46,17 +46,15 @@ export async function runScreen(
   const isLost = last === undefined || last.loss !== undefined;
   const findings = findingsOf(tries, signal, end);
   const verdict = findings.length > 0 ? 'failed' : isLost ? 'skipped' : 'passed';
-  const picture = last?.picture;
-  const isOther =
-    picture !== undefined && (options.isOtherPicture?.(options.profile.id, screenId, picture) ?? false);
+  const { picture, stops = [] } = last ?? {};
+  const isOther = options.isOtherPicture?.(options.profile.id, screenId, { picture, stops }) ?? false;
   const allowance = allowanceOf(options.hars, verdict === 'failed', isOther);
   const result: ScreenResult = {
     screenId,
     title,
     verdict,
     ...(verdict === 'skipped' ? { reason: end?.message ?? '', reasonZh: end?.zh ?? end?.message ?? '' } : {}),
-    ...(last?.truth === undefined ? {} : { truth: last.truth }),
-    ...(picture === undefined ? {} : { picture }),
+    ...seenBy(last),
     findings,
     ...(allowance !== undefined && last !== undefined
       ? { trace: await screenTrace({ id: screenId }, steps, last.trace, allowance) }
@@ -66,6 +64,14 @@ export async function runScreen(
     duration: performance.now() - startedAt,
   };
   return { result, isLost, end };
+}
+
+function seenBy({ truth, picture, stops = [] }: Partial<ScreenTry> = {}) {
+  return {
+    ...(truth === undefined ? {} : { truth }),
+    ...(picture === undefined ? {} : { picture }),
+    ...(stops.length === 0 ? {} : { stops }),
+  };
 }
 
 /** `end`: why there was no view, or what else went wrong. */

@@ -22,11 +22,12 @@ export async function runSteps(
   taken: TakenStep[] = [],
 ): Promise<void> {
   let coinsBefore: number | undefined;
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const begun = performance.now();
     let isSecret = false;
     if (step.do === 'rememberCoins') coinsBefore = await coinsOf(context);
     else if (step.do === 'expectCoinsChanged') await expectCoins(context, coinsBefore, step.by);
+    else if (step.do === 'picture') await context.takeStop(index);
     else if (step.do === 'playCashier') await playAtCashier(step.moves, context);
     else if (step.do === 'keepOnDevice')
       await new ViewStorage(context.cdp).write('local', step.key, step.value);

@@ -10,5 +10,7 @@ export interface StepContext {
   readonly origin: string;
   readonly navigate: (url: string) => Promise<void>;
   readonly control: SandboxControl | undefined;
+  /** Takes the picture that the step in this place asks for. */
+  readonly takeStop: (index: number) => Promise<void>;
   readonly signal: AbortSignal;
 }

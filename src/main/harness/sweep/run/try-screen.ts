@@ -9,16 +9,18 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { EmulationReport } from '../../emulation/emulation-report.ts';
 import { verifyEmulation } from '../../emulation/verify-emulation.ts';
 import type { Finding } from '../../inspector/finding.ts';
-import { capturePicture } from '../../page/capture-picture.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
+import type { ScreenPictures } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
 import { deadline, Loss } from './loss.ts';
 import type { OpenedView } from './opened-view.ts';
 import { forgetKept, runSteps, type TakenStep } from './run-steps.ts';
 import type { TryTrace } from './screen-trace.ts';
+import { StopPictures } from './stop-pictures.ts';
 import { plannedWait, type SweepLimits } from './sweep-limits.ts';
+import { takePicture } from './take-picture.ts';
 
 export interface TryOptions {
   readonly profile: DeviceProfile;
@@ -26,16 +28,14 @@ export interface TryOptions {
   readonly control?: SandboxControl;
   readonly preset: PayPreset;
   readonly limits: SweepLimits;
-  /** Whether a screen's picture is another than it should be: how it came to that is told then, as of a failed one. */
-  readonly isOtherPicture?: (platformId: string, screenId: string, picture: Uint8Array) => boolean;
+  /** Whether a picture of a screen is another than it should be: how it came to that is told then, as of a failed one. */
+  readonly isOtherPicture?: (platformId: string, screenId: string, pictures: ScreenPictures) => boolean;
   /** Aborts with a Loss as its reason when the time of the platform or of the run is over. */
   readonly signal: AbortSignal;
 }
 
-interface Seen {
+interface Seen extends Partial<ScreenPictures> {
   readonly truth?: EmulationReport | undefined;
-  /** JPEG */
-  readonly picture?: Uint8Array | undefined;
 }
 
 export interface ScreenTry extends Seen {
@@ -135,10 +135,19 @@ async function look(
   });
   const { origin, control } = options;
   const navigate = view.navigate.bind(view);
-  await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }, taken));
+  const { cdp } = view;
+  const taking = {
+    cdp,
+    driver,
+    dpr: profile.dpr,
+    openRequests: () => inspector.openRequests,
+    inTime: <Result>(work: Promise<Result>) => inTime(work, lookedAt.picture),
+  };
+  const stops = new StopPictures(steps, taken);
+  const takeStop = async (index: number) => stops.add(index, await takePicture(taking, 'sight'));
+  await noting(() => runSteps(steps, { cdp, driver, origin, navigate, control, takeStop, signal }, taken));
   if (findings.length > 0) await opened.expectAnswer();
-  await noting(() => driver.settle(() => inspector.openRequests));
-  const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), lookedAt.picture));
+  const picture = await noting(() => takePicture(taking, 'page'));
   const { circumstances = normalCircumstances } = view;
   const truth = await noting(() =>
     inTime(verifyEmulation(view.cdp, profile, { circumstances }), lookedAt.truth),
@@ -146,7 +155,7 @@ async function look(
   if (truth !== undefined) findings.push(...mismatches(truth));
   await noting(() => inTime(forgetKept(steps, view), lookedAt.kept));
   await inTime(inspector.allChecked(), lookedAt.answers);
-  return { picture, truth };
+  return { picture, stops: stops.differingFrom(picture), truth };
 }
 
 /** What a page is asked for. */

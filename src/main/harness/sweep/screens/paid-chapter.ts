@@ -1,4 +1,4 @@
-import { type ListedScreen, showsSite } from '../sweep-screen.ts';
+import { type ListedScreen, showsSite, takePicture } from '../sweep-screen.ts';
 
 /** The first chapter of book 1 that costs anything, and its price in coins; visitors begin with 100. */
 const chapter = { path: '/book/read/1/3', price: 40 };
@@ -16,6 +16,7 @@ export const paidChapter: ListedScreen = {
     { do: 'rememberCoins' },
     { do: 'open', path: chapter.path },
     { do: 'expectVisible', target: { role: 'dialog', name: '购买章节' } },
+    takePicture,
     { do: 'tap', target: { role: 'button', name: '确认购买' } },
     { do: 'expectHidden', target: { role: 'dialog', name: '购买章节' } },
     { do: 'expectPictures', atLeast: 1 },

@@ -8,7 +8,7 @@ import {
   open,
   type VisitStep,
 } from '#shared/screens/visit-step.ts';
-import { type ListedScreen, mustOpenInBrowser, showsSite } from '../sweep-screen.ts';
+import { type ListedScreen, mustOpenInBrowser, type Step, showsSite, takePicture } from '../sweep-screen.ts';
 
 const byName = new Map(screenVisits.map((visit) => [visit.name, visit]));
 
@@ -29,7 +29,7 @@ function sectionOf(name: ScreenName): ReportSection {
   return reportSections.find((section) => name.startsWith(section)) ?? 'site';
 }
 
-function forPlatform(step: VisitStep, platformId: string): VisitStep {
+function forPlatform(step: Step, platformId: string): Step {
   return step.do === 'type' ? { ...step, text: step.text.replace('{platform}', platformId) } : step;
 }
 
@@ -37,15 +37,17 @@ function needsSandbox({ needsSandbox: all, states }: NamedVisit): boolean {
   return Boolean(all) || states.some((state) => state.needsSandbox);
 }
 
-/** As a visitor comes there, then through the screen's states, one after the other. */
-function stepsOfVisit({ path, from, states, ...sight }: NamedVisit): readonly VisitStep[] {
+/** As a visitor comes there, then through the screen's states, one after the other: with a picture of each that passes. */
+function stepsOfVisit({ path, from, states, ...sight }: NamedVisit): readonly Step[] {
   const [pathname = path] = path.split('?');
   return [
     ...(from ?? [open(path), expectPath(pathname)]),
     ...stepsOfSight(sight),
-    ...states.flatMap(({ steps, undo = [], ...stateSight }) => [
+    ...(states.length > 0 ? [takePicture] : []),
+    ...states.flatMap(({ steps, undo = [], ...stateSight }, index) => [
       ...steps,
       ...stepsOfSight(stateSight),
+      ...(undo.length > 0 || index < states.length - 1 ? [takePicture] : []),
       ...undo,
     ]),
   ];

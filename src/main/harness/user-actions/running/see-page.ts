@@ -26,7 +26,7 @@ export async function seePage(
     ),
     within(
       answerMs,
-      Promise.resolve().then(() => capturePicture(tile.view.cdp, tile.view.profile.dpr)),
+      Promise.resolve().then(() => capturePicture(tile.view.cdp, { dpr: tile.view.profile.dpr })),
       late,
     ),
   ]);

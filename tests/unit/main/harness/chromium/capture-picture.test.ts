@@ -45,7 +45,7 @@ it('shows a page from its top to where it was scrolled, at most three screens', 
   const { width, height } = profile.viewport;
   /** Height for width, of the whole picture. */
   const shape = async () => {
-    const size = jpegSize(Buffer.from(await capturePicture(cdp, profile.dpr)));
+    const size = jpegSize(Buffer.from(await capturePicture(cdp, { dpr: profile.dpr })));
     return (size?.height ?? 0) / (size?.width ?? 1);
   };
   expect(await shape()).toBeCloseTo(height / width, 1);
@@ -59,8 +59,8 @@ it('differs by what the page scrolled past', async () => {
   const profile = profileOf('android-huawei');
   const { cdp } = await open(profile, '/long');
   await evaluate(cdp, 'scrollTo(0, 900)');
-  const before = Buffer.from(await capturePicture(cdp, profile.dpr));
-  expect(before.equals(await capturePicture(cdp, profile.dpr))).toBe(true);
+  const before = Buffer.from(await capturePicture(cdp, { dpr: profile.dpr }));
+  expect(before.equals(await capturePicture(cdp, { dpr: profile.dpr }))).toBe(true);
   await evaluate(cdp, `document.querySelector('div').style.background = 'blue'`);
-  expect(before.equals(await capturePicture(cdp, profile.dpr))).toBe(false);
+  expect(before.equals(await capturePicture(cdp, { dpr: profile.dpr }))).toBe(false);
 });

@@ -21,7 +21,7 @@ it('tells what changed on a page and marks it, and nothing where nothing did', a
   const profile = profileOf('ios-safari');
   const [view, blank] = [await open(profile, '/a'), await open(profile, '/blank')];
   const compare = pictureComparer(blank.cdp);
-  const take = () => capturePicture(view.cdp, profile.dpr);
+  const take = () => capturePicture(view.cdp, { dpr: profile.dpr });
   const before = await take();
   const { width, height } = profile.viewport;
   expect(sizeOf(before)).toEqual([width, height].map((px) => Math.round(px * 1.25)));
@@ -39,9 +39,12 @@ it('tells what changed on a page and marks it, and nothing where nothing did', a
 it('takes what is in the viewport, wherever the page is scrolled to', async () => {
   const profile = profileOf('ios-safari');
   const [view, blank] = [await open(profile, '/a'), await open(profile, '/blank')];
-  const before = await capturePicture(view.cdp, profile.dpr);
+  const before = await capturePicture(view.cdp, { dpr: profile.dpr });
   await evaluate(view.cdp, 'scrollTo(0, 900)');
-  const change = await pictureComparer(blank.cdp)(before, await capturePicture(view.cdp, profile.dpr));
+  const change = await pictureComparer(blank.cdp)(
+    before,
+    await capturePicture(view.cdp, { dpr: profile.dpr }),
+  );
   expect(change).toMatchObject({ isSame: false });
   expect(change.isSame ? 0 : change.share).toBeGreaterThan(0.5);
 });

@@ -129,6 +129,71 @@ describe('a run that is held against an earlier one', () => {
   });
 });
 
+describe('pictures on the way', () => {
+  const stop = (name: string, picture: string) => ({
+    id: `tap button ${name}`,
+    text: { zh: `点按${name}`, en: `Press ${name}` },
+    picture: pixel(picture),
+  });
+  const home = (...stops: readonly ReturnType<typeof stop>[]) =>
+    sampleScreen('home', { picture: pixel('end'), stops });
+
+  it('are compared each with its own, by the step that led there', async () => {
+    await sweep([home(stop('one', '1'), stop('two', '2'), stop('gone', '3'))]);
+    const [screen] = screensOf(
+      await sweep([home(stop('new', '0'), stop('two', '2 changed'), stop('one', '1'))], report),
+    );
+    expect(screen?.stops?.map(({ text, comparison }) => [text.en, comparison?.state])).toEqual([
+      ['Press new', 'new'],
+      ['Press two', 'changed'],
+      ['Press one', 'same'],
+      ['Press gone', 'missing'],
+    ]);
+    expect(screen).toMatchObject({
+      verdict: 'failed',
+      comparison: { state: 'same' },
+      findings: [
+        {
+          kind: 'picture',
+          message: 'After “Press two” the picture is not the one of the baseline',
+          zh: '“点按two”之后的画面与基线不同',
+        },
+      ],
+    });
+  });
+
+  it('are approved with their screen, and a report with them is known as one of ours', async () => {
+    await sweep([home(stop('one', '1'))]);
+    await approve({ report, baseline: approved });
+    const data = await sweep([home(stop('one', '1'))], approved);
+    expect(screensOf(data)[0]?.stops?.[0]?.comparison?.state).toBe('same');
+    expect(data.passed).toBe(true);
+  });
+});
+
+describe('a baseline of an earlier version', () => {
+  const earlier = join(import.meta.dirname, 'earlier-versions');
+
+  it.each(['report-4', 'approved-1'])(
+    '%s still loads, and what it has no picture of is new',
+    async (name) => {
+      const stops = [{ id: 'tap', text: { zh: '点', en: 'Press' }, picture: pixel('stop') }];
+      const data = await sweep(
+        [
+          sampleScreen('home', { picture: pixel('home of then\n'), stops }),
+          sampleScreen('book', { picture: pixel('book') }),
+        ],
+        join(earlier, name),
+      );
+      const [home, book] = screensOf(data);
+      expect(home?.comparison?.state).toBe('same');
+      expect(home?.stops?.[0]?.comparison?.state).toBe('new');
+      expect(book?.comparison?.state).toBe('new');
+      expect(data.passed).toBe(true);
+    },
+  );
+});
+
 describe('what is approved', () => {
   it('is what later runs are held against, cell by cell', async () => {
     await sweep([sampleScreen('home', { picture: pixel('home 1') }), broken('known')]);
