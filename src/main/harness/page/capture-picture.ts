@@ -42,6 +42,9 @@ interface LayoutMetrics {
   };
 }
 
+/** A page behind a modal dialog is not what is shown; one taller than the screen would also draw the dialog anew, half faded in. */
+const hasModal = `document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null`;
+
 /** A picture shows no more than so many screens, from the last one up. */
 const maxScreens = 3;
 
@@ -64,7 +67,8 @@ export async function capturePicture(
   cdp: CdpSession,
   { dpr = 1, covers = 'page' }: PictureOptions = {},
 ): Promise<Uint8Array> {
-  const area = await seenArea(cdp, covers === 'page' ? maxScreens : 1);
+  const isWhole = covers === 'page' && (await evaluateInPage(cdp, hasModal)) !== true;
+  const area = await seenArea(cdp, isWhole ? maxScreens : 1);
   const scale = dpr <= mostPixels ? 1 : mostPixels / dpr;
   await evaluateInPage(cdp, cover);
   let isTaken = false;

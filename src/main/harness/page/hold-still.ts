@@ -6,6 +6,12 @@
 /** The key, as `Symbol.for`, under which a page keeps what lets it go on. */
 const releaseSymbol = 'manyue.still';
 
+/** `.vjs-load-progress`: of the video.js player. */
+const passing = `
+* { caret-color: transparent !important; }
+[role="timer"] { color: transparent !important; transition: none !important; }
+.vjs-load-progress { visibility: hidden !important; }`;
+
 /** Longer than this, ms, a movement is a part of the screen, such as a countdown. */
 const maxMovementMs = 3_000;
 
@@ -44,7 +50,7 @@ export const holdStill = `(async () => {
 
 /**
  * Ends the movements that will end, and waits for two frames: what follows from them is laid out and drawn then. Returns
- * how many still move, and how many pictures in sight are still on their way.
+ * how many still move or look pressed, and how many pictures in sight are still on their way.
  */
 export const comeToRest = `(async () => {
   const movements = () => document.getAnimations().filter((animation) => {
@@ -61,15 +67,20 @@ export const comeToRest = `(async () => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return !image.complete && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   });
-  return movements().length + coming.length;
+  // What was tapped looks pressed for a moment longer than the tap.
+  const isPressed = document.querySelector(':active') !== null;
+  return movements().length + coming.length + Number(isPressed);
 })()`;
 
-/** What blinks, counts seconds or is of this run alone: the caret, timers, and the port of the site on this machine. */
+/**
+ * Hides what blinks, counts seconds or is of this run alone: the caret, timers, how much of a video has come, and the port
+ * of the site on this machine.
+ */
 export const hidePassing = `(() => {
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
   const release = globalThis[key];
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { caret-color: transparent !important; } [role="timer"] { color: transparent !important; transition: none !important; }');
+  sheet.replaceSync(${JSON.stringify(passing)});
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const changed = [];
   const { port, host } = location;

@@ -14,7 +14,7 @@ import { secretField } from './secret-field.ts';
 const defaultStepTimeoutMs = 15_000;
 
 /** How long a screen may take to come to rest before its picture is taken, ms. */
-const settleTimeoutMs = 4_000;
+const settleTimeoutMs = 8_000;
 
 /** A command on its way while a page's process is exchanged is never answered: after so long (ms) it is given up. */
 const defaultAnswerTimeoutMs = 3_000;

@@ -18,6 +18,13 @@ interface ScenarioVisitorsDeps {
   readonly onProblem: (thrown: unknown) => void;
 }
 
+/**
+ * When every sweep begins, whatever the machine's clock says: a weekday at noon, in no child's or night's hours, after the
+ * last date of the sandbox's works. What the site shows of days and hours is the same in every run then.
+ */
+const sweepDay = '2026-06-17';
+const sweepTime = '12:00';
+
 /** A document of the site that asks for nothing and keeps nothing: the first screen is to find what the scenarios say. */
 const quietPath = '/icon.svg';
 
@@ -33,7 +40,8 @@ export class ScenarioVisitors {
 
   constructor(deps: ScenarioVisitorsDeps) {
     this.#deps = deps;
-    this.#situation = combineScenarios(deps.scenarios);
+    const combined = combineScenarios(deps.scenarios);
+    this.#situation = { ...combined, clock: withDay(combined.clock ?? sweepTime) };
     this.#sandboxViews = new SandboxViews(deps.sandbox);
   }
 
@@ -92,6 +100,10 @@ export class ScenarioVisitors {
     };
     await applyCombined(this.#situation, viewer, now);
   }
+}
+
+function withDay(clock: string): string {
+  return clock.includes(' ') ? clock : `${sweepDay} ${clock}`;
 }
 
 function underCircumstances(view: SweepView, circumstances: Circumstances): SweepView {

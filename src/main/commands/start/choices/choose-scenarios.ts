@@ -4,6 +4,7 @@ import type { Scenario } from '#shared/scenario/scenario.ts';
 import { didYouMean } from '#shared/text/nearest-word.ts';
 import { combineScenarios } from '../../../harness/scenarios/combine-scenarios.ts';
 import { scenariosNeedSandbox } from '../../../harness/scenarios/sandbox-views.ts';
+import type { SharedSandbox } from '../../../harness/scenarios/scenario-control.ts';
 import { ScenarioLibrary } from '../../../harness/scenarios/scenario-library.ts';
 import { ScenarioVisitors } from '../../../harness/sweep/scenario-visitors.ts';
 import type { Preview } from '../../../preview/serve-preview.ts';
@@ -21,7 +22,7 @@ interface ScenarioWishes {
 export interface ChosenScenarios {
   /** How payments go: as --pay or a scenario says. */
   readonly pay: string | undefined;
-  /** Undefined without a scenario. Throws AppError 'usage' where the site is not a sandbox's own. */
+  /** Undefined on a site that is not a sandbox's own; with a scenario it throws AppError 'usage' there. */
   readonly visitors: (preview: Preview) => ScenarioVisitors | undefined;
 }
 
@@ -30,7 +31,19 @@ export async function chooseScenarios(
   { scenario, pay }: ScenarioWishes,
   { environment, say, warn, signal }: CommandContext,
 ): Promise<ChosenScenarios> {
-  if (scenario === undefined) return { pay, visitors: () => undefined };
+  const onProblem = (thrown: unknown) => {
+    if (!signal.aborted) warn(toAppError(thrown).message);
+  };
+  if (scenario === undefined) {
+    return {
+      pay,
+      // Their clock is that of every sweep. A real server would refuse another time than its own.
+      visitors: ({ origin, control }) =>
+        control !== undefined && isOwnSandbox(origin, control)
+          ? new ScenarioVisitors({ scenarios: [], sandbox: control, onProblem })
+          : undefined,
+    };
+  }
   const library = new ScenarioLibrary(join(userDataFolder(environment), 'scenarios'));
   const scenarios = await chosenOf(library, readList(scenario), say);
   const { disagreements, pay: scenarioPay } = combineScenarios(scenarios);
@@ -38,17 +51,18 @@ export async function chooseScenarios(
     say(`Scenarios ${dropped} and ${kept} disagree about ${part}: ${kept} comes later and counts`);
   if (pay !== undefined && scenarioPay !== undefined && pay !== scenarioPay)
     throw new AppError('usage', `--pay ${pay} and the scenario's ${scenarioPay} do not agree: leave one out`);
-  const onProblem = (thrown: unknown) => {
-    if (!signal.aborted) warn(toAppError(thrown).message);
-  };
   return {
     pay: pay ?? scenarioPay,
     visitors: ({ origin, control }) => {
-      // Elsewhere the cookie that tells views apart does not go with the calls.
-      if (control === undefined || new URL(origin).origin !== control.origin) throw scenariosNeedSandbox();
+      if (control === undefined || !isOwnSandbox(origin, control)) throw scenariosNeedSandbox();
       return new ScenarioVisitors({ scenarios, sandbox: control, onProblem });
     },
   };
+}
+
+/** Elsewhere the cookie that tells views apart does not go with the calls. */
+function isOwnSandbox(origin: string, control: Pick<SharedSandbox, 'origin'>): boolean {
+  return new URL(origin).origin === control.origin;
 }
 
 export function scenariosNeedSweep(): AppError {

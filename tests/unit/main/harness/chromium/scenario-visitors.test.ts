@@ -59,6 +59,13 @@ it('each platform has a visitor of its own who meets them, until the sweep leave
   expect(await evaluate(one.cdp, status)).not.toBe(500);
 });
 
+it('without a scenario, pages show the time of every sweep, whatever the machine says', async () => {
+  const { come } = await visitorsOf();
+  const { cdp } = await come('ios-safari');
+  const page = await evaluate(cdp, "new Date().toLocaleString('sv', { timeZone: 'Asia/Shanghai' })");
+  expect(page).toMatch(/^2026-06-17 12:0\d/);
+});
+
 it('who comes back after a view was lost is the same one, under the same clock', async () => {
   const { come } = await visitorsOf('user-rich', 'clock-evening');
   const lost = await come('ios-safari');
