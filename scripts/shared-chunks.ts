@@ -23,7 +23,7 @@ const works = new RegExp(
   [
     'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-(name|price)|vip-reading|vip-note)',
     'site/features/ads/',
-    'site/features/reader/catalogue/catalogue\\.dialog',
+    'site/features/reader/chapter-list/chapter-list\\.dialog',
     'site/services/lists/',
     'site/ui/(layout/infinite-list|form/choice-row|text/highlighted)',
     'shared/(contract/works/search|text/character-count)',
@@ -40,7 +40,7 @@ const minorsPin = /site\/(features\/minors-mode\/pin\/(?!may-pay)|services\/code
 const chapterLists = /site\/sections\/([^/]+)\/chapters\//;
 
 /** How pages are turned, for who reads in pages. */
-const pages = /site\/features\/reader\/pages\/(?!what-is-hit|use-go-past)/;
+const pages = /site\/features\/reader\/pages\/(?!hit-test|use-chapter-edge)/;
 
 /** Selling, which most chapters that are read need nothing of. */
 const selling = /site\/features\/purchase\/(purchase\.store|chapter-paywall|purchase-texts)/;

@@ -16,9 +16,9 @@ import {
 import { environmentFile } from './harness/environments/environment-file.ts';
 import { listedWebRtcPolicy, resolverRules } from './harness/environments/network-rules.ts';
 import { Harness } from './harness/harness.ts';
-import { HarnessMemory } from './harness/memory/harness-memory.ts';
 import { GatewayGate } from './harness/pay/real-gateways.ts';
-import { PictureStore } from './harness/pictures/picture-store.ts';
+import { ScreenshotFiles } from './harness/screenshots/screenshot-files.ts';
+import { WindowSettingsStore } from './harness/settings/window-settings.ts';
 import { ElectronHost } from './hosts/electron/electron-host.ts';
 import { guardEveryContents } from './hosts/electron/guard/guard-contents.ts';
 import { storageFor } from './hosts/electron/guard/partition.ts';
@@ -31,7 +31,7 @@ import { menuCommands } from './hosts/electron/window/menu-commands.ts';
 import { menuTemplate } from './hosts/electron/window/menu-template.ts';
 import { pickLanguage, programTexts } from './hosts/electron/window/program-texts.ts';
 import { readBuiltFile } from './hosts/electron/window/read-built-file.ts';
-import { answerWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window/window-page.ts';
+import { handleWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window/window-page.ts';
 import { type LaunchOptions, readLaunchOptions, withEnvironment } from './options/launch-options.ts';
 import { readRunningSite } from './preview/running-site.ts';
 import { type Preview, servePreview } from './preview/serve-preview.ts';
@@ -69,7 +69,7 @@ guardEveryContents(app, page.origin);
 
 const firstInstance = app.requestSingleInstanceLock();
 // Chromium takes these switches before `ready` too; what is wrong with the wish is told in a window, which comes after.
-const wish = await readWish().catch((thrown: unknown) => toAppError(thrown));
+const wish = await readOption().catch((thrown: unknown) => toAppError(thrown));
 
 if (firstInstance) {
   app.whenReady().then(start).catch(cannotStart);
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   const preview = await openPreview(wish);
 
   const language = pickLanguage(app.getPreferredSystemLanguages());
-  const memory = await HarnessMemory.open(app.getPath('userData'), say);
+  const memory = await WindowSettingsStore.open(app.getPath('userData'), say);
   const window = createHarnessWindow({
     title: programTexts[language].title,
     preload: built.preload,
@@ -107,17 +107,17 @@ async function start(): Promise<void> {
     deviceScript,
     onProblem: report,
   });
-  const pictures = new PictureStore({
+  const pictures = new ScreenshotFiles({
     root: join(app.getPath('pictures'), 'Manyue'),
     now: () => new Date(),
     openFolder: (path) => shell.openPath(path),
   });
   const setLanguage = (chosen: Language) => {
-    const { events, takePictures, wall } = harness;
+    const { events, takeScreenshots, wall } = harness;
     const commands = menuCommands({
       wall,
       pictures,
-      takePictures,
+      takeScreenshots,
       notify: events.notify,
       openExternal: (url) => shell.openExternal(url),
       window: window.webContents,
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
       const [width = 0, height = 0] = window.getContentSize();
       return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
     },
-    pictureStore: pictures,
+    screenshotFiles: pictures,
     memory,
     userFolder: app.getPath('userData'),
     isOnLan: false,
@@ -162,7 +162,7 @@ async function start(): Promise<void> {
   });
   window.on('close', () => endings.push(harness.close()));
 
-  answerWindowScheme();
+  serveWindowScheme();
   harness.openFirst(options.platforms);
   await window.loadURL(page.url);
 }
@@ -176,7 +176,7 @@ async function ownPlatforms({ platformFolder }: LaunchOptions): Promise<Platform
   return library;
 }
 
-function answerWindowScheme(): void {
+function serveWindowScheme(): void {
   // No page is of it; one that comes to be all the same may do nothing.
   denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
@@ -184,16 +184,16 @@ function answerWindowScheme(): void {
   denyByDefault(windowSession, ['clipboard-sanitized-write'], (url) =>
     url.startsWith(`blob:${page.origin}/`),
   );
-  windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => answerWindowRequest(built.windowPage, url));
+  windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => handleWindowRequest(built.windowPage, url));
 }
 
-interface Wish {
+interface OpenRequest {
   readonly options: LaunchOptions;
   readonly environment: ChosenEnvironment;
 }
 
 /** What the command line wishes for. Rejects with AppError 'usage'. */
-async function readWish(): Promise<Wish> {
+async function readOption(): Promise<OpenRequest> {
   const options = readLaunchOptions(process.argv.slice(1));
   const { environment: id, target, api, images } = options;
   const environment = await chooseEnvironment({ environment: id, target, api, images }, listFile);
@@ -232,7 +232,7 @@ function developsHere(id: string): AppError {
 }
 
 /** The site to look at, until the program ends. */
-async function openPreview({ options, environment }: Wish): Promise<Preview> {
+async function openPreview({ options, environment }: OpenRequest): Promise<Preview> {
   const { target, api, images, sandboxToken = process.env['MANYUE_SANDBOX_TOKEN'] } = environment;
   const isListed = listedId(environment) !== undefined;
   const running = isListed ? undefined : readRunningSite(process.env, app.isPackaged);

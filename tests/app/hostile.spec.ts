@@ -14,12 +14,12 @@ const megabyte = 1024 * 1024;
  * MB: the harness holds 65 itself, and the timeline keeps up to 64 of all views, also of those that were closed (`timeline.ts`).
  * What holds more at any time holds something without end.
  */
-const mostHeap = 130;
+const maxHeapBytes = 130;
 /** MB: besides, what V8 keeps for itself and what sockets hold. */
-const mostMemory = 450;
+const maxMemoryBytes = 450;
 /** ms: whoever touches a page of a machine that has nothing to spare touches it again. */
 const timeoutMs = 5_000;
-const longestTap = 30_000;
+const slowestTapMs = 30_000;
 
 let site: HostileSite;
 let harness: BrowserWindow;
@@ -63,7 +63,7 @@ test('a hostile page harms only its own view, and the harness holds no more memo
       await expect(async () => {
         await harness.tap(neighbour, { x: 200, y: 400 });
         await expect(window.address(neighbour)).not.toHaveValue(from, { timeout: timeoutMs });
-      }).toPass({ timeout: longestTap });
+      }).toPass({ timeout: slowestTapMs });
       tapMs = Math.max(tapMs, Date.now() - tappedAt);
     }
     if (path === '/loop') await expect(window.frame(hostile).getByText('页面没有响应')).toBeVisible();
@@ -75,15 +75,15 @@ test('a hostile page harms only its own view, and the harness holds no more memo
     // What asks without end holds its process until its view is closed; all others can be sent elsewhere.
     if (path === '/alerts') await window.openAgain(hostile);
     await window.go('/calm/0', hostile);
-    await expect(window.address(hostile)).toHaveValue('/calm/0', { timeout: longestTap });
+    await expect(window.address(hostile)).toHaveValue('/calm/0', { timeout: slowestTapMs });
     const isTrue = window.button(hostile, '相符');
     const hasCrashed = window.frame(hostile).getByText('页面崩溃了');
-    await expect(isTrue.or(hasCrashed)).toBeVisible({ timeout: longestTap });
+    await expect(isTrue.or(hasCrashed)).toBeVisible({ timeout: slowestTapMs });
     // A page may bring down its own process: its view says so, and is opened again.
     if (await hasCrashed.isVisible()) await window.button(hostile, '重试').click();
-    await expect(isTrue).toBeVisible({ timeout: longestTap });
+    await expect(isTrue).toBeVisible({ timeout: slowestTapMs });
   }
   expect(samples.length).toBeGreaterThan(minutes);
-  expect(Math.max(...samples.map(({ heap }) => heap))).toBeLessThan(mostHeap);
-  expect(Math.max(...samples.map(({ rss }) => rss))).toBeLessThan(mostMemory);
+  expect(Math.max(...samples.map(({ heap }) => heap))).toBeLessThan(maxHeapBytes);
+  expect(Math.max(...samples.map(({ rss }) => rss))).toBeLessThan(maxMemoryBytes);
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildStale } from '#main/commands/build-stale.ts';
 import { exitCodes } from '#main/commands/command.ts';
-import { inScope } from '#main/commands/in-scope.ts';
 import { parseOptions } from '#main/commands/parse-options.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
+import { withDisposables } from '#main/commands/with-disposables.ts';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
@@ -16,9 +16,9 @@ import { danmu } from './rows/danmu.ts';
 import { callRecorder } from './rows/harness/call-recorder.ts';
 import { emulationOverhead } from './rows/harness/emulation-overhead.ts';
 import { harImport } from './rows/harness/har-import.ts';
-import { livePictures } from './rows/harness/live-pictures.ts';
+import { liveFrames } from './rows/harness/live-frames.ts';
 import { report } from './rows/harness/report.ts';
-import { sandboxAnswers } from './rows/harness/sandbox-answers.ts';
+import { sandboxResponses } from './rows/harness/sandbox-responses.ts';
 import { sweep } from './rows/harness/sweep.ts';
 import { windowStart } from './rows/harness/window-start.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
@@ -46,10 +46,10 @@ const allRows: readonly BenchRow[] = [
   emulationOverhead,
   callRecorder,
   harImport,
-  livePictures,
+  liveFrames,
   windowStart,
   report,
-  sandboxAnswers,
+  sandboxResponses,
   sweep,
 ];
 
@@ -68,7 +68,9 @@ async function bench(args: readonly string[]): Promise<number> {
       signal,
       environment: process.env,
     });
-    const { measurements, broken } = await inScope(async (scope) => runRows(rows, await openContext(scope)));
+    const { measurements, broken } = await withDisposables(async (scope) =>
+      runRows(rows, await openContext(scope)),
+    );
     await writeResults(measurements);
     console.log(`\n${table(measurements)}\n\n${resultFile}`);
     return broken === 0 ? exitCodes.ok : exitCodes.failed;

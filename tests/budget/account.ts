@@ -20,9 +20,9 @@ export interface SpentTest {
 export interface Spending {
   readonly tests: readonly SpentTest[];
   /** What the workers did beside tests, in seconds: loading code, hooks of files. */
-  readonly besides: number;
+  readonly overheadSeconds: number;
   /** How much slower than the budget's machine this one was. */
-  readonly slowness: number;
+  readonly slowdownFactor: number;
 }
 
 export interface Account {
@@ -32,7 +32,7 @@ export interface Account {
 }
 
 /** Beyond this the machine slows a lane otherwise than it slows the probe. */
-const longestSlowness = 2;
+const maxSlowdown = 2;
 
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Budget;
@@ -41,23 +41,23 @@ export function readBudget(): Budget {
 /** Compares what a lane has spent with what it may: a share of its own, and as much for each screen of the site. */
 export function accountOf(
   lane: LaneName,
-  { tests, besides, slowness }: Spending,
+  { tests, overheadSeconds, slowdownFactor }: Spending,
   { lanes } = readBudget(),
   screens = Object.keys(paths).length,
 ): Account {
   const { shared, perScreen } = lanes[lane];
   const allowed = shared + perScreen * screens;
-  const spent = (tests.reduce((sum, { seconds }) => sum + seconds, 0) + besides) / slowness;
+  const spent = (tests.reduce((sum, { seconds }) => sum + seconds, 0) + overheadSeconds) / slowdownFactor;
   const isMore = spent > allowed;
-  const isJudged = slowness <= longestSlowness;
-  const dearest = tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10);
+  const isJudged = slowdownFactor <= maxSlowdown;
+  const slowest = tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10);
   return {
     isExceeded: isMore && isJudged,
     lines: [
       `${lane}: ${spent.toFixed(0)} worker seconds, ${isMore ? 'more than' : 'of'} the ${allowed} in tests/budget/budget.json` +
-        ` (this machine: ${slowness.toFixed(1)} times slower than the budget's${isMore && !isJudged ? ', too slow to judge by' : ''}).` +
+        ` (this machine: ${slowdownFactor.toFixed(1)} times slower than the budget's${isMore && !isJudged ? ', too slow to judge by' : ''}).` +
         ' The dearest, as they took here:',
-      ...dearest.map(({ title, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`),
+      ...slowest.map(({ title, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`),
     ],
   };
 }

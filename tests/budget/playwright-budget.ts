@@ -13,8 +13,12 @@ export default class PlaywrightBudget implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
-    const slowness = await this.#speed.end();
-    const { isExceeded, lines } = accountOf('e2e', { tests: this.#tests, besides: 0, slowness });
+    const slowdownFactor = await this.#speed.end();
+    const { isExceeded, lines } = accountOf('e2e', {
+      tests: this.#tests,
+      overheadSeconds: 0,
+      slowdownFactor,
+    });
     console.log(`\n${lines.join('\n')}`);
     return { status: isExceeded && status === 'passed' ? 'failed' : status };
   }

@@ -20,7 +20,7 @@ export class SpeedWatch {
   async end(): Promise<number> {
     await this.#worker.terminate();
     if (this.#fault) throw this.#fault;
-    return slownessOf(this.#probes);
+    return slowdownOf(this.#probes);
   }
 }
 
@@ -28,7 +28,7 @@ export class SpeedWatch {
  * Compares probes with the budget's: a slower processor, and other work beside the lane, which makes tests wait for the
  * processor. A faster machine than the budget's counts as like it, and so does a lane that ended before the first probe.
  */
-export function slownessOf(probes: readonly Probe[], budget = readBudget()): number {
+export function slowdownOf(probes: readonly Probe[], budget = readBudget()): number {
   if (probes.length === 0) return 1;
   const mean = (of: (probe: Probe) => number) =>
     probes.reduce((sum, probe) => sum + of(probe), 0) / probes.length;

@@ -19,8 +19,12 @@ export class VitestBudget implements Reporter {
     );
     const inTests = tests.reduce((sum, { seconds }) => sum + seconds, 0);
     const all = modules.reduce((sum, module) => sum + workOf(module), 0);
-    const slowness = (await this.#speed?.end()) ?? 1;
-    const { isExceeded, lines } = accountOf('unit', { tests, besides: Math.max(0, all - inTests), slowness });
+    const slowdownFactor = (await this.#speed?.end()) ?? 1;
+    const { isExceeded, lines } = accountOf('unit', {
+      tests,
+      overheadSeconds: Math.max(0, all - inTests),
+      slowdownFactor,
+    });
     console.log(`\n${lines.join('\n')}`);
     if (isExceeded) process.exitCode = 1;
   }

@@ -35,7 +35,7 @@ const texts = {
 
 export type Told = keyof typeof texts;
 
-export const tellingText = (told: Told): string => texts[told];
+export const reportedText = (told: Told): string => texts[told];
 
 /** How a payment ends: the server's order, the coins that it brought, and what the reader was told on the way. */
 export interface Ending {

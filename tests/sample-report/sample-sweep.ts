@@ -27,7 +27,7 @@ export function sampleScreen(screenId: string, changes: Partial<ScreenResult> = 
     verdict: 'passed',
     findings: [],
     bridgeCalls: [],
-    checkedAnswers: 2,
+    checkedResponses: 2,
     duration: 1_500,
     ...changes,
   };
@@ -81,11 +81,11 @@ export function wholeSweep(pictureOf: (place: number) => Uint8Array): SweepResul
       .filter(({ appliesTo }) => appliesTo(profile))
       .map(({ id, title }, number): ScreenResult => {
         const picture = pictureOf(place++);
-        const truth = {
+        const verification = {
           ok: true,
           facts: [{ name: 'size', expected: '412x915', actual: '412x915', ok: true }],
         };
-        const screen = sampleScreen(id, { title, truth, picture });
+        const screen = sampleScreen(id, { title, verification, picture });
         if (id === 'search') {
           const message = 'Waited 15 s for heading “热门搜索” to be there';
           const findings = [{ kind: 'expectation', message }] as const;

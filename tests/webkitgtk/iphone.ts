@@ -11,7 +11,7 @@ const found = findWebKit();
 /** Why there is nothing to test with; undefined where there is. */
 export const missing = typeof found === 'string' ? found : undefined;
 
-const patience = { timeout: 20_000, interval: 100 };
+const timeouts = { timeout: 20_000, interval: 100 };
 
 /** The site as an iPhone's user has it, in a real WebKit, against a sandbox of its own. */
 export class IPhone {
@@ -69,21 +69,21 @@ export class IPhone {
 
   /** Waits until what an XPath finds is drawn. */
   async sees(xpath: string): Promise<void> {
-    await expect.poll(() => this.browser.count(xpath), { ...patience, message: xpath }).toBeGreaterThan(0);
+    await expect.poll(() => this.browser.count(xpath), { ...timeouts, message: xpath }).toBeGreaterThan(0);
   }
 
   /** Waits until it can be pressed, too: what slides in cannot. */
   async press(xpath: string): Promise<void> {
-    await vi.waitFor(() => this.browser.press(xpath), patience);
+    await vi.waitFor(() => this.browser.press(xpath), timeouts);
   }
 
   async isAt(path: string): Promise<void> {
-    await expect.poll(() => this.path(), patience).toBe(path);
+    await expect.poll(() => this.path(), timeouts).toBe(path);
   }
 
   /** Waits until a function's body answers true in the page. */
   async finds(body: string, ...args: readonly unknown[]): Promise<void> {
-    await expect.poll(() => this.browser.run(body, ...args), { ...patience, message: body }).toBe(true);
+    await expect.poll(() => this.browser.run(body, ...args), { ...timeouts, message: body }).toBe(true);
   }
 }
 

@@ -30,17 +30,17 @@ export const baseline: Command = {
         `There is nothing to do like ${action ?? 'that'}: npm run baseline -- approve`,
       );
     }
-    const wishes = parseOptions(args, options);
-    if (wishes.baseline === undefined) {
+    const requested = parseOptions(args, options);
+    if (requested.baseline === undefined) {
       throw new AppError('usage', '--baseline names the folder of the baseline');
     }
     const count = await approve({
-      report: wishes.report,
-      baseline: wishes.baseline,
-      platforms: wishes.platform === undefined ? undefined : readList(wishes.platform),
-      screens: wishes.screen === undefined ? undefined : readList(wishes.screen),
+      report: requested.report,
+      baseline: requested.baseline,
+      platforms: requested.platform === undefined ? undefined : readList(requested.platform),
+      screens: requested.screen === undefined ? undefined : readList(requested.screen),
     });
-    say(`${count} ${count === 1 ? 'cell' : 'cells'} approved in ${wishes.baseline}`);
+    say(`${count} ${count === 1 ? 'cell' : 'cells'} approved in ${requested.baseline}`);
     return exitCodes.ok;
   },
 };

@@ -3,8 +3,8 @@ import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { developHarness } from './dev/develop-harness.ts';
 import { galleryPath } from './dev/serve-gallery.ts';
 import { siteFromSources } from './dev/site-from-sources.ts';
-import { inScope } from './in-scope.ts';
 import { parseOptions, readPort } from './parse-options.ts';
+import { withDisposables } from './with-disposables.ts';
 
 const options = {
   web: { type: 'boolean', default: false },
@@ -32,18 +32,18 @@ export const dev: Command = {
   usage,
   options,
   run: async (args, context) => {
-    const { web, port, ...wishes } = parseOptions(args, options);
-    const site = { ...wishes, port: readPort(port) };
+    const { web, port, ...requested } = parseOptions(args, options);
+    const site = { ...requested, port: readPort(port) };
     return web ? developSite(site, context) : developHarness(site, context);
   },
 };
 
 function developSite(
-  wishes: Parameters<typeof siteFromSources>[0],
+  requested: Parameters<typeof siteFromSources>[0],
   { say, signal }: CommandContext,
 ): Promise<number> {
-  return inScope(async (scope) => {
-    const site = await siteFromSources(wishes);
+  return withDisposables(async (scope) => {
+    const site = await siteFromSources(requested);
     scope.defer(site.close);
     say(`site ready ${site.origin}/`);
     say(`player gallery ${site.origin}${galleryPath}`);

@@ -5,12 +5,11 @@ import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { payPresets } from '../harness/pay/presets.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
-import { readChat } from '../harness/reports/tell-chat.ts';
+import { readChat } from '../harness/reports/post-webhook.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { programOptions, readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
-import { inScope } from './in-scope.ts';
 import { parseOptions } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 import { chooseHost, thisMachine } from './start/choices/choose-host.ts';
@@ -32,6 +31,7 @@ import { runFacts } from './start/run-facts.ts';
 import { runHeadless } from './start/run-headless.ts';
 import { firstOf, startBrowser } from './start/start-browser.ts';
 import { SweepProgress } from './start/terminal/sweep-progress.ts';
+import { withDisposables } from './with-disposables.ts';
 
 const options = {
   headless: { type: 'boolean' },
@@ -95,31 +95,31 @@ export const start: Command = {
   usage,
   options,
   run: async (args, context) => {
-    const wishes = parseOptions(args, options);
-    const source = await chooseSource(wishes, context.environment);
+    const requested = parseOptions(args, options);
+    const source = await chooseSource(requested, context.environment);
     const machine = thisMachine(context.environment);
-    const chosen = chooseHost(wishes, machine);
-    const folder = ownPlatformsFolder(wishes, chosen.host, context.environment);
-    const profiles = await chooseProfiles({ platform: wishes.platform, platforms: folder }, context.say);
+    const chosen = chooseHost(requested, machine);
+    const folder = ownPlatformsFolder(requested, chosen.host, context.environment);
+    const profiles = await chooseProfiles({ platform: requested.platform, platforms: folder }, context.say);
     if (chosen.why !== undefined) context.say(chosen.why);
-    if (chosen.host !== 'headless' && wishes.scenario !== undefined) throw scenariosNeedSweep();
-    if (chosen.host !== 'headless' && wishes.screen !== undefined) throw screensNeedSweep();
+    if (chosen.host !== 'headless' && requested.scenario !== undefined) throw scenariosNeedSweep();
+    if (chosen.host !== 'headless' && requested.screen !== undefined) throw screensNeedSweep();
     switch (chosen.host) {
       case 'electron':
-        return startProgram(wishes, source, context);
+        return startProgram(requested, source, context);
       case 'browser':
         return startBrowser(
-          wishes,
+          requested,
           {
             profiles,
-            platforms: await platformLibrary(wishes, context.environment),
+            platforms: await platformLibrary(requested, context.environment),
             source,
             hasDisplay: machine.hasDisplay,
           },
           context,
         );
       case 'headless':
-        return startSweep(profiles.chosen, source, wishes, context);
+        return startSweep(profiles.chosen, source, requested, context);
     }
   },
 };
@@ -128,25 +128,25 @@ export const start: Command = {
 async function startSweep(
   chosen: readonly DeviceProfile[],
   source: ChosenSource,
-  wishes: StartOptions,
+  requested: StartOptions,
   context: CommandContext,
 ): Promise<number> {
-  const { pay, visitors: openVisitors } = await chooseScenarios(wishes, context);
+  const { pay, visitors: openVisitors } = await chooseScenarios(requested, context);
   const payDesk = choosePayDesk(pay);
-  const screens = chooseScreens(wishes.screen);
+  const screens = chooseScreens(requested.screen);
   const profiles = platformsWith(screens, chosen, context.say);
-  const language = chooseLanguage(wishes.language, context.environment);
+  const language = chooseLanguage(requested.language, context.environment);
   const chat = readChat(context.environment);
-  return inScope(async (scope) => {
+  return withDisposables(async (scope) => {
     // Read first: the new report may come to lie where it was.
-    const baseline = wishes.baseline === undefined ? undefined : await readBaseline(wishes.baseline);
-    const report = await prepareReport(wishes.report);
+    const baseline = requested.baseline === undefined ? undefined : await readBaseline(requested.baseline);
+    const report = await prepareReport(requested.report);
     scope.defer(report.discard);
     await buildStale(['reportPage'], context);
     const preview = await openPreview(previewSource(source), context);
     scope.defer(preview.close);
     const visitors = openVisitors(preview);
-    const answerBridge = payDesk.open(preview.control);
+    const handleBridgeCall = payDesk.open(preview.control);
     await askAddresses(source.environment, context);
     const progress = new SweepProgress({
       say: context.say,
@@ -159,13 +159,13 @@ async function startSweep(
       progress.aside(() => context.warn(en));
     };
     const host = await launchHeadless(
-      { trialProfile: firstOf(profiles), answerBridge, network: source.environment.network, onRestart },
+      { trialProfile: firstOf(profiles), handleBridgeCall, network: source.environment.network, onRestart },
       context,
     );
     scope.defer(() => host.close());
     scope.defer(async () => visitors?.close());
     const { preset } = payDesk;
-    const facts = await runFacts(wishes, {
+    const facts = await runFacts(requested, {
       browser: await host.version(),
       preset: preset.id,
       presetTitle: preset.title,
@@ -195,12 +195,12 @@ async function startSweep(
 
 /** The desktop program serves its own sandbox; it takes the same options. */
 async function startProgram(
-  wishes: StartOptions,
+  requested: StartOptions,
   source: ChosenSource,
   context: CommandContext,
 ): Promise<number> {
-  const { platforms } = wishes;
-  const given = { ...wishes, platforms: platforms === undefined ? undefined : resolve(platforms) };
+  const { platforms } = requested;
+  const given = { ...requested, platforms: platforms === undefined ? undefined : resolve(platforms) };
   const passedOn = programOptions.flatMap((name) => {
     const value = given[name];
     return value === undefined ? [] : [`--${name}=${value}`];

@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
-import type { AnswerBridgeCall } from './bridge/bridge-answers.ts';
 import type { BridgeLog } from './bridge/bridge-log.ts';
-import type { PermissionSetting } from './circumstances/permission-settings.ts';
+import type { BridgeCallHandler } from './bridge/bridge-responder.ts';
+import type { PermissionSetting } from './conditions/permission-settings.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import type { CdpSession } from './emulation/cdp-session.ts';
 import type { EmulationOptions } from './emulation/emulation-options.ts';
@@ -19,7 +19,7 @@ export interface OpenOptions {
   /** Where native calls of the page, and its ways into other apps, are written down. */
   readonly bridgeLog: BridgeLog;
   /** What the apps around this view answer. Default: what the host was given for all. */
-  readonly answerBridge?: AnswerBridgeCall;
+  readonly handleBridgeCall?: BridgeCallHandler;
   /** A frame or worker that could not be made the platform. */
   readonly onProblem?: (error: unknown) => void;
   /** The view has become of no use: its page has gone or can no longer be emulated, or its browser has gone. */

@@ -2,37 +2,37 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
-import type { CaptureProgress } from '#shared/ipc/records/pictures.ts';
+import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
 import { accessibilityHandlers } from './accessibility/accessibility-handlers.ts';
 import { atlasHandlers } from './atlas/atlas-handlers.ts';
-import { circumstanceHandlers } from './circumstances/circumstance-handlers.ts';
+import { conditionHandlers } from './conditions/condition-handlers.ts';
 import type { ControlledView } from './controlled-view.ts';
 import { platformHandlers } from './devices/library/platform-handlers.ts';
 import type { PlatformLibrary } from './devices/library/platform-library.ts';
 import { platformSummaries } from './devices/library/platform-summary.ts';
-import { CompleteCheck, truthHandlers } from './emulation/truth-page/complete-check.ts';
+import { FullVerification, verificationHandlers } from './emulation/verification/full-verification.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { type EnvironmentDesk, environmentHandlers } from './environments/environment-handlers.ts';
 import { isShownByBackend } from './inspector/calls/match-endpoint.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
 import { isInForce } from './inspector/overrides/override-rules.ts';
-import type { HarnessMemory } from './memory/harness-memory.ts';
-import { memoryHandlers } from './memory/memory-handlers.ts';
-import { rememberWall } from './memory/remember-wall.ts';
 import type { DeskSandbox } from './pay/desk/order-settler.ts';
 import { payHandlers } from './pay/desk/pay-handlers.ts';
 import type { PayChoice } from './pay/presets.ts';
-import { pictureHandlers } from './pictures/picture-handlers.ts';
-import { PictureShelf } from './pictures/picture-shelf.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
-import { PictureTaker, type TakePictures } from './pictures/take-pictures.ts';
 import type { SharedSandbox } from './scenarios/scenario-control.ts';
 import { scenarioHandlers } from './scenarios/scenario-handlers.ts';
-import { KeptAccounts } from './storage/kept-accounts.ts';
-import { storageHandlers } from './storage/storage-handlers.ts';
-import { ViewStorage } from './storage/view-storage.ts';
+import { RecentScreenshots } from './screenshots/recent-screenshots.ts';
+import type { ScreenshotFiles } from './screenshots/screenshot-files.ts';
+import { screenshotHandlers } from './screenshots/screenshot-handlers.ts';
+import { ScreenshotTaker, type TakeScreenshots } from './screenshots/take-screenshots.ts';
+import { rememberWall } from './settings/remember-wall.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
+import type { WindowSettingsStore } from './settings/window-settings.ts';
+import { KeptAccounts } from './site-data/kept-accounts.ts';
+import { storageHandlers } from './site-data/storage-handlers.ts';
+import { ViewStorage } from './site-data/view-storage.ts';
 import type { TicketSource } from './tickets/make-ticket.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { FollowedActions } from './user-actions/followed-actions.ts';
@@ -54,8 +54,8 @@ export interface HarnessDeps {
   readonly environment: EnvironmentDesk;
   readonly openView: OpenWallView;
   readonly surface: () => WallSurface;
-  readonly pictureStore: PictureStore;
-  readonly memory: HarnessMemory;
+  readonly screenshotFiles: ScreenshotFiles;
+  readonly memory: WindowSettingsStore;
   /** Where scenarios and accounts of the person's own are. */
   readonly userFolder: string;
   /** What is done to pages that are shown as pictures; absent where they are shown themselves. */
@@ -78,10 +78,10 @@ export class Harness {
   readonly handlers: Handlers;
   readonly #deps: HarnessDeps;
   readonly #services: ViewServices;
-  readonly #completeCheck: CompleteCheck;
-  readonly #shelf = new PictureShelf(Date.now);
+  readonly #completeCheck: FullVerification;
+  readonly #shelf = new RecentScreenshots(Date.now);
   readonly #actions: FollowedActions;
-  readonly #taker: PictureTaker;
+  readonly #taker: ScreenshotTaker;
   readonly #end = new AbortController();
 
   constructor(deps: HarnessDeps) {
@@ -109,7 +109,7 @@ export class Harness {
           address !== null && address.origin === siteOrigin && !isShownByBackend(address.pathname);
         return verifyEmulation(view.cdp, view.profile, {
           isSite,
-          circumstances: this.#services.circumstances.of(id),
+          conditions: this.#services.conditions.of(id),
           documentRequest,
         });
       },
@@ -117,8 +117,8 @@ export class Harness {
       observe: (...view) => this.#services.observe(...view),
       listener: this.#wallListener(),
     });
-    this.#completeCheck = new CompleteCheck(this.wall, (viewId) => this.#services.circumstances.of(viewId));
-    this.#taker = new PictureTaker(this.#pictures());
+    this.#completeCheck = new FullVerification(this.wall, (viewId) => this.#services.conditions.of(viewId));
+    this.#taker = new ScreenshotTaker(this.#pictures());
     const { inspector, userActions } = this.#services;
     this.#actions = new FollowedActions({
       home: deps.home,
@@ -134,7 +134,7 @@ export class Harness {
     this.handlers = this.#allHandlers();
   }
 
-  get takePictures(): TakePictures {
+  get takeScreenshots(): TakeScreenshots {
     return this.#taker.take;
   }
 
@@ -201,33 +201,33 @@ export class Harness {
   #pictures() {
     return {
       wall: this.wall,
-      store: this.#deps.pictureStore,
+      store: this.#deps.screenshotFiles,
       shelf: this.#shelf,
-      onChanged: () => this.events.notify('picturesChanged', { pictures: this.#shelf.pictures }),
+      onChanged: () => this.events.notify('screenshotsChanged', { pictures: this.#shelf.pictures }),
       onProgress: (views: CaptureProgress) => this.events.notify('captureProgressed', { views }),
     };
   }
 
   #allHandlers(): Handlers {
     const { notify } = this.events;
-    const { environment, home, isOnLan, live, memory, pictures, pictureStore, platforms, userFolder } =
+    const { environment, home, isOnLan, live, memory, pictures, screenshotFiles, platforms, userFolder } =
       this.#deps;
-    const { circumstances, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
+    const { conditions, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
-      ...truthHandlers(this.#completeCheck),
+      ...verificationHandlers(this.#completeCheck),
       ...this.#actions.handlers,
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
-      ...memoryHandlers(memory, this.wall, notify),
+      ...settingsHandlers(memory, this.wall, notify),
       ...(live ?? noPictures),
-      ...pictureHandlers(this.#taker, this.#pictures()),
+      ...screenshotHandlers(this.#taker, this.#pictures()),
       ...payHandlers(payDesk),
       // Where views are shown themselves the window may download nothing.
       ...inspectorHandlers(
         inspector,
-        pictures === 'native' ? pictureStore.saveText.bind(pictureStore) : undefined,
+        pictures === 'native' ? screenshotFiles.saveText.bind(screenshotFiles) : undefined,
       ),
-      ...circumstanceHandlers(circumstances),
+      ...conditionHandlers(conditions),
       ...atlasHandlers({ home, isOnLan }),
       ...environmentHandlers(environment, notify),
       ...scenarioHandlers({
@@ -257,7 +257,7 @@ export class Harness {
   }
 
   async #ticketSource(viewId: string, title: string): Promise<TicketSource> {
-    const { circumstances, inspector, library, payDesk, scenarios } = this.#services;
+    const { conditions, inspector, library, payDesk, scenarios } = this.#services;
     const { orders, presets } = payDesk.state;
     const tile = this.wall.tile(viewId);
     return {
@@ -266,7 +266,7 @@ export class Harness {
       pay: this.#actions.payOf(viewId),
       overrides: inspector.rules.all.filter(({ rule }) => isInForce(rule, viewId)),
       startAddress: this.#actions.startOf(viewId),
-      circumstances: circumstances.of(viewId),
+      conditions: conditions.of(viewId),
       steps: this.#actions.stepsOf(viewId),
       orders: orders.filter((order) => order.viewId === viewId),
       presetTitle: (id) => presets.find((preset) => preset.id === id)?.title ?? { zh: id, en: id },
@@ -294,7 +294,7 @@ const noPictures: Handlers<typeof liveRequests> = {
   sendInput: shownThemselves,
   copySelection: shownThemselves,
   getQuestions: shownThemselves,
-  answerQuestion: shownThemselves,
+  respondToQuestion: shownThemselves,
   sendFilePart: shownThemselves,
 };
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { callerPage } from './bridge/caller-page.ts';
-import { CircumstanceKeeper } from './circumstances/circumstance-keeper.ts';
-import type { PermissionSetting } from './circumstances/permission-settings.ts';
+import { ConditionStore } from './conditions/condition-store.ts';
+import type { PermissionSetting } from './conditions/permission-settings.ts';
 import type { ControlledView, SelectViews } from './controlled-view.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import { Inspector } from './inspector/inspector.ts';
@@ -41,7 +41,7 @@ export class ViewServices {
   readonly inspector: Inspector;
   readonly payDesk: HarnessPayDesk;
   readonly userActions = new UserActions();
-  readonly circumstances: CircumstanceKeeper;
+  readonly conditions: ConditionStore;
   readonly library: ScenarioLibrary;
   readonly scenarios: ScenarioDesk;
   readonly sandboxViews: SandboxViews | undefined;
@@ -60,10 +60,10 @@ export class ViewServices {
     this.payDesk = openPayDesk(deps);
     this.payDesk.start(signal);
     this.sandboxViews = sandbox && new SandboxViews(sandbox);
-    this.circumstances = new CircumstanceKeeper({
+    this.conditions = new ConditionStore({
       listener: {
-        changed: (viewId, circumstances) => notify('circumstancesChanged', { viewId, circumstances }),
-        commonChanged: (circumstances) => notify('commonCircumstancesChanged', { circumstances }),
+        changed: (viewId, conditions) => notify('conditionsChanged', { viewId, conditions }),
+        commonChanged: (conditions) => notify('commonConditionsChanged', { conditions }),
       },
       setServerClock: (view, offsetMs) => this.#setServerClock(view, offsetMs),
       setPermissions: deps.setPermissions,
@@ -76,7 +76,7 @@ export class ViewServices {
       sandbox: this.sandboxViews,
       home,
       setClockOffset: async (viewId, clockOffsetMs) => {
-        await this.circumstances.change([viewId], { clockOffsetMs });
+        await this.conditions.change([viewId], { clockOffsetMs });
       },
       setPay: (viewId, choice) =>
         this.payDesk.setPolicy(viewId, choice === undefined ? null : { choice, delayMs: 0 }),
@@ -91,7 +91,7 @@ export class ViewServices {
   observe(viewId: string, profile: DeviceProfile, signal: AbortSignal, rules?: OverrideRules): ViewObserver {
     const onProblem = (problem: string) => this.#deps.say(`${profile.name}: ${problem}`);
     const payments = this.#servePayments(viewId, profile, signal);
-    const circumstances = this.circumstances.opened(viewId, profile, signal);
+    const conditions = this.conditions.opened(viewId, profile, signal);
     const recorder = this.inspector.observe(viewId, {
       signal,
       ...(rules && { rules }),
@@ -101,21 +101,21 @@ export class ViewServices {
     signal.addEventListener('abort', () => void this.#closed(viewId), { once: true });
     return {
       bridgeLog: recorder.bridgeLog,
-      answerBridge: payments.answer,
-      emulation: { circumstances: circumstances.commandsFor },
-      permissions: circumstances.permissions,
+      handleBridgeCall: payments.answer,
+      emulation: { conditions: conditions.commandsFor },
+      permissions: conditions.permissions,
       onSession: (cdp, type, isMain) => {
         if (isMain) {
-          circumstances.watch(cdp);
+          conditions.watch(cdp);
           this.userActions.watch(viewId, cdp, signal);
-        } else if (type === 'page') circumstances.watchWindow(cdp);
+        } else if (type === 'page') conditions.watchWindow(cdp);
         recorder.watch(cdp, type);
-        circumstances.failRequests(cdp);
+        conditions.failRequests(cdp);
       },
       onProblem,
-      onUnruly: (kind, text) => {
+      onMisbehavior: (kind, text) => {
         onProblem(text.en);
-        recorder.unruly(kind, text);
+        recorder.misbehaved(kind, text);
       },
     };
   }

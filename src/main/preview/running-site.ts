@@ -10,7 +10,7 @@ const originVariable = 'MANYUE_RUNNING_SITE';
 const tokenVariable = 'MANYUE_RUNNING_SITE_TOKEN';
 
 /** How the desktop program is told of it. */
-export function tellRunningSite({ origin, controlToken }: RunningSite): Record<string, string> {
+export function notifyRunningSite({ origin, controlToken }: RunningSite): Record<string, string> {
   return { [originVariable]: origin, [tokenVariable]: controlToken };
 }
 

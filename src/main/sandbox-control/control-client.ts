@@ -2,13 +2,13 @@ import { fillPath } from '#shared/contract/endpoint.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { controlApi } from '#shared/control/control-api.ts';
 import {
-  type ControlAnswer,
   type ControlCall,
   type ControlInput,
+  type ControlResponse,
   controlErrorOf,
   controlPrefix,
   controlTokenHeader,
-  isControlAnswer,
+  isControlResponse,
 } from '#shared/control/control-call.ts';
 import type { Fault } from '#shared/control/fault.ts';
 import type { SeenOrder, ServerOrder, ServerOutcome, Settlement } from '#shared/control/server-order.ts';
@@ -153,7 +153,7 @@ export class ControlClient {
   async #ask<Call extends ControlCall>(
     call: Call,
     input: Partial<ControlInput<Call>>,
-  ): Promise<ControlAnswer<Call>> {
+  ): Promise<ControlResponse<Call>> {
     const [, what = ''] = call.path.split('/');
     const { status, text } = await this.#exchange(this.#requestOf(call, input), what);
     const answer = parsed(text);
@@ -165,7 +165,7 @@ export class ControlClient {
         { status, zh: `沙箱对 ${what} 应答 ${status}${reason === undefined ? '' : `：${reason}`}` },
       );
     }
-    if (!isControlAnswer(call, answer)) {
+    if (!isControlResponse(call, answer)) {
       throw new AppError('contract', `The sandbox's answer for ${what} is not of the agreed shape`, {
         zh: `沙箱对 ${what} 的应答格式不符`,
       });

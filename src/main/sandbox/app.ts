@@ -13,12 +13,12 @@ import { BodyCache } from './http/bodies/body-cache.ts';
 import { BodyEncoder } from './http/bodies/body-encoder.ts';
 import { headerValue } from './http/caller.ts';
 import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
-import { addressAnswer, errorAnswer, type FailureLog, notFoundAnswer } from './http/errors.ts';
+import { addressResponse, errorResponse, type FailureLog, notFoundResponse } from './http/errors.ts';
 import { addFaultHooks } from './http/faults/fault-hooks.ts';
-import { lateValidators } from './http/late-validators.ts';
 import { addMediaRoutes } from './http/media/media-routes.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
+import { lateValidators } from './http/response-validators.ts';
 import { addSiteRoutes } from './http/site-routes.ts';
 import { createLimits } from './limits.ts';
 import { SampleContent } from './sample-content/sample-content.ts';
@@ -75,7 +75,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const encoder = new BodyEncoder(keys, options.plain ?? false);
   const app = Fastify({
     logger: false,
-    frameworkErrors: addressAnswer(encoder, log),
+    frameworkErrors: addressResponse(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
     // Closes connections whose request body never ends.
     requestTimeout,
@@ -90,7 +90,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     storage.close();
   });
   try {
-    app.setErrorHandler(errorAnswer(encoder, log));
+    app.setErrorHandler(errorResponse(encoder, log));
     await addRoutes(app, { options, storage, keys, log, encoder });
     await app.ready();
   } catch (thrown) {
@@ -149,7 +149,7 @@ async function addRoutes(
     });
     addPictureRoutes(open, { content, encoder, cache, situations });
     if (options.mediaRoot !== undefined) addMediaRoutes(open, options.mediaRoot);
-    for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer(encoder, log));
+    for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundResponse(encoder, log));
   });
   // Registered without CORS, because pages of other origins must not read the tokens in these pages.
   await app.register(async (cashier) => {
@@ -162,8 +162,8 @@ async function addRoutes(
       prefix: controlPrefix,
     },
   );
-  if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer(encoder, log));
-  else await addSiteRoutes(app, options.siteRoot, addressAnswer(encoder, log));
+  if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundResponse(encoder, log));
+  else await addSiteRoutes(app, options.siteRoot, addressResponse(encoder, log));
 }
 
 function reportError(error: AppError): void {

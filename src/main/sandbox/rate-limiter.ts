@@ -1,7 +1,7 @@
 const usualLimit = 10;
 const windowMs = 5 * 60 * 1000;
 /** Maximum number of names, because unknown names are unlimited; the least recently tried are dropped. */
-const mostNames = 10_000;
+const maxNames = 10_000;
 
 /**
  * Counts attempts per name, such as an account. Kept in memory only, because users may type something else than their
@@ -10,12 +10,12 @@ const mostNames = 10_000;
 export class RateLimiter {
   readonly #attempts = new Map<string, readonly number[]>();
   readonly #limit: number;
-  readonly #mostNames: number;
+  readonly #maxNames: number;
 
   /** `limit` is the number of attempts per name, `names` the number of names kept. */
-  constructor({ limit = usualLimit, names = mostNames } = {}) {
+  constructor({ limit = usualLimit, names = maxNames } = {}) {
     this.#limit = limit;
-    this.#mostNames = names;
+    this.#maxNames = names;
   }
 
   /** Returns true if the name has reached its limit, so that the next attempt is rejected unseen. `now` is in ms. */
@@ -28,7 +28,7 @@ export class RateLimiter {
     this.#attempts.delete(name);
     this.#attempts.set(name, attempts);
     for (const [oldest, times] of this.#attempts) {
-      if (this.#attempts.size <= this.#mostNames && times.some((at) => isRecent(at, now))) return;
+      if (this.#attempts.size <= this.#maxNames && times.some((at) => isRecent(at, now))) return;
       this.#attempts.delete(oldest);
     }
   }

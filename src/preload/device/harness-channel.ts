@@ -1,5 +1,5 @@
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
-import { answerSymbol } from '#shared/device/device-facts.ts';
+import { responseSymbol } from '#shared/device/device-facts.ts';
 
 export interface HarnessChannel {
   /** `onAnswer` is called with the harness's answers to this call: none, one or several. */
@@ -7,7 +7,7 @@ export interface HarnessChannel {
     bridge: BridgeCall['bridge'],
     api: string,
     args: unknown,
-    onAnswer: (value: Readonly<Record<string, unknown>>) => void,
+    onResponse: (value: Readonly<Record<string, unknown>>) => void,
   ): void;
 }
 
@@ -19,14 +19,14 @@ export function openHarnessChannel(bindingName: string): HarnessChannel {
   Reflect.deleteProperty(globalThis, bindingName);
   const listeners = new Map<number, (value: Readonly<Record<string, unknown>>) => void>();
   let lastId = 0;
-  Object.defineProperty(globalThis, Symbol.for(answerSymbol), {
+  Object.defineProperty(globalThis, Symbol.for(responseSymbol), {
     value: (id: number, value: Readonly<Record<string, unknown>>) => listeners.get(id)?.(value),
     enumerable: false,
   });
   return {
-    call: (bridge, api, args, onAnswer) => {
+    call: (bridge, api, args, onResponse) => {
       lastId += 1;
-      listeners.set(lastId, onAnswer);
+      listeners.set(lastId, onResponse);
       send?.(JSON.stringify({ id: lastId, bridge, api, args: args ?? null } satisfies BridgeCall));
     },
   };

@@ -9,7 +9,7 @@ import { HeldBar } from './panels/inspector/breakpoints/held-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
-import { ComparisonPage } from './panels/pictures/comparison/comparison-page.tsx';
+import { ComparisonPage } from './panels/screenshots/comparison/comparison-page.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { failureText } from './texts/failure-text.ts';
@@ -17,7 +17,7 @@ import { useTexts } from './texts/use-texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { IconButton } from './ui/buttons/icon-button.tsx';
 import { setToolsLanguage } from './wall/frame/tools-language.ts';
-import { TruthPanel } from './wall/frame/truth/truth-panel.tsx';
+import { VerificationPanel } from './wall/frame/verification/verification-panel.tsx';
 import { Wall } from './wall/wall.tsx';
 import { useWindow } from './window-context.ts';
 import './harness-window.css';
@@ -54,7 +54,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
           {stage.page === undefined && <Wall />}
           {stage.page === 'comparison' && <ComparisonPage />}
           {stage.page === 'help' && <HelpPage />}
-          {harness.inspected && <TruthPanel view={harness.inspected} />}
+          {harness.inspected && <VerificationPanel view={harness.inspected} />}
         </div>
         <PanelHost place="dock" />
         <footer className="harness-window-foot" data-region>

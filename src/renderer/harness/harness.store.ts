@@ -3,8 +3,8 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { LiveInput } from '#shared/ipc/views/live.ts';
-import type { PlatformSet } from '#shared/ipc/views/memory.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
+import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
@@ -33,7 +33,7 @@ export class HarnessStore {
   inspectedId: string | undefined = undefined;
   message: Message | undefined = undefined;
   /** Counts the wishes for the address bar, so that each one moves the focus there. */
-  addressWishes = 0;
+  addressFocusRequests = 0;
   readonly pending = new PendingCommands();
   readonly #client: HarnessClient;
   readonly #ask: Ask;
@@ -51,7 +51,7 @@ export class HarnessStore {
     this.#client.on('viewChanged', this.viewChanged, signal);
     this.#client.on('viewClosed', this.viewClosed, signal);
     this.#client.on('viewsOrdered', this.viewsOrdered, signal);
-    this.#client.on('addressWanted', this.wishForAddress, signal);
+    this.#client.on('addressWanted', this.focusAddressBar, signal);
     this.#client.on('platformsChanged', this.platformsChanged, signal);
     this.#client.on('commandEnded', this.commandEnded, signal);
     this.#client.on('setsChanged', this.setsChanged, signal);
@@ -79,11 +79,11 @@ export class HarnessStore {
   }
 
   get matchingCount(): number {
-    return this.views.filter(({ truth }) => truth?.ok === true).length;
+    return this.views.filter(({ verification }) => verification?.ok === true).length;
   }
 
   get mismatchingCount(): number {
-    return this.views.filter(({ truth }) => truth?.ok === false).length;
+    return this.views.filter(({ verification }) => verification?.ok === false).length;
   }
 
   viewOf(platformId: string): ViewState | undefined {
@@ -111,8 +111,8 @@ export class HarnessStore {
   }
 
   /** The address bar is to have the focus. */
-  wishForAddress(): boolean {
-    this.addressWishes += 1;
+  focusAddressBar(): boolean {
+    this.addressFocusRequests += 1;
     return true;
   }
 
@@ -195,14 +195,14 @@ export class HarnessStore {
   }
 
   /** `text` is a prompt's. */
-  answerDialog(viewId: string, accept: boolean, text?: string): Promise<void> {
-    return this.ask('answerDialog', { viewId, accept, ...(text === undefined ? {} : { text }) });
+  respondToDialog(viewId: string, accept: boolean, text?: string): Promise<void> {
+    return this.ask('respondToDialog', { viewId, accept, ...(text === undefined ? {} : { text }) });
   }
 
   async capture(viewId?: string): Promise<void> {
     const views = viewId === undefined ? null : [viewId];
     const taken = await this.#ask('capture', { views });
-    if (taken !== undefined) this.picturesTaken(taken);
+    if (taken !== undefined) this.screenshotsTaken(taken);
   }
 
   showPictures(): Promise<void> {
@@ -288,7 +288,7 @@ export class HarnessStore {
     this.message = { kind: 'left', name };
   }
 
-  picturesTaken({ folder, files, problems }: RequestOutput<'capture'>): void {
+  screenshotsTaken({ folder, files, problems }: RequestOutput<'capture'>): void {
     this.message = { kind: 'pictures', folder, count: files.length, problems };
   }
 

@@ -15,19 +15,19 @@ import { listenForWindowKeys } from './keyboard/window-keys.ts';
 import { MirroringStore } from './mirroring/mirroring.store.ts';
 import { AccessibilityStore } from './panels/accessibility/accessibility.store.ts';
 import { AtlasStore } from './panels/atlas/atlas.store.ts';
-import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
-import { SavedNetworksStore } from './panels/circumstances/network/saved-networks.store.ts';
+import { ConditionsStore } from './panels/conditions/conditions.store.ts';
+import { SavedNetworksStore } from './panels/conditions/network/saved-networks.store.ts';
 import { InspectorStore } from './panels/inspector/inspector.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
-import { PicturesStore } from './panels/pictures/pictures.store.ts';
 import { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import { SetsStore } from './panels/platforms/sets/sets.store.ts';
 import { RecordingStore } from './panels/recording/recording.store.ts';
 import { RecordingRunStore } from './panels/recording/run/recording-run.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
+import { ScreenshotsStore } from './panels/screenshots/screenshots.store.ts';
 import { StorageStore } from './panels/storage/storage.store.ts';
 import { TicketStore } from './panels/ticket/ticket.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
@@ -35,8 +35,8 @@ import { SettingsStore } from './preferences/settings.store.ts';
 import { StageStore } from './stage/stage.store.ts';
 import { saveFile } from './ui/save-file.ts';
 import { openTools } from './wall/frame/open-tools.ts';
-import { TruthStore } from './wall/frame/truth/truth.store.ts';
-import { LivePictures } from './wall/live/live-pictures.ts';
+import { VerificationStore } from './wall/frame/verification/verification.store.ts';
+import { LiveFrames } from './wall/live/live-frames.ts';
 import { QuestionsStore } from './wall/questions/questions.store.ts';
 import { WallStore } from './wall/wall.store.ts';
 import { WindowContext } from './window-context.ts';
@@ -61,7 +61,7 @@ const pay = new PayStore(client);
 const ask = createAsk(client, harness.reportFailure);
 const namedViews = () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] }));
 const viewIds = () => harness.views.map(({ id }) => id);
-const circumstances = new CircumstancesStore({ client, ask, viewIds });
+const conditions = new ConditionsStore({ client, ask, viewIds });
 const accessibility = new AccessibilityStore({ client, ask, viewIds });
 const networks = new SavedNetworksStore(settings);
 const scenarios = new ScenariosStore({ client, ask, viewIds });
@@ -74,8 +74,8 @@ const sets = new SetsStore({
   platforms: () => harness.platforms,
   shown: () => harness.views.map(({ platformId }) => platformId),
 });
-const pictures = new PicturesStore({ client, ask, onTaken: harness.picturesTaken });
-const truth = new TruthStore({ client, ask });
+const pictures = new ScreenshotsStore({ client, ask, onTaken: harness.screenshotsTaken });
+const verification = new VerificationStore({ client, ask });
 const stage = new StageStore();
 const help = new HelpStore({ client, stage });
 const tour = new TourStore({ settings, panels: panelsStore });
@@ -86,16 +86,16 @@ const recording = new RecordingStore({ client, ask });
 const recordingRun = new RecordingRunStore({ client, ask });
 const environments = new EnvironmentsStore({ client, ask, onArrived: harness.dismissMessage });
 const questions = new QuestionsStore({ client, viewIds, onFailure: harness.reportFailure });
-const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
+const live = client.pictures && new LiveFrames(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
 platforms.start(signal);
 pictures.start(signal);
-truth.start(signal);
+verification.start(signal);
 help.start(signal);
 pay.start(signal);
-circumstances.start(signal);
+conditions.start(signal);
 accessibility.start(signal);
 storage.start(signal);
 inspector.start(signal);
@@ -119,7 +119,7 @@ listenForWindowKeys(
     nextRegion: () => moveToRegion(document, document.activeElement, 1),
     previousRegion: () => moveToRegion(document, document.activeElement, -1),
     togglePanel: (number) => panelsStore.toggleNumber(number),
-    focusAddress: () => harness.wishForAddress(),
+    focusAddress: () => harness.focusAddressBar(),
     showHelp: () => help.toggle('start'),
     showKeys: () => help.toggle('keys'),
     toggleMirroring: () => mirroring.toggled(),
@@ -153,12 +153,12 @@ createRoot(root).render(
         sets,
         pictures,
         stage,
-        truth,
+        verification,
         help,
         tour,
         pay,
         scenarios,
-        circumstances,
+        conditions,
         accessibility,
         networks,
         atlas,

@@ -8,23 +8,23 @@ import type { TourStore } from './help/tour/tour.store.ts';
 import type { MirroringStore } from './mirroring/mirroring.store.ts';
 import type { AccessibilityStore } from './panels/accessibility/accessibility.store.ts';
 import type { AtlasStore } from './panels/atlas/atlas.store.ts';
-import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
-import type { SavedNetworksStore } from './panels/circumstances/network/saved-networks.store.ts';
+import type { ConditionsStore } from './panels/conditions/conditions.store.ts';
+import type { SavedNetworksStore } from './panels/conditions/network/saved-networks.store.ts';
 import type { InspectorStore } from './panels/inspector/inspector.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
-import type { PicturesStore } from './panels/pictures/pictures.store.ts';
 import type { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import type { SetsStore } from './panels/platforms/sets/sets.store.ts';
 import type { RecordingStore } from './panels/recording/recording.store.ts';
 import type { RecordingRunStore } from './panels/recording/run/recording-run.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
+import type { ScreenshotsStore } from './panels/screenshots/screenshots.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { TicketStore } from './panels/ticket/ticket.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { StageStore } from './stage/stage.store.ts';
-import type { TruthStore } from './wall/frame/truth/truth.store.ts';
-import type { LivePictures } from './wall/live/live-pictures.ts';
+import type { VerificationStore } from './wall/frame/verification/verification.store.ts';
+import type { LiveFrames } from './wall/live/live-frames.ts';
 import type { QuestionsStore } from './wall/questions/questions.store.ts';
 import type { WallStore } from './wall/wall.store.ts';
 
@@ -34,15 +34,15 @@ export interface WindowStores {
   readonly harness: HarnessStore;
   readonly wall: WallStore;
   /** Where views come as pictures; absent where the program puts them over the window itself. */
-  readonly live: LivePictures | undefined;
+  readonly live: LiveFrames | undefined;
   readonly questions: QuestionsStore;
   readonly panels: PanelsStore;
   readonly platforms: PlatformsStore;
   readonly sets: SetsStore;
-  readonly pictures: PicturesStore;
+  readonly pictures: ScreenshotsStore;
   /** What has the place of the wall. */
   readonly stage: StageStore;
-  readonly truth: TruthStore;
+  readonly verification: VerificationStore;
   readonly help: HelpStore;
   readonly tour: TourStore;
   readonly pay: PayStore;
@@ -51,7 +51,7 @@ export interface WindowStores {
   readonly inspector: InspectorStore;
   readonly atlas: AtlasStore;
   readonly accessibility: AccessibilityStore;
-  readonly circumstances: CircumstancesStore;
+  readonly conditions: ConditionsStore;
   readonly networks: SavedNetworksStore;
   readonly mirroring: MirroringStore;
   readonly recording: RecordingStore;

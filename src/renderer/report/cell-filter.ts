@@ -1,5 +1,5 @@
 import type { ReportCell } from '#shared/report/finding-groups.ts';
-import { isPictureChanged, type PictureComparison } from '#shared/report/report-data.ts';
+import { isPictureChanged, type ScreenshotComparison } from '#shared/report/report-data.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
 export type Status = '' | 'failed' | 'passed' | 'skipped' | 'changed' | 'new';
@@ -23,7 +23,7 @@ export function matchesFilter(cell: ReportCell, filter: CellFilter): boolean {
     (filter.section === '' || filter.section === screen.section) &&
     (filter.kind === '' || screen.findings.some(({ kind }) => kind === filter.kind)) &&
     hasStatus(cell, filter.status) &&
-    isSaid(cell, filter.query)
+    isSearched(cell, filter.query)
   );
 }
 
@@ -47,12 +47,12 @@ function hasStatus({ screen }: ReportCell, status: Status): boolean {
   }
 }
 
-function isNewPicture(comparison: PictureComparison | undefined): boolean {
+function isNewPicture(comparison: ScreenshotComparison | undefined): boolean {
   return comparison?.state === 'new';
 }
 
 /** Every word somewhere in what there is to read about the cell. */
-function isSaid({ platform, screen }: ReportCell, query: string): boolean {
+function isSearched({ platform, screen }: ReportCell, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const { title, findings, id } = screen;

@@ -18,7 +18,7 @@ export const ReportHead = observer(function ReportHead() {
     ['skipped', skipped],
     ...(data.baseline === undefined ? [] : [['changed', counts.changed] as const]),
     ['facts', texts.factCount(counts.facts)],
-    ['answers', counts.checkedAnswers],
+    ['answers', counts.checkedResponses],
     ['duration', texts.seconds(data.durationMs)],
   ] as const;
   const notes = [

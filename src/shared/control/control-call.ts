@@ -54,15 +54,15 @@ export interface ControlInput<Call extends ControlCall> {
   readonly body: Type.Static<Call['body']>;
 }
 
-export type ControlAnswer<Call extends ControlCall> = Type.Static<Call['answer']>;
+export type ControlResponse<Call extends ControlCall> = Type.Static<Call['answer']>;
 
 /** What a refused call is answered with, beside its HTTP status. */
 export const ControlError = Type.Object({ error: Type.String() });
 
-export function isControlAnswer<Call extends ControlCall>(
+export function isControlResponse<Call extends ControlCall>(
   call: Call,
   value: unknown,
-): value is ControlAnswer<Call> {
+): value is ControlResponse<Call> {
   return Check(call.answer, value);
 }
 

@@ -80,4 +80,4 @@ export interface DeviceFacts {
 }
 
 /** The key, as `Symbol.for`, under which a page's device script takes answers: `(id, value) => void`. */
-export const answerSymbol = 'manyue.device.answer';
+export const responseSymbol = 'manyue.device.answer';

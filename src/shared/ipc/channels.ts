@@ -7,31 +7,31 @@ import { programEvents, programRequests } from './program.ts';
 import { accessibilityRequests } from './records/accessibility.ts';
 import { inspectorEvents, inspectorRequests } from './records/inspector.ts';
 import { mirroringEvents, mirroringRequests } from './records/mirroring.ts';
-import { pictureEvents, pictureRequests } from './records/pictures.ts';
 import { recordingEvents, recordingRequests } from './records/recording.ts';
 import { ruleFileRequests } from './records/rule-file.ts';
+import { screenshotEvents, screenshotRequests } from './records/screenshots.ts';
 import { ticketRequests } from './records/ticket.ts';
 import type { EventTable, RequestTable } from './subject.ts';
-import { circumstanceEvents, circumstanceRequests } from './views/circumstances.ts';
+import { conditionEvents, conditionRequests } from './views/conditions.ts';
 import { liveEvents, liveRequests } from './views/live.ts';
-import { memoryEvents, memoryRequests } from './views/memory.ts';
 import { platformEvents, platformRequests } from './views/platforms.ts';
+import { settingsEvents, settingsRequests } from './views/settings.ts';
 import { storageEvents, storageRequests } from './views/storage.ts';
-import { truthRequests } from './views/truth.ts';
+import { verificationRequests } from './views/verification.ts';
 import { wallEvents, wallRequests } from './views/wall.ts';
 
 /** Requests of the harness window to main, by subject. One handler each in main. */
 export const requests = {
   ...programRequests,
   ...wallRequests,
-  ...truthRequests,
+  ...verificationRequests,
   ...platformRequests,
-  ...pictureRequests,
-  ...memoryRequests,
+  ...screenshotRequests,
+  ...settingsRequests,
   ...liveRequests,
   ...inspectorRequests,
   ...ruleFileRequests,
-  ...circumstanceRequests,
+  ...conditionRequests,
   ...atlasRequests,
   ...scenarioRequests,
   ...storageRequests,
@@ -48,11 +48,11 @@ export const events = {
   ...programEvents,
   ...wallEvents,
   ...platformEvents,
-  ...pictureEvents,
-  ...memoryEvents,
+  ...screenshotEvents,
+  ...settingsEvents,
   ...liveEvents,
   ...inspectorEvents,
-  ...circumstanceEvents,
+  ...conditionEvents,
   ...scenarioEvents,
   ...storageEvents,
   ...payEvents,

@@ -1,8 +1,8 @@
 import * as Type from 'typebox';
-import { PictureProblems } from './records/pictures.ts';
+import { PictureProblems } from './records/screenshots.ts';
 import { Failure, Language, Nothing } from './subject.ts';
-import { PlatformSet, Settings } from './views/memory.ts';
 import { PlatformSummary } from './views/platforms.ts';
+import { PlatformSet, Settings } from './views/settings.ts';
 import { ViewState } from './views/view-state.ts';
 
 /** What concerns the program as a whole. */

@@ -21,15 +21,15 @@ export function maskPrivate(text: string): string {
 }
 
 /** No secret that is known by its look alone, and so only when it is whole, is longer. */
-const longestLook = 256;
+const maxLookbehind = 256;
 
 /** The start of the masked text, `length` at most; the rest of a long text costs nothing. */
 export function maskPrivateStart(text: string, length: number): string {
-  const read = text.slice(0, 2 * length + longestLook);
+  const read = text.slice(0, 2 * length + maxLookbehind);
   const masked = maskPrivate(read);
   // What is hidden may have shortened the text to where it was cut, and half of a secret there is not known for one.
   const isWhole = read.length === text.length || hiddenEnd.test(masked);
-  return masked.slice(0, isWhole ? length : Math.min(length, Math.max(0, masked.length - longestLook)));
+  return masked.slice(0, isWhole ? length : Math.min(length, Math.max(0, masked.length - maxLookbehind)));
 }
 
 /** The value of a field by its name, or as far as its text tells what is in it. */

@@ -69,7 +69,7 @@ export interface ReportCounts {
   readonly newFindings: number;
   /** `known`: cannot be had, and no fault. */
   readonly facts: { readonly matching: number; readonly known: number; readonly all: number };
-  readonly checkedAnswers: number;
+  readonly checkedResponses: number;
 }
 
 export function countsOf(data: ReportData): ReportCounts {
@@ -99,6 +99,6 @@ export function countsOf(data: ReportData): ReportCounts {
       known,
       all: facts.length,
     },
-    checkedAnswers: screens.reduce((sum, { checkedAnswers }) => sum + checkedAnswers, 0),
+    checkedResponses: screens.reduce((sum, { checkedResponses }) => sum + checkedResponses, 0),
   };
 }

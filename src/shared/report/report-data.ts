@@ -51,7 +51,7 @@ const ScreenTrace = Type.Object({
 export type ScreenTrace = Type.Static<typeof ScreenTrace>;
 
 /** A screen's picture held against the baseline's. */
-const PictureComparison = Type.Union([
+const ScreenshotComparison = Type.Union([
   Type.Object({ state: Type.Literal('same') }),
   /** The baseline has none of it. */
   Type.Object({ state: Type.Literal('new') }),
@@ -66,7 +66,7 @@ const PictureComparison = Type.Union([
     share: Type.Number({ minimum: 0, maximum: 1 }),
   }),
 ]);
-export type PictureComparison = Type.Static<typeof PictureComparison>;
+export type ScreenshotComparison = Type.Static<typeof ScreenshotComparison>;
 
 /** What was in sight on the way, where later steps took it away. */
 const ReportStop = Type.Object({
@@ -76,7 +76,7 @@ const ReportStop = Type.Object({
   text: BothLanguages,
   /** Absent where only the baseline has it. */
   picture: Type.Optional(PicturePath),
-  comparison: Type.Optional(PictureComparison),
+  comparison: Type.Optional(ScreenshotComparison),
 });
 export type ReportStop = Type.Static<typeof ReportStop>;
 
@@ -123,7 +123,7 @@ const ReportScreen = Type.Object({
   reasonZh: Type.Optional(Type.String()),
   /** Screens that look the same to the last pixel share one. */
   picture: Type.Optional(PicturePath),
-  comparison: Type.Optional(PictureComparison),
+  comparison: Type.Optional(ScreenshotComparison),
   /** Absent in reports of earlier versions. */
   stops: Type.Optional(Type.Array(ReportStop)),
   /** Its place among the report's proofs. */
@@ -132,7 +132,7 @@ const ReportScreen = Type.Object({
   /** Of a failed screen that was tried. */
   trace: Type.Optional(ScreenTrace),
   bridgeCalls: Type.Array(AppCall),
-  checkedAnswers: Type.Integer(),
+  checkedResponses: Type.Integer(),
   durationMs: Type.Integer(),
 });
 export type ReportScreen = Type.Static<typeof ReportScreen>;

@@ -24,7 +24,7 @@ export const sandboxOnly: BothLanguages = {
 };
 
 /** The finding of a picture that the baseline has otherwise. */
-export const pictureChanged = 'The picture is not the one of the baseline';
+export const screenshotChanged = 'The picture is not the one of the baseline';
 
 /** The same of a picture that was taken after a step. */
 export const stopChanged = (step: BothLanguages): { readonly message: string; readonly zh: string } => ({
@@ -51,7 +51,7 @@ const zh: ReportWords = {
     browser: '浏览器',
     picture: '画面变化',
   },
-  messages: { [pictureChanged]: '画面与基线不同' },
+  messages: { [screenshotChanged]: '画面与基线不同' },
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0
       ? `${platforms} 个平台全部通过`

@@ -21,7 +21,7 @@ export type VisitStep =
   /** Waits until the address is this one, whatever its query. */
   | { readonly do: 'expectPath'; readonly path: string }
   /** Waits until the pictures in the viewport are decoded, at least so many. */
-  | { readonly do: 'expectPictures'; readonly atLeast: number };
+  | { readonly do: 'expectPictures'; readonly min: number };
 
 export const open = (path: string): VisitStep => ({ do: 'open', path });
 export const tap = (role: string, name: string): VisitStep => ({ do: 'tap', target: { role, name } });
@@ -39,4 +39,4 @@ export const expectHidden = (role: string, name: string): VisitStep => ({
   target: { role, name },
 });
 export const expectPath = (path: string): VisitStep => ({ do: 'expectPath', path });
-export const expectPictures = (atLeast: number): VisitStep => ({ do: 'expectPictures', atLeast });
+export const expectPictures = (min: number): VisitStep => ({ do: 'expectPictures', min });

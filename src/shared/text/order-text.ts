@@ -1,16 +1,16 @@
 import type { OrderStatus } from '../contract/orders.ts';
-import type { DeskOrder, OrderEvent, PayWay } from '../ipc/backend/pay.ts';
+import type { DeskOrder, OrderEvent, PaymentMethodKind } from '../ipc/backend/pay.ts';
 import type { Language } from '../ipc/subject.ts';
 import type { NativePayResult } from '../pay/native-pay-message.ts';
 
 export interface OrderWords {
   readonly told: string;
   readonly server: string;
-  readonly nothingTold: string;
-  readonly nobodyTells: string;
+  readonly noReport: string;
+  readonly noReporter: string;
   readonly unknownServer: string;
   readonly unheard: string;
-  readonly ways: Readonly<Record<PayWay, string>>;
+  readonly ways: Readonly<Record<PaymentMethodKind, string>>;
   readonly statuses: Readonly<Record<OrderStatus, string>>;
   /** What the server knows of an order that is not paid. */
   readonly unpaidIn: (status: string) => string;
@@ -28,8 +28,8 @@ export const orderWords: Readonly<Record<Language, OrderWords>> = {
   zh: {
     told: '页面被告知',
     server: '服务器知道',
-    nothingTold: '尚未告知',
-    nobodyTells: '由页面自行查询',
+    noReport: '尚未告知',
+    noReporter: '由页面自行查询',
     unknownServer: '未知',
     unheard: '页面已不在',
     ways: {
@@ -65,8 +65,8 @@ export const orderWords: Readonly<Record<Language, OrderWords>> = {
   en: {
     told: 'Client was told',
     server: 'Server knows',
-    nothingTold: 'Nothing yet',
-    nobodyTells: 'The page asks by itself',
+    noReport: 'Nothing yet',
+    noReporter: 'The page asks by itself',
     unknownServer: 'Unknown',
     unheard: 'the page was gone',
     ways: {
@@ -102,10 +102,10 @@ export const orderWords: Readonly<Record<Language, OrderWords>> = {
 };
 
 /** What the page was told last, in a word. */
-export function toldWord({ told, canTell, way }: DeskOrder, words: OrderWords): string {
+export function reportedText({ told, canReport, way }: DeskOrder, words: OrderWords): string {
   if (told === null) {
-    const isTold = canTell || (way !== 'cashier' && way !== 'launch');
-    return isTold ? words.nothingTold : words.nobodyTells;
+    const isTold = canReport || (way !== 'cashier' && way !== 'launch');
+    return isTold ? words.noReport : words.noReporter;
   }
   return outcomeWord(told, words);
 }
@@ -148,5 +148,5 @@ export function eventWord(event: OrderEvent, { words, language, presetTitle }: E
 }
 
 function outcomeWord(told: NonNullable<DeskOrder['told']>, { outcomes, unheard }: OrderWords): string {
-  return told.isHeard ? outcomes[told.outcome] : `${outcomes[told.outcome]} (${unheard})`;
+  return told.isAcknowledged ? outcomes[told.outcome] : `${outcomes[told.outcome]} (${unheard})`;
 }

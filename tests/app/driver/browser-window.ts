@@ -13,7 +13,7 @@ import type { HarnessWindow, PagePoint } from './harness-window.ts';
 import { viewScale } from './view-scale.ts';
 
 const cli = fileURLToPath(new URL('../../../src/main/cli.ts', import.meta.url));
-const tellMemory = new URL('tell-memory.ts', import.meta.url).href;
+const reportMemory = new URL('report-memory.ts', import.meta.url).href;
 
 /** `npm start -- --host browser`, as a process of its own. */
 class BrowserHost {
@@ -32,7 +32,7 @@ class BrowserHost {
     };
     this.#child = spawn(
       process.execPath,
-      ['--expose-gc', '--import', tellMemory, cli, 'start', '--host', 'browser', ...args],
+      ['--expose-gc', '--import', reportMemory, cli, 'start', '--host', 'browser', ...args],
       {
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

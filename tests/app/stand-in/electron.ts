@@ -1,9 +1,9 @@
 import type * as Electron from 'electron';
-import { answerDriver } from './answer-driver.ts';
 import { app } from './app.ts';
 import { guestWindows } from './contents/guest-windows.ts';
 import { contentsStatics as webContents } from './contents/web-contents.ts';
 import { protocol } from './protocol.ts';
+import { serveDriver } from './serve-driver.ts';
 import { sessionStatics as session } from './session.ts';
 import { shell } from './shell.ts';
 import { BrowserWindow } from './windows/browser-window.ts';
@@ -29,7 +29,7 @@ const played = {
 } satisfies Partial<Record<keyof typeof Electron, unknown>>;
 
 guestWindows();
-answerDriver(played);
+serveDriver(played);
 
 export {
   app,

@@ -31,11 +31,11 @@ test('a tester sends views to screens, into scenarios and to other accounts, and
   await inForce.click();
   await expect(inForce).toHaveCount(0);
 
-  const circumstances = await window.openPanel('环境');
-  await circumstances.getByText('深色', { exact: true }).click();
+  const conditions = await window.openPanel('环境');
+  await conditions.getByText('深色', { exact: true }).click();
   const strip = page.getByRole('button', { name: /^非正常环境/ });
   await expect(strip).toBeVisible();
-  await circumstances
+  await conditions
     .getByRole('button', { name: /恢复正常/ })
     .last()
     .click();

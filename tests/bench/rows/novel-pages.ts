@@ -34,7 +34,7 @@ export const novelPages: BenchRow = {
           const changes = await changeFonts(0.05 + round * 0.09);
           const longest = await page.evaluate(() => novelPagesPage.longestCount());
           if (round === 0) continue;
-          opened.push(times.fromAnswer);
+          opened.push(times.fromResponse);
           drawn.push(times.fromDocument);
           turns.push(...turned);
           counting.push(longest);

@@ -1,4 +1,4 @@
-import { clockScript } from '../../../src/main/harness/circumstances/clock-script.ts';
+import { clockScript } from '../../../src/main/harness/conditions/clock-script.ts';
 import { test as base, expect } from '../../e2e/fixtures/test.ts';
 
 export interface ClockOptions {

@@ -55,7 +55,7 @@ export class NovelReaderPage extends ReaderPage {
     await expect(this.settings).toBeVisible();
   }
 
-  async openCatalogue(): Promise<void> {
+  async openChapterList(): Promise<void> {
     await this.menu.getByRole('button', { name: '目录' }).click();
     await expect(this.catalogue.getByRole('link').first()).toBeVisible();
   }

@@ -4,7 +4,7 @@ import type { WebCashier } from '../../../src/main/harness/pay/web-cashier.ts';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { passTimeUntil } from '../fixtures/page/set-time.ts';
 import { playwrightSession } from '../fixtures/playwright-session.ts';
-import { type Told, tellingText } from '../pay-matrix.ts';
+import { reportedText, type Told } from '../pay-matrix.ts';
 import { RechargePage } from './recharge-page.ts';
 
 /** Buying in the recharge centre, and what the reader is told of it. */
@@ -34,7 +34,7 @@ export class PaymentPage {
   }
 
   telling(told: Told): Locator {
-    return this.page.getByRole('dialog').getByText(tellingText(told), { exact: true });
+    return this.page.getByRole('dialog').getByText(reportedText(told), { exact: true });
   }
 
   async press(button: string): Promise<void> {
@@ -106,6 +106,6 @@ async function become(
 /** Nobody is asked about an order that is over. */
 async function answer(page: Page, saying: 'paid' | 'unpaid' | undefined): Promise<void> {
   if (saying === undefined) return;
-  const question = page.getByRole('dialog', { name: tellingText('asked') });
+  const question = page.getByRole('dialog', { name: reportedText('asked') });
   await question.getByRole('button', { name: saying === 'paid' ? '已支付' : '未支付' }).click();
 }

@@ -5,14 +5,14 @@ import type { RequestName } from '#shared/ipc/channels.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 import { emptyHarness } from '../main/harness/window/recording-handlers.ts';
 import { readComputed } from './read-computed.ts';
-import { mismatchingTruth, samplePlatforms, sampleView } from './window/sample-views.ts';
+import { mismatchingVerification, samplePlatforms, sampleView } from './window/sample-views.ts';
 
 const success = (value: unknown) => ({ ok: true, value });
 const failure = { ok: false, error: { code: 'storage', message: 'The disk is full.' } };
 
 async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
   const { api, asked, tell } = fakeApi();
-  const views = [sampleView(0), sampleView(1, { truth: mismatchingTruth })];
+  const views = [sampleView(0), sampleView(1, { verification: mismatchingVerification })];
   Object.assign(api.answers, {
     getHarness: success({ ...emptyHarness, platforms: samplePlatforms, views }),
     ...answers,
@@ -143,6 +143,6 @@ describe('the harness window’s store', () => {
     tell('viewClosed', { viewId: 'view-1' });
     tell('addressWanted', {});
     expect(store.views).toHaveLength(2);
-    expect(store.addressWishes).toBe(0);
+    expect(store.addressFocusRequests).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ it.each(['zh', 'en'] as const)(
   'the help calls the button that edits an answer as it is called: %s',
   (language) => {
     const steps = helpTexts[language].tasks.flatMap((task) => task.steps);
-    expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editAnswer}”`);
+    expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editResponse}”`);
   },
 );
 

@@ -1,6 +1,6 @@
 import { type EventName, events, type RequestName, requests } from '#shared/ipc/channels.ts';
 import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
-import { emptyAnswer } from '../main/harness/window/recording-handlers.ts';
+import { emptyResponse } from '../main/harness/window/recording-handlers.ts';
 
 export interface FakeApi {
   readonly harness: HarnessApi;
@@ -19,7 +19,7 @@ export function fakeApi() {
     requests: byName(requests, (name) => async (input: unknown) => {
       // Asked again and again, whatever else is.
       if (name !== 'ping') asked.push([name as RequestName, input]);
-      return answers[name as RequestName] ?? { ok: true, value: emptyAnswer(name as RequestName) };
+      return answers[name as RequestName] ?? { ok: true, value: emptyResponse(name as RequestName) };
     }),
     events: byName(events, (name) => (listener: (event: unknown) => void) => {
       const set = listeners.get(name) ?? new Set();

@@ -1,8 +1,7 @@
 import { readPayChoice } from '../../harness/pay/presets.ts';
-import { type RunningSite, tellRunningSite } from '../../preview/running-site.ts';
+import { notifyRunningSite, type RunningSite } from '../../preview/running-site.ts';
 import { buildStale } from '../build-stale.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
-import { inScope } from '../in-scope.ts';
 import { projectPaths } from '../project-paths.ts';
 import { chooseHost, thisMachine } from '../start/choices/choose-host.ts';
 import {
@@ -14,10 +13,11 @@ import {
 import { chooseSource } from '../start/choices/choose-source.ts';
 import { runElectron } from '../start/run-electron.ts';
 import { startBrowser } from '../start/start-browser.ts';
+import { withDisposables } from '../with-disposables.ts';
 import { siteFromSources } from './site-from-sources.ts';
 import { windowFromSources } from './window-from-sources.ts';
 
-export interface HarnessWishes {
+export interface HarnessOptions {
   readonly host?: string | undefined;
   readonly platform?: string | undefined;
   readonly pay?: string | undefined;
@@ -31,31 +31,31 @@ export interface HarnessWishes {
  * The harness window and the site in its views, both from their sources, until Ctrl-C or until the desktop program ends.
  * Throws AppError for wishes that cannot be met.
  */
-export async function developHarness(wishes: HarnessWishes, context: CommandContext): Promise<number> {
+export async function developHarness(requested: HarnessOptions, context: CommandContext): Promise<number> {
   const { environment } = context;
-  const { host, why } = chooseHost({ host: wishes.host }, thisMachine(environment));
+  const { host, why } = chooseHost({ host: requested.host }, thisMachine(environment));
   const folder = ownPlatformsFolder({}, 'browser', environment);
-  const profiles = await chooseProfiles({ platform: wishes.platform, platforms: folder }, context.say);
-  if (wishes.pay !== undefined) readPayChoice(wishes.pay);
+  const profiles = await chooseProfiles({ platform: requested.platform, platforms: folder }, context.say);
+  if (requested.pay !== undefined) readPayChoice(requested.pay);
   if (why !== undefined) context.say(why);
-  return inScope(async (scope) => {
-    const site = await siteFromSources(wishes);
+  return withDisposables(async (scope) => {
+    const site = await siteFromSources(requested);
     scope.defer(site.close);
     context.say(`site ready ${site.origin}/`);
     return host === 'electron'
-      ? developProgram(site, wishes, context)
-      : developInBrowser(site, profiles, wishes, context);
+      ? developProgram(site, requested, context)
+      : developInBrowser(site, profiles, requested, context);
   });
 }
 
 function developInBrowser(
   site: RunningSite,
   profiles: ChosenProfiles,
-  { platform, pay, db }: HarnessWishes,
+  { platform, pay, db }: HarnessOptions,
   context: CommandContext,
 ): Promise<number> {
   const { environment } = context;
-  return inScope(async (scope) => {
+  return withDisposables(async (scope) => {
     const source = await chooseSource({ db, port: '0' }, environment);
     const page = await windowFromSources();
     scope.defer(page.close);
@@ -76,14 +76,14 @@ function developInBrowser(
 /** electron-vite serves the window, and builds what runs in Electron itself. */
 async function developProgram(
   site: RunningSite,
-  { platform, pay, db }: HarnessWishes,
+  { platform, pay, db }: HarnessOptions,
   context: CommandContext,
 ): Promise<number> {
   const passedOn = Object.entries({ platform, pay, db }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}=${value}`],
   );
   await buildStale(['deviceScript'], context);
-  const environment = { ...context.environment, ...tellRunningSite(site) };
+  const environment = { ...context.environment, ...notifyRunningSite(site) };
   const args = [projectPaths.electronVite, 'dev', '--', ...passedOn];
   const code = await runElectron(process.execPath, args, { ...context, environment });
   return context.signal.aborted ? exitCodes.interrupted : code;

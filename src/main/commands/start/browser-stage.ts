@@ -6,11 +6,11 @@ import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
 import type { EnvironmentDesk } from '../../harness/environments/environment-handlers.ts';
 import { Harness } from '../../harness/harness.ts';
-import type { HarnessMemory } from '../../harness/memory/harness-memory.ts';
 import { payNeedsSandbox } from '../../harness/pay/open-pay-desk.ts';
 import type { PayChoice } from '../../harness/pay/presets.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
-import { PictureStore } from '../../harness/pictures/picture-store.ts';
+import { ScreenshotFiles } from '../../harness/screenshots/screenshot-files.ts';
+import type { WindowSettingsStore } from '../../harness/settings/window-settings.ts';
 import { ViewTools } from '../../hosts/chromium/devtools/view-tools.ts';
 import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
@@ -29,7 +29,7 @@ export interface StageDeps {
   /** How payments go until a person says otherwise; undefined where nobody has a wish. */
   readonly pay: PayChoice | undefined;
   readonly lan: readonly string[];
-  readonly memory: HarnessMemory;
+  readonly memory: WindowSettingsStore;
   readonly userFolder: string;
   /** What goes wrong in one view and ends nothing. */
   readonly report: (line: string) => void;
@@ -116,7 +116,7 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
     },
     // Nothing is put over a page in a browser.
     surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
-    pictureStore: new PictureStore({
+    screenshotFiles: new ScreenshotFiles({
       root: join(homedir(), 'Pictures', 'Manyue'),
       now: () => new Date(),
       openFolder: openWithSystem,

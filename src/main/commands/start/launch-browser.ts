@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import type { AnswerBridgeCall } from '../../harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
+import type { BridgeCallHandler } from '../../harness/bridge/bridge-responder.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { NetworkRules } from '../../harness/environments/network-rules.ts';
 import type { GatewayGate } from '../../harness/pay/real-gateways.ts';
@@ -21,7 +21,7 @@ export interface BrowserOptions {
   /** To real payment gateways. Default: closed. */
   readonly gate?: GatewayGate;
   /** Of views that are opened without one of their own. */
-  readonly answerBridge?: AnswerBridgeCall;
+  readonly handleBridgeCall?: BridgeCallHandler;
 }
 
 /** A browser for work without windows, which is started again when it ends. Throws as `launchFit` does. */
@@ -43,14 +43,14 @@ async function launchFit(options: BrowserOptions, context: CommandContext): Prom
   const { environment, say, warn, signal } = context;
   const { executable } = await obtainChromium({ headless: true, environment }, say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-  const { answerBridge, gate, network } = options;
+  const { handleBridgeCall, gate, network } = options;
   const launch = () =>
     ChromiumHost.launch({
       executable,
       deviceScript,
       ...(network === undefined ? {} : { network }),
       ...(gate === undefined ? {} : { gate }),
-      ...(answerBridge === undefined ? {} : { answerBridge }),
+      ...(handleBridgeCall === undefined ? {} : { handleBridgeCall }),
       onNotice: warn,
     });
   const isFit = (host: ChromiumHost) => drawsChinese(host, options.trialProfile, context);

@@ -5,13 +5,13 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { openEnvironment } from '../../harness/environments/choose-environment.ts';
 import { environmentFile } from '../../harness/environments/environment-file.ts';
 import { originAt } from '../../harness/lan-addresses.ts';
-import { HarnessMemory } from '../../harness/memory/harness-memory.ts';
-import { ServerMemory } from '../../harness/memory/server-memory.ts';
+import { ServerSettings } from '../../harness/settings/server-settings.ts';
+import { WindowSettingsStore } from '../../harness/settings/window-settings.ts';
 import { serveWindow, type WindowServer } from '../../window-server/serve-window.ts';
 import type { SourcePage } from '../../window-server/source-page.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
-import { inScope } from '../in-scope.ts';
 import { projectPaths } from '../project-paths.ts';
+import { withDisposables } from '../with-disposables.ts';
 import { openStage, type PreparedStage, prepareStage, type Stage, type StageDeps } from './browser-stage.ts';
 import type { ChosenSource } from './choices/choose-source.ts';
 import { browserCommand, openWithSystem } from './open-with-system.ts';
@@ -34,26 +34,26 @@ export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile'
 /** The harness window in the person's own browser, until Ctrl-C. */
 export function runBrowser(run: BrowserRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
-  return inScope(async (scope) => {
+  return withDisposables(async (scope) => {
     // What is given up because the program ends is no news.
     const report = (line: string) => {
       if (!signal.aborted) warn(line);
     };
     const userFolder = userDataFolder(environment);
-    const memory = await HarnessMemory.open(userFolder, warn);
-    const serverMemory = await ServerMemory.open(userFolder, warn);
-    scope.defer(() => serverMemory.release());
+    const memory = await WindowSettingsStore.open(userFolder, warn);
+    const serverSettings = await ServerSettings.open(userFolder, warn);
+    scope.defer(() => serverSettings.release());
     const stages = new Stages(run.source, { ...run, memory, userFolder, report, context });
     scope.defer(() => stages.close());
     const first = await stages.open();
     const { lan } = run;
-    if (lan.length > 0) tellWhatIsOpen(run, first.origin, context);
+    if (lan.length > 0) printOpenWindows(run, first.origin, context);
     const server = await serveWindow({
       page: run.page ?? projectPaths.windowBuild,
       ...first.parts,
       lan,
-      ports: windowPorts(run.windowPort, serverMemory.port),
-      sessions: keptSessions(run.windowPort, serverMemory, say),
+      ports: windowPorts(run.windowPort, serverSettings.port),
+      sessions: keptSessions(run.windowPort, serverSettings, say),
       onProblem: report,
     });
     stages.onChange = (parts) => server.replace(parts);
@@ -138,7 +138,7 @@ class Stages {
   }
 }
 
-function tellWhatIsOpen({ lan, source }: BrowserRun, origin: string, { say }: CommandContext): void {
+function printOpenWindows({ lan, source }: BrowserRun, origin: string, { say }: CommandContext): void {
   say('--lan: who gets an address of the window from you sees and steers the harness; nothing is encrypted.');
   if (source.environment.target !== undefined) return;
   for (const address of lan) say(`the site, for anybody in the network ${originAt(address, origin)}`);

@@ -7,7 +7,7 @@ import { shownAddress } from '../../harness/shown-address.ts';
 import { projectPaths } from '../project-paths.ts';
 
 /** Options of the command line that change what a sweep shows: what is not here does not, or must not be told. */
-const tellingOptions = [
+const reportedOptions = [
   'environment',
   'target',
   'api',
@@ -20,16 +20,16 @@ const tellingOptions = [
   'baseline',
 ] as const;
 
-export type SweepWishes = { readonly [Option in (typeof tellingOptions)[number]]?: string | undefined };
+export type SweepOptionTexts = { readonly [Option in (typeof reportedOptions)[number]]?: string | undefined };
 
 /** What a report says of its run. Holds no token, no password of an address, and no name of a person's folder. */
 export async function runFacts(
-  wishes: SweepWishes,
+  requested: SweepOptionTexts,
   { browser, preset, presetTitle }: Pick<RunFacts, 'browser' | 'preset' | 'presetTitle'>,
 ): Promise<RunFacts> {
   const commit = await commitOf(projectPaths.root);
-  const settings = tellingOptions.flatMap((option) => {
-    const value = wishes[option];
+  const settings = reportedOptions.flatMap((option) => {
+    const value = requested[option];
     return value === undefined ? [] : [{ option, value: shownValue(value) }];
   });
   return {

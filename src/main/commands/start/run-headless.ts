@@ -9,12 +9,15 @@ import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { Finding } from '../../harness/inspector/finding.ts';
 import type { PayPreset } from '../../harness/pay/pay-preset.ts';
-import { type Baseline, isOtherPicture } from '../../harness/reports/baseline/baseline.ts';
-import { type ComparePictures, pictureComparer } from '../../harness/reports/baseline/compare-pictures.ts';
+import { type Baseline, screenshotDiffers } from '../../harness/reports/baseline/baseline.ts';
+import {
+  type CompareScreenshots,
+  screenshotComparer,
+} from '../../harness/reports/baseline/compare-screenshots.ts';
+import { type Chat, postWebhook } from '../../harness/reports/post-webhook.ts';
 import { githubAnnotations } from '../../harness/reports/summaries/annotations.ts';
 import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
 import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
-import { type Chat, tellChat } from '../../harness/reports/tell-chat.ts';
 import type { ReportDetails, ReportFolder } from '../../harness/reports/write-report.ts';
 import type { OpenSweepView } from '../../harness/sweep/run/opened-view.ts';
 import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
@@ -24,7 +27,7 @@ import type { ListedScreen } from '../../harness/sweep/sweep-screen.ts';
 import type { Host } from '../../hosts/host.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
-import { inScope } from '../in-scope.ts';
+import { withDisposables } from '../with-disposables.ts';
 import { failedLines, platformLines, skippedLines, summaryLine } from './terminal/result-lines.ts';
 import type { SweepProgress } from './terminal/sweep-progress.ts';
 
@@ -64,7 +67,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     ...(run.preview.control === undefined ? {} : { control: run.preview.control }),
     apiKey: readKeys(environment).api,
     preset: run.preset,
-    ...(baseline === undefined ? {} : { isOtherPicture: isOtherPicture.bind(undefined, baseline) }),
+    ...(baseline === undefined ? {} : { screenshotDiffers: screenshotDiffers.bind(undefined, baseline) }),
     // One more than cores: while a page waits for its answer, another can draw.
     concurrency: Math.min(run.profiles.length, availableParallelism() + 1),
     signal,
@@ -95,7 +98,7 @@ async function tell(
 ): Promise<void> {
   if (chat === undefined || (chat.when === 'failed' && data.passed)) return;
   try {
-    await tellChat(chat.address, chatMessage(data, language), context.signal);
+    await postWebhook(chat.address, chatMessage(data, language), context.signal);
   } catch (thrown) {
     context.warn(toAppError(thrown).message);
   }
@@ -107,14 +110,14 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
   const details: ReportDetails = { run: facts, screens, page };
   // Without a browser nothing can be compared, and what the run has seen is told all the same.
   if (baseline === undefined || result.brokenOff !== undefined) return report.write(result, details);
-  return inScope(async (scope) => {
+  return withDisposables(async (scope) => {
     const profile = run.profiles[0];
-    let comparing: Promise<ComparePictures> | undefined;
+    let comparing: Promise<CompareScreenshots> | undefined;
     const comparer = async () => {
       if (profile === undefined) throw new Error('A sweep has platforms');
       const view = await run.host.open(profile, { signal, bridgeLog: new BridgeLog() });
       scope.defer(() => view.close());
-      return pictureComparer(view.cdp);
+      return screenshotComparer(view.cdp);
     };
     return report.write(result, {
       ...details,

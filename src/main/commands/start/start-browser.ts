@@ -21,7 +21,7 @@ interface BrowserStart {
   readonly page?: SourcePage;
 }
 
-interface BrowserWishes {
+interface BrowserWindowOptions {
   readonly platform?: string | undefined;
   readonly pay?: string | undefined;
   readonly lan?: boolean | undefined;
@@ -30,19 +30,19 @@ interface BrowserWishes {
 
 /** What is quick to fail comes first, then the browser. */
 export async function startBrowser(
-  wishes: BrowserWishes,
+  requested: BrowserWindowOptions,
   { profiles, page, ...rest }: BrowserStart,
   context: CommandContext,
 ): Promise<number> {
-  const asked = wishes.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
+  const asked = requested.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
   firstPlatforms(profiles.all, asked);
-  const pay = wishes.pay === undefined ? undefined : readPayChoice(wishes.pay);
-  const lan = wishes.lan === true ? lanAddresses() : [];
-  if (wishes.lan === true && lan.length === 0) {
+  const pay = requested.pay === undefined ? undefined : readPayChoice(requested.pay);
+  const lan = requested.lan === true ? lanAddresses() : [];
+  if (requested.lan === true && lan.length === 0) {
     throw new AppError('environment', '--lan: this machine has no address in a network');
   }
   const windowPort =
-    wishes['window-port'] === undefined ? undefined : readPort(wishes['window-port'], '--window-port');
+    requested['window-port'] === undefined ? undefined : readPort(requested['window-port'], '--window-port');
   if (page === undefined) await buildStale(['program'], context);
   const trialProfile = firstOf(profiles.chosen);
   return runBrowser({ ...rest, trialProfile, asked, pay, lan, windowPort, page }, context);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ServerMemory } from '../../harness/memory/server-memory.ts';
+import type { ServerSettings } from '../../harness/settings/server-settings.ts';
 import type { KeptSessions } from '../../window-server/serve-window.ts';
 
 /** Below the ports that systems give to outgoing connections (Linux: from 32768), which would take it between two runs. */
@@ -8,8 +8,8 @@ const lastPort = 32_767;
 const tries = 20;
 
 /** Ports to try for the window, in this order. `wish`: of the command line; 0 for another one each time. */
-export function windowPorts(wish: number | undefined, earlier: number | undefined): readonly number[] {
-  if (wish !== undefined) return [wish];
+export function windowPorts(requested: number | undefined, earlier: number | undefined): readonly number[] {
+  if (requested !== undefined) return [requested];
   const others = Array.from({ length: tries }, () => randomInt(firstPort, lastPort + 1));
   return [...(earlier === undefined ? [] : [earlier]), ...others, 0];
 }
@@ -19,22 +19,22 @@ export function windowPorts(wish: number | undefined, earlier: number | undefine
  * the same data is there already. `say` gets the reason for an address that is not the earlier one.
  */
 export function keptSessions(
-  wish: number | undefined,
-  memory: ServerMemory,
+  requested: number | undefined,
+  memory: ServerSettings,
   say: (line: string) => void,
 ): KeptSessions {
   let isKept = false;
   return {
     restore: (port) => {
       const earlier = memory.port;
-      if (wish === 0) return [];
+      if (requested === 0) return [];
       if (port !== earlier && memory.isHeldByAnother) {
         say(
           `Another harness with the same data has port ${earlier}: this one has an address for this run only.`,
         );
         return [];
       }
-      if (wish === undefined && earlier !== undefined && port !== earlier) {
+      if (requested === undefined && earlier !== undefined && port !== earlier) {
         say(
           `Port ${earlier} is taken by another program: the window has moved to ${port}, and lets in nobody without a new address.`,
         );

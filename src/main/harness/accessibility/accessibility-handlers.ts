@@ -7,7 +7,7 @@ import { readOutline } from './read-outline.ts';
 import { runAxe } from './run-axe.ts';
 
 const auditTimeoutMs = 30_000;
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 export function accessibilityHandlers(views: SelectViews): Handlers<typeof accessibilityRequests> {
   let run = new AbortController();
@@ -25,14 +25,14 @@ export function accessibilityHandlers(views: SelectViews): Handlers<typeof acces
     auditAccessibility: ({ viewId, language }, { signal }) =>
       runAxe(cdpOf(viewId), language, limits(auditTimeoutMs, signal)),
     outlineAccessibility: ({ viewId }, { signal }) =>
-      readOutline(cdpOf(viewId), limits(answerTimeoutMs, signal)),
+      readOutline(cdpOf(viewId), limits(responseTimeoutMs, signal)),
     cancelAccessibility: async () => {
       run.abort(new AppError('cancelled', 'The check was cancelled.', { zh: '已取消检查。' }));
       run = new AbortController();
       return {};
     },
     markElement: async ({ viewId, target }, { signal }) => {
-      await markElement(cdpOf(viewId), target, { timeoutMs: answerTimeoutMs, signal });
+      await markElement(cdpOf(viewId), target, { timeoutMs: responseTimeoutMs, signal });
       return {};
     },
   };

@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import { unlessAborted, within } from '../deadlines.ts';
+import { unlessAborted, withTimeout } from '../deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 /** Scripts there see the document and none of what the page's own scripts made of the platform, nor are they seen. */
@@ -11,7 +11,7 @@ export interface AskLimits {
 }
 
 /** What a page was asked and has not answered: it hangs, shows a dialog, or is too large. */
-export const noAnswer = (timeoutMs: number) =>
+export const noResponse = (timeoutMs: number) =>
   new AppError(
     'timeout',
     `The page did not answer within ${timeoutMs / 1_000} s: it hangs, or a dialog of it is open. Reload it and try again.`,
@@ -22,7 +22,7 @@ export const noAnswer = (timeoutMs: number) =>
 export function limited<Result>(work: Promise<Result>, { signal, timeoutMs }: AskLimits): Promise<Result> {
   return unlessAborted(
     signal,
-    within(timeoutMs, work, () => noAnswer(timeoutMs)),
+    withTimeout(timeoutMs, work, () => noResponse(timeoutMs)),
   );
 }
 

@@ -23,7 +23,7 @@ export interface Outline {
   readonly isCut: boolean;
 }
 
-const mostNodes = 5_000;
+const maxNodes = 5_000;
 
 /** Reads roles and names of a page. Rejects with AppError 'timeout' when the page does not answer. */
 export async function readOutline(cdp: CdpSession, limits: AskLimits): Promise<Outline> {
@@ -62,7 +62,7 @@ export function outlineOf(all: readonly AxNode[]): Outline {
   const nodes: OutlineNode[] = [];
   const add = (node: AxNode, depth: number, parentName: string): void => {
     // One more than are told: it says that there are more.
-    if (nodes.length > mostNodes) return;
+    if (nodes.length > maxNodes) return;
     const row = rowOf(node, depth);
     if (row === undefined) addChildren(node, depth, parentName);
     else if (row.role !== 'text') {
@@ -78,7 +78,7 @@ export function outlineOf(all: readonly AxNode[]): Outline {
     }
   };
   if (all[0] !== undefined) add(all[0], 0, '');
-  return { nodes: nodes.slice(0, mostNodes), isCut: nodes.length > mostNodes };
+  return { nodes: nodes.slice(0, maxNodes), isCut: nodes.length > maxNodes };
 }
 
 function rowOf({ ignored, role, name, properties = [], backendDOMNodeId }: AxNode, depth: number) {

@@ -33,7 +33,12 @@ async function audit(cdp: CdpSession, language: Language): Promise<Audit> {
   const world = await PageWorld.of(cdp);
   const hasAxe = await world.evaluate(`typeof axe === 'object'`);
   if (hasAxe !== true) await world.evaluate(`${axe};0`);
-  const options = { locale, kept: auditedElements, mostElements: MAX_MARKED_ELEMENTS, mostHtml: MAX_HTML };
+  const options = {
+    locale,
+    kept: auditedElements,
+    maxElements: MAX_MARKED_ELEMENTS,
+    maxHtmlLength: MAX_HTML,
+  };
   const found = await world.evaluate(`(${inPage})(${JSON.stringify(options)})`);
   if (!Check(Audit, found))
     throw new AppError('cdp', 'The audit of the page returned an unknown result', {

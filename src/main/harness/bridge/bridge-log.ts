@@ -1,7 +1,7 @@
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
 import { maskPrivate, maskPrivateStart, maskPrivateValues } from '#shared/privacy/mask.ts';
-import type { BridgeReply } from './bridge-answers.ts';
-import type { BridgeAnswer } from './pay-apis.ts';
+import type { BridgeReply } from './bridge-responder.ts';
+import type { BridgeResponse } from './pay-apis.ts';
 
 /**
  * How a call fared. 'refused': unreadable, too large, not of the agreed shape or more than the app could take, so it was
@@ -21,14 +21,14 @@ export interface BridgeLogEntry {
   /** The same in Chinese, where the harness says it in its own words. */
   readonly zh?: string | undefined;
   /** What the page was told so far, in order. */
-  readonly answers: readonly BridgeAnswer[];
+  readonly answers: readonly BridgeResponse[];
   /** ms from the call to the first answer; null while there is none. */
   readonly latency: number | null;
 }
 
 /** An entry whose call is still being answered. */
 export interface OpenEntry {
-  answered(answer: BridgeAnswer): void;
+  answered(answer: BridgeResponse): void;
   failed(problem: string, zh?: string): void;
 }
 
@@ -53,7 +53,7 @@ const callsPerSecond = 50;
 const burst = 200;
 
 /** Of a way into another app. */
-const longestAddress = 2_000;
+const maxAddressLength = 2_000;
 
 /** What one view asked of the apps around it, and what it was told. */
 export class BridgeLog {
@@ -155,8 +155,8 @@ export class BridgeLog {
   /** A way into another app, by its address. */
   addLaunch(url: string): void {
     if (!this.admit()) return;
-    const scheme = URL.parse(url.slice(0, longestAddress))?.protocol.slice(0, -1) ?? '';
-    const args = maskPrivateStart(url, longestAddress);
+    const scheme = URL.parse(url.slice(0, maxAddressLength))?.protocol.slice(0, -1) ?? '';
+    const args = maskPrivateStart(url, maxAddressLength);
     this.add({ bridge: 'scheme', api: scheme, args, verdict: 'launch' });
     this.#onLaunch(url);
   }

@@ -1,5 +1,5 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import type { BridgeAnswer } from './pay-apis.ts';
+import type { BridgeResponse } from './pay-apis.ts';
 
 /** What happens to a page while another app, or the app around it, is in front. */
 export type PageLifecycle = 'hidden' | 'shown' | 'killed';
@@ -16,7 +16,7 @@ export interface CallerPage {
    * Answers the call, as often as it is done; for answers whose way the app has to know. Whether the document that
    * called is still there and was told.
    */
-  tell(answer: BridgeAnswer): Promise<boolean>;
+  tell(answer: BridgeResponse): Promise<boolean>;
 }
 
 /**

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
 import { NativePayRequest, type NativePayResult } from '#shared/pay/native-pay-message.ts';
 
-export type BridgeAnswer = Readonly<Record<string, unknown>>;
+export type BridgeResponse = Readonly<Record<string, unknown>>;
 
 /** How a payment ended as the app tells it: the words of our own shells, which each app says in its own way. */
 export type ClientOutcome = NativePayResult['status'];
@@ -11,8 +11,8 @@ export type ClientOutcome = NativePayResult['status'];
 export interface PayApi {
   readonly request: Type.TSchema;
   /** What the app says to a request that it cannot read. */
-  readonly invalid: (args: unknown) => BridgeAnswer;
-  readonly says: (outcome: ClientOutcome, args: unknown) => BridgeAnswer;
+  readonly invalid: (args: unknown) => BridgeResponse;
+  readonly says: (outcome: ClientOutcome, args: unknown) => BridgeResponse;
   /** The argument that holds the order's id at its end, by its name. */
   readonly orderIn: string;
 }
@@ -30,7 +30,7 @@ const WeixinPayRequest = Type.Object({
   paySign: Text,
 });
 
-const weixinSays: Readonly<Record<ClientOutcome, string>> = {
+const weixinResult: Readonly<Record<ClientOutcome, string>> = {
   paid: 'ok',
   cancelled: 'cancel',
   failed: 'fail',
@@ -40,10 +40,10 @@ const weixinSays: Readonly<Record<ClientOutcome, string>> = {
   not_installed: 'fail',
 };
 
-const weixinAnswer = (word: string): BridgeAnswer => ({ err_msg: `get_brand_wcpay_request:${word}` });
+const weixinResponse = (word: string): BridgeResponse => ({ err_msg: `get_brand_wcpay_request:${word}` });
 
 /** Texts, never numbers. */
-const alipaySays: Readonly<Record<ClientOutcome, string>> = {
+const alipayResult: Readonly<Record<ClientOutcome, string>> = {
   paid: '9000',
   cancelled: '6001',
   failed: '4000',
@@ -51,7 +51,7 @@ const alipaySays: Readonly<Record<ClientOutcome, string>> = {
   not_installed: '4000',
 };
 
-const qqSays: Readonly<Record<ClientOutcome, number>> = {
+const qqResult: Readonly<Record<ClientOutcome, number>> = {
   paid: 0,
   cancelled: -1,
   failed: -11_001,
@@ -63,20 +63,20 @@ const qqSays: Readonly<Record<ClientOutcome, number>> = {
 export const payApis: Readonly<Record<string, PayApi>> = {
   'weixin:getBrandWCPayRequest': {
     request: WeixinPayRequest,
-    invalid: () => weixinAnswer('fail_invalid_data'),
-    says: (outcome) => weixinAnswer(weixinSays[outcome]),
+    invalid: () => weixinResponse('fail_invalid_data'),
+    says: (outcome) => weixinResponse(weixinResult[outcome]),
     orderIn: 'package',
   },
   'alipay:tradePay': {
     request: Type.Union([Type.Object({ tradeNO: Text }), Type.Object({ orderStr: Text })]),
-    invalid: () => ({ resultCode: alipaySays.failed }),
-    says: (outcome) => ({ resultCode: alipaySays[outcome] }),
+    invalid: () => ({ resultCode: alipayResult.failed }),
+    says: (outcome) => ({ resultCode: alipayResult[outcome] }),
     orderIn: 'tradeNO',
   },
   'mqq:tenpay.pay': {
     request: Type.Object({ tokenId: Text }),
-    invalid: () => ({ resultCode: qqSays.failed, retmsg: 'fail' }),
-    says: (outcome) => ({ resultCode: qqSays[outcome], retmsg: outcome === 'paid' ? 'ok' : outcome }),
+    invalid: () => ({ resultCode: qqResult.failed, retmsg: 'fail' }),
+    says: (outcome) => ({ resultCode: qqResult[outcome], retmsg: outcome === 'paid' ? 'ok' : outcome }),
     orderIn: 'tokenId',
   },
   'manyue:pay': {

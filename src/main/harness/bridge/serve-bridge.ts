@@ -1,15 +1,15 @@
 import { Check } from 'typebox/schema';
 import { BridgeCall, bridgePayloadLimit } from '#shared/device/bridge-call.ts';
-import { answerSymbol } from '#shared/device/device-facts.ts';
+import { responseSymbol } from '#shared/device/device-facts.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import { isGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { isDocumentGone } from '../page/document-gone.ts';
-import type { AnswerBridgeCall, BridgeReply } from './bridge-answers.ts';
 import type { BridgeLog, OpenEntry } from './bridge-log.ts';
+import type { BridgeCallHandler, BridgeReply } from './bridge-responder.ts';
 import { type CallerPage, callerPage } from './caller-page.ts';
-import type { BridgeAnswer } from './pay-apis.ts';
+import type { BridgeResponse } from './pay-apis.ts';
 
 interface BindingCalled {
   readonly name: string;
@@ -21,7 +21,7 @@ interface ServeBridgeOptions {
   readonly bindingName: string;
   /** What a person calls the platform. */
   readonly platform: string;
-  readonly answer: AnswerBridgeCall;
+  readonly answer: BridgeCallHandler;
   readonly log: BridgeLog;
   readonly signal: AbortSignal;
 }
@@ -42,7 +42,7 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
       return;
     }
     const { id, bridge, api, args } = call;
-    const tell = (value: BridgeAnswer) => {
+    const tell = (value: BridgeResponse) => {
       entry?.answered(value);
       return deliver(cdp, executionContextId, id, value);
     };
@@ -72,7 +72,7 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
 type Reply = Omit<BridgeReply, 'verdict'> & { readonly verdict: BridgeReply['verdict'] | 'refused' };
 
 /** A call that whoever answers cannot take is refused: one page must not end the service of all. */
-function replyTo(call: BridgeCall, page: CallerPage, answer: AnswerBridgeCall): Reply {
+function replyTo(call: BridgeCall, page: CallerPage, answer: BridgeCallHandler): Reply {
   try {
     return answer(call, page);
   } catch (thrown) {
@@ -112,9 +112,9 @@ async function deliver(
   cdp: CdpSession,
   contextId: number,
   id: number,
-  value: BridgeAnswer,
+  value: BridgeResponse,
 ): Promise<boolean> {
-  const answer = `globalThis[Symbol.for(${JSON.stringify(answerSymbol)})]`;
+  const answer = `globalThis[Symbol.for(${JSON.stringify(responseSymbol)})]`;
   const expression = `${answer}?.(${id}, ${JSON.stringify(value)})`;
   try {
     await cdp.send('Runtime.evaluate', { expression, contextId });

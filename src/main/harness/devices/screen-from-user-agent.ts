@@ -13,7 +13,7 @@ const noInsets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The screen of a common model, or what the app tells of it; the page has what the app's bars leave. */
 export function screenFrom(ua: string, device: Device): Screen {
-  const { screen, dpr } = toldBy(ua) ?? commonScreen(device);
+  const { screen, dpr } = fromUserAgent(ua) ?? commonScreen(device);
   const { os, browser, isIpad } = device;
   if (!['ios', 'android', 'harmony'].includes(os)) {
     return { screen, viewport: { width: 1280, height: 720 }, dpr, safeArea: noInsets };
@@ -38,7 +38,7 @@ function barsOf(os: string, browser: string): number {
 }
 
 /** Alipay says `ws:390|844|3.0`, with 0 for a height that it does not know; QQ says the width in device pixels. */
-function toldBy(ua: string): { readonly screen: Size; readonly dpr: number } | undefined {
+function fromUserAgent(ua: string): { readonly screen: Size; readonly dpr: number } | undefined {
   const [, width, height, ratio] = /\bws:(\d+)\|(\d+)\|([\d.]+)/.exec(ua) ?? [];
   if (Number(width) >= 240 && Number(height) >= 320 && Number(ratio) >= 1) {
     return { screen: { width: Number(width), height: Number(height) }, dpr: Number(ratio) };

@@ -25,7 +25,7 @@ export function emulationCommands(
     ...regionCommands(all),
     ...performanceCommands(all),
     ...processorCommands(profile),
-    ...all.circumstances('page'),
+    ...all.conditions('page'),
   ];
 }
 
@@ -40,7 +40,7 @@ export function frameCommands(
     ...touchPointCommands(profile),
     ...regionCommands(all),
     ...processorCommands(profile),
-    ...all.circumstances('frame'),
+    ...all.conditions('frame'),
   ];
 }
 
@@ -54,6 +54,6 @@ export function workerCommands(
     ...userAgentCommands(profile),
     ...regionCommands(all),
     ...processorCommands(profile),
-    ...all.circumstances('worker'),
+    ...all.conditions('worker'),
   ];
 }

@@ -15,7 +15,7 @@ export interface EmulationOptions {
   /** CPU slow-down factor; 1 is none. */
   readonly cpuThrottling: number;
   /** What follows the platform's own commands each time that they are sent. */
-  readonly circumstances: (target: EmulatedTarget) => readonly CdpCommand[];
+  readonly conditions: (target: EmulatedTarget) => readonly CdpCommand[];
 }
 
 /** What has commands of its own: a page, a frame of another site, or a worker of any kind. */
@@ -30,5 +30,5 @@ export const defaultEmulation: EmulationOptions = {
   timeZone: 'Asia/Shanghai',
   locale: 'zh-CN',
   cpuThrottling: 1,
-  circumstances: () => [],
+  conditions: () => [],
 };

@@ -43,7 +43,7 @@ export interface RequestChanges {
 }
 
 /** Who may answer requests in the server's place. */
-export interface RequestAnswerer {
+export interface RequestHandler {
   /** Of the requests that it wants to see. */
   patterns(): readonly RequestPattern[];
   /** True where it has taken the request: it answers it, or lets it go, by itself. */
@@ -85,7 +85,7 @@ export class RequestInterceptor {
 
   readonly cdp: CdpSession;
   readonly #options: InterceptorOptions;
-  readonly #answerers: RequestAnswerer[] = [];
+  readonly #handlers: RequestHandler[] = [];
   /** The patterns sent last; undefined if the browser refused them and may stop at others. */
   #sent: string | undefined = '[]';
 
@@ -105,8 +105,8 @@ export class RequestInterceptor {
     return RequestInterceptor.#ofSession.get(cdp);
   }
 
-  add(answerer: RequestAnswerer): void {
-    this.#answerers.push(answerer);
+  add(handler: RequestHandler): void {
+    this.#handlers.push(handler);
   }
 
   /** Puts the patterns of now in force. Rejects as `send` does; they are sent again at the next change or navigation then. */
@@ -133,12 +133,12 @@ export class RequestInterceptor {
     const documents: RequestPattern = { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' };
     return [
       ...(this.#options.documentHeaders.length === 0 ? [] : [documents]),
-      ...this.#answerers.flatMap((answerer) => answerer.patterns()),
+      ...this.#handlers.flatMap((handler) => handler.patterns()),
     ];
   }
 
   /** Sends a paused request on its way, or its answer. */
-  letGo(paused: PausedRequest): void {
+  continueRequest(paused: PausedRequest): void {
     void this.#settleAndReport(paused, this.#continuing(paused));
   }
 
@@ -151,8 +151,8 @@ export class RequestInterceptor {
    * Gives a request that `answerer` had taken to those after it, and sends it on if none takes it. Rejects with AppError
    * 'cdp' if the browser refuses its changes: it has been sent without them then.
    */
-  async pass(paused: PausedRequest, answerer: RequestAnswerer): Promise<void> {
-    const after = this.#answerers.slice(this.#answerers.indexOf(answerer) + 1);
+  async pass(paused: PausedRequest, handler: RequestHandler): Promise<void> {
+    const after = this.#handlers.slice(this.#handlers.indexOf(handler) + 1);
     if (after.some((next) => next.take(paused, this))) return;
     const [refusal] = await this.#settle(paused, this.#continuing(paused));
     if (refusal !== undefined) throw refusal;
@@ -161,8 +161,8 @@ export class RequestInterceptor {
   /** With its changes and the document's headers; without any if the browser refuses one of them; at last as failed. */
   #continuing({ request, resourceType, changes = {}, ...paused }: PausedRequest): readonly CdpCommand[] {
     const { documentHeaders } = this.#options;
-    const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
-    const adds = !isAnswered && resourceType === 'Document' && documentHeaders.length > 0;
+    const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
+    const adds = !isHandled && resourceType === 'Document' && documentHeaders.length > 0;
     const own = changes.headers ?? Object.entries(request.headers).map(([name, value]) => ({ name, value }));
     const params = { ...changes, ...(adds && { headers: [...own, ...documentHeaders] }) };
     return Object.keys(params).length === 0 ? [goOn, end] : [{ ...goOn, params }, goOn, end];
@@ -188,6 +188,6 @@ export class RequestInterceptor {
   }
 
   #paused(paused: PausedRequest): void {
-    if (!this.#answerers.some((answerer) => answerer.take(paused, this))) this.letGo(paused);
+    if (!this.#handlers.some((handler) => handler.take(paused, this))) this.continueRequest(paused);
   }
 }

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/schema';
-import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+import { type Conditions, normalConditions } from '#shared/device/conditions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { knownDifferencesOf } from '../devices/known-differences.ts';
@@ -14,7 +14,7 @@ export interface VerifyOptions {
   /** False for a page of others, which concludes nothing about its platform. */
   readonly isSite?: boolean;
   /** Those that were asked for in the view; default: the normal ones. */
-  readonly circumstances?: Circumstances;
+  readonly conditions?: Conditions;
   /** The page's own request, where somebody listens to the network. */
   readonly documentRequest?: SentHeaders | undefined;
 }
@@ -26,7 +26,7 @@ export interface VerifyOptions {
 export async function verifyEmulation(
   cdp: CdpSession,
   profile: DeviceProfile,
-  { isSite = true, circumstances = normalCircumstances, documentRequest }: VerifyOptions = {},
+  { isSite = true, conditions = normalConditions, documentRequest }: VerifyOptions = {},
 ): Promise<EmulationReport> {
   const answer = await cdp.send<{ readonly result: { readonly value?: unknown } }>('Runtime.evaluate', {
     expression: readPageFacts,
@@ -36,8 +36,8 @@ export async function verifyEmulation(
   const page = answer.result.value;
   if (!Check(PageFacts, page))
     throw new AppError('cdp', 'The page did not tell what it sees', { zh: '页面没有说明它看到了什么' });
-  const expectation = { profile, circumstances };
-  const { locale } = circumstances;
+  const expectation = { profile, conditions };
+  const { locale } = conditions;
   const known = knownDifferencesOf(profile);
   const facts = [
     ...compareFacts([...pageFacts, ...(isSite ? siteFacts : [])], expectation, page, { known }),

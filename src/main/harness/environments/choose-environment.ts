@@ -26,14 +26,17 @@ export interface ChosenEnvironment extends PreviewAddresses {
   readonly sandboxToken?: string | undefined;
 }
 
-interface EnvironmentWishes extends PreviewAddresses {
+interface EnvironmentOptions extends PreviewAddresses {
   /** An id of the list. */
   readonly environment?: string | undefined;
 }
 
 /** What a command line wishes for. Rejects with AppError 'usage' for what is not there, or for too much at once. */
-export async function chooseEnvironment(wishes: EnvironmentWishes, file: string): Promise<ChosenEnvironment> {
-  const { environment, ...addresses } = wishes;
+export async function chooseEnvironment(
+  requested: EnvironmentOptions,
+  file: string,
+): Promise<ChosenEnvironment> {
+  const { environment, ...addresses } = requested;
   if (environment === undefined) return addressedEnvironment(addresses);
   if (Object.values(addresses).some((address) => address !== undefined)) {
     throw new AppError(

@@ -2,9 +2,9 @@ import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { maskPrivate, maskPrivateField, maskPrivateStart, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { headerOf, type RecordedCall } from './calls/call.ts';
-import { openAnswer } from './calls/open-answer.ts';
+import { decryptResponse } from './calls/response-cipher.ts';
 import { shownHeaders } from './shown-headers.ts';
-import { answerLimits, shortenValue } from './timeline/shorten-value.ts';
+import { responseLimits, shortenValue } from './timeline/shorten-value.ts';
 import { entryOfCall } from './timeline/timeline-entry.ts';
 import { rowOf } from './timeline/timeline-row.ts';
 
@@ -14,8 +14,8 @@ interface ShowOptions {
   readonly reveal: boolean;
 }
 
-const longestText = 100_000;
-const mostFields = 200;
+const maxTextLength = 100_000;
+const maxFields = 200;
 
 /** All that is known of a call, as far as a person can read it. */
 export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): CallDetail {
@@ -29,7 +29,7 @@ export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): 
     requestBody: requestBody === undefined ? null : shown(requestBody),
     statusText,
     responseHeaders: shownHeaders(responseHeaders, options.reveal),
-    answer: answerOf(call, options.reveal),
+    responseBody: responseOf(call, options.reveal),
     problems: [...(call.problems ?? [])],
     ttfb: call.ttfb ?? null,
     duration: call.duration ?? null,
@@ -40,7 +40,7 @@ function fieldsOf(call: Readonly<RecordedCall>, { apiKey, reveal }: ShowOptions)
   const isForm = headerOf(call.requestHeaders, 'content-type').includes('x-www-form-urlencoded');
   const query = [...(URL.parse(call.url)?.searchParams ?? [])];
   const form = isForm ? [...new URLSearchParams(call.requestBody ?? '')] : [];
-  return [...query, ...form].slice(0, mostFields).map(([name, value]) => {
+  return [...query, ...form].slice(0, maxFields).map(([name, value]) => {
     if (!reveal) return { name: maskPrivate(name), value: maskPrivateField(name, value) };
     const clear = clearOf(value, apiKey);
     return { name, value, ...(clear === undefined ? {} : { clear }) };
@@ -51,25 +51,25 @@ function fieldsOf(call: Readonly<RecordedCall>, { apiKey, reveal }: ShowOptions)
 function clearOf(value: string, apiKey: string): string | undefined {
   if (!/^[\w+/]{20,}={0,2}$/.test(value)) return undefined;
   try {
-    return openAnswer({ contentType: 'text/plain', text: value }, apiKey);
+    return decryptResponse({ contentType: 'text/plain', text: value }, apiKey);
   } catch {
     // Not encrypted, or not by this key: there is nothing more to say of it.
     return undefined;
   }
 }
 
-function answerOf({ answer }: Readonly<RecordedCall>, reveal: boolean): CallDetail['answer'] {
-  if (answer === undefined) return null;
-  if ('omitted' in answer) return { omitted: answer.omitted };
-  const { isEncrypted } = answer;
-  const text = answer.text.toString('utf8');
+function responseOf({ responseBody }: Readonly<RecordedCall>, reveal: boolean): CallDetail['responseBody'] {
+  if (responseBody === undefined) return null;
+  if ('omitted' in responseBody) return { omitted: responseBody.omitted };
+  const { isEncrypted } = responseBody;
+  const text = responseBody.text.toString('utf8');
   const json = jsonOf(text);
   if (json !== undefined) {
-    const { value, isCut } = shortenValue(json.value, answerLimits);
+    const { value, isCut } = shortenValue(json.value, responseLimits);
     return { json: reveal ? value : maskPrivateValues(value), isEncrypted, isCut };
   }
-  const start = reveal ? text.slice(0, longestText) : maskPrivateStart(text, longestText);
-  return { text: start, isEncrypted, isCut: longestText < text.length };
+  const start = reveal ? text.slice(0, maxTextLength) : maskPrivateStart(text, maxTextLength);
+  return { text: start, isEncrypted, isCut: maxTextLength < text.length };
 }
 
 /** Ids of more than 16 digits as texts of their digits. */

@@ -1,7 +1,7 @@
 import type { Finding, FindingKind } from './finding.ts';
 
 /** Different ones of a kind; nobody reads more, and a page could make them for ever. */
-const mostOfAKind = 100;
+const maxPerKind = 100;
 
 /** Findings in their order, each once with how often it came. */
 export class FindingCollector {
@@ -18,20 +18,20 @@ export class FindingCollector {
     }
     const number = (this.#ofKind.get(kind) ?? 0) + 1;
     this.#ofKind.set(kind, number);
-    if (number <= mostOfAKind) this.#counts.set(key, { finding, count: 1 });
+    if (number <= maxPerKind) this.#counts.set(key, { finding, count: 1 });
   }
 
   /** Those since the last call. */
   take(): readonly Finding[] {
     const taken = [...this.#counts.values()].map(({ finding, count }) =>
-      count === 1 ? finding : toldOften(finding, count),
+      count === 1 ? finding : isRepeated(finding, count),
     );
     for (const [kind, number] of this.#ofKind) {
-      if (number > mostOfAKind)
+      if (number > maxPerKind)
         taken.push({
           kind,
-          message: `and ${number - mostOfAKind} more of this kind`,
-          zh: `另有 ${number - mostOfAKind} 个同类问题`,
+          message: `and ${number - maxPerKind} more of this kind`,
+          zh: `另有 ${number - maxPerKind} 个同类问题`,
         });
     }
     this.#counts.clear();
@@ -40,6 +40,6 @@ export class FindingCollector {
   }
 }
 
-function toldOften({ kind, message, zh = message }: Finding, count: number): Finding {
+function isRepeated({ kind, message, zh = message }: Finding, count: number): Finding {
   return { kind, message: `${message} (${count} times)`, zh: `${zh}（${count} 次）` };
 }

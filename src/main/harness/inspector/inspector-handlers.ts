@@ -35,7 +35,7 @@ export function inspectorHandlers(
       inspector.clear(views);
       return {};
     },
-    getAnswerText: async ({ id }) => answerText(inspector.call(id)),
+    getResponseText: async ({ id }) => responseText(inspector.call(id)),
     checkMatch: async ({ match, method }) => checkMatch(inspector, match, method),
     listRules: async () => ({ rules: rules.all }),
     addRule: async ({ rule }) => ({ id: rules.add([rule]).join() }),
@@ -73,21 +73,21 @@ function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) 
 }
 
 /** Throws AppError 'usage' for an answer that is not held, or is too long to be edited. */
-function answerText({ answer, responseHeaders = {} }: Readonly<RecordedCall>) {
-  if (answer === undefined || 'omitted' in answer) {
+function responseText({ responseBody, responseHeaders = {} }: Readonly<RecordedCall>) {
+  if (responseBody === undefined || 'omitted' in responseBody) {
     throw new AppError('usage', 'The answer of this call is not held.', { zh: '这次请求的应答没有保留。' });
   }
-  if (answer.text.length > longestEdited) {
+  if (responseBody.text.length > maxEditedLength) {
     throw new AppError('usage', 'The answer is too long to be edited here.', {
       zh: '应答太长，无法在这里修改。',
     });
   }
-  const { isEncrypted } = answer;
+  const { isEncrypted } = responseBody;
   return {
-    text: answer.text.toString('utf8'),
+    text: responseBody.text.toString('utf8'),
     contentType: headerOf(responseHeaders, 'content-type'),
     isEncrypted,
   };
 }
 
-const longestEdited = 2_000_000;
+const maxEditedLength = 2_000_000;

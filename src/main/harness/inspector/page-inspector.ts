@@ -19,7 +19,7 @@ export interface PageInspectorOptions {
   readonly signal: AbortSignal;
 }
 
-const longestText = 1_000;
+const maxTextLength = 1_000;
 
 /** Collects what goes wrong in one view: in its page, its frames and its workers. */
 export class PageInspector {
@@ -48,8 +48,8 @@ export class PageInspector {
   }
 
   /** How many answers of the API were held against the contract. */
-  get checkedAnswers(): number {
-    return this.#calls.checkedAnswers;
+  get checkedResponses(): number {
+    return this.#calls.checkedResponses;
   }
 
   /** Requests of the page and its workers that have no end yet. */
@@ -109,8 +109,8 @@ export class PageInspector {
   add(kind: FindingKind, message: string, zh?: string): void {
     this.#findings.add({
       kind,
-      message: maskPrivateStart(message, longestText),
-      ...(zh === undefined ? {} : { zh: maskPrivateStart(zh, longestText) }),
+      message: maskPrivateStart(message, maxTextLength),
+      ...(zh === undefined ? {} : { zh: maskPrivateStart(zh, maxTextLength) }),
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordedCall } from './calls/call.ts';
-import { ownText } from './own-text.ts';
+import { detachString } from './detach-string.ts';
 import type { PageWriter } from './page/record-page.ts';
 import type { Happening } from './timeline/timeline.ts';
 
@@ -20,12 +20,12 @@ export interface Trace {
 }
 
 /** Nobody reads more of one screen, and a page could write and ask for ever. */
-const mostLines = 100;
-const longestLine = 1_000;
-const mostCalls = 150;
+const maxLines = 100;
+const maxLineLength = 1_000;
+const maxCalls = 150;
 /** Bytes of one answer, and of all that are held: the oldest go first. */
-const largestAnswer = 256 * 1024;
-const mostAnswers = 1024 * 1024;
+const maxResponseBytes = 256 * 1024;
+const maxResponses = 1024 * 1024;
 
 /** Keeps what may explain a screen that fails, until the next one begins. */
 export class PageTrace implements Pick<PageWriter, 'add'> {
@@ -35,26 +35,26 @@ export class PageTrace implements Pick<PageWriter, 'add'> {
   #olderCalls = 0;
 
   add({ at = Date.now(), level, text }: Happening): undefined {
-    this.#lines.push({ at, level, text: ownText(text.slice(0, longestLine)) });
-    if (this.#lines.length <= mostLines) return;
+    this.#lines.push({ at, level, text: detachString(text.slice(0, maxLineLength)) });
+    if (this.#lines.length <= maxLines) return;
     this.#lines.shift();
     this.#olderLines += 1;
   }
 
   callBegun(call: Readonly<RecordedCall>): void {
     this.#calls.push(call);
-    if (this.#calls.length <= mostCalls) return;
+    if (this.#calls.length <= maxCalls) return;
     this.#calls.shift();
     this.#olderCalls += 1;
   }
 
   callSettled(settled: Readonly<RecordedCall>): void {
-    if (sizeOf(settled) > largestAnswer) this.#letGo(settled);
+    if (sizeOf(settled) > maxResponseBytes) this.#release(settled);
     let held = this.#calls.reduce((sum, call) => sum + sizeOf(call), 0);
     for (const call of this.#calls) {
-      if (held <= mostAnswers) return;
+      if (held <= maxResponses) return;
       held -= sizeOf(call);
-      if (sizeOf(call) > 0) this.#letGo(call);
+      if (sizeOf(call) > 0) this.#release(call);
     }
   }
 
@@ -74,13 +74,13 @@ export class PageTrace implements Pick<PageWriter, 'add'> {
   }
 
   /** The call is its recorder's: what is left of it here is a copy. */
-  #letGo(call: Readonly<RecordedCall>): void {
+  #release(call: Readonly<RecordedCall>): void {
     this.#calls = this.#calls.map((each) =>
-      each === call ? { ...each, answer: { omitted: 'too large' } } : each,
+      each === call ? { ...each, responseBody: { omitted: 'too large' } } : each,
     );
   }
 }
 
-function sizeOf({ answer }: Readonly<RecordedCall>): number {
-  return answer !== undefined && 'text' in answer ? answer.text.length : 0;
+function sizeOf({ responseBody }: Readonly<RecordedCall>): number {
+  return responseBody !== undefined && 'text' in responseBody ? responseBody.text.length : 0;
 }

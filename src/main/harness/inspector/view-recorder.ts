@@ -8,7 +8,7 @@ import { BreakpointHolder } from './breakpoints/breakpoint-holder.ts';
 import type { Breakpoints } from './breakpoints/breakpoints.ts';
 import type { HeldRequests } from './breakpoints/held-requests.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
-import { OverrideAnswerer } from './overrides/override-answerer.ts';
+import { OverrideHandler } from './overrides/override-handler.ts';
 import type { OverrideRules } from './overrides/override-rules.ts';
 import { recordBlocked } from './page/record-blocked.ts';
 import { type PageWriter, recordConsole, recordNavigation } from './page/record-page.ts';
@@ -31,7 +31,7 @@ export interface ViewRecorderOptions {
 }
 
 /** Native calls that may still be answered. */
-const mostOpenCalls = 200;
+const maxOpenCalls = 200;
 
 /** Writes down all that happens in one view. */
 export class ViewRecorder {
@@ -40,7 +40,7 @@ export class ViewRecorder {
   readonly #options: ViewRecorderOptions;
   readonly #writer: PageWriter;
   readonly #breakpoints: BreakpointHolder;
-  readonly #overrides: OverrideAnswerer;
+  readonly #overrides: OverrideHandler;
   /** The lines of native calls, by the calls' numbers. */
   readonly #bridgeLines = new Map<number, number>();
 
@@ -82,7 +82,7 @@ export class ViewRecorder {
       onProblem: (thrown) => onProblem(`The breakpoints are not in force. ${toAppError(thrown).message}`),
       signal,
     });
-    this.#overrides = new OverrideAnswerer({
+    this.#overrides = new OverrideHandler({
       viewId,
       apiKey,
       rules,
@@ -121,7 +121,7 @@ export class ViewRecorder {
   }
 
   /** The page is kept from what nobody can put up with. */
-  unruly(kind: 'console' | 'dialog' | 'popup', { en, zh }: BothLanguages): void {
+  misbehaved(kind: 'console' | 'dialog' | 'popup', { en, zh }: BothLanguages): void {
     this.#writer.add({ kind, level: 'problem', text: en, zh });
   }
 
@@ -148,7 +148,7 @@ export class ViewRecorder {
     if (id === undefined) return;
     this.#bridgeLines.set(number, id);
     for (const oldest of this.#bridgeLines.keys()) {
-      if (this.#bridgeLines.size <= mostOpenCalls) return;
+      if (this.#bridgeLines.size <= maxOpenCalls) return;
       this.#bridgeLines.delete(oldest);
     }
   }

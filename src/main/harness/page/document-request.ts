@@ -13,7 +13,7 @@ interface ExtraInfo {
 }
 
 /** Requests whose headers came before anything else of them. */
-const mostEarly = 20;
+const maxEarly = 20;
 
 /** The headers with which the page's own document was asked for, as they went out. */
 export class DocumentRequest {
@@ -61,6 +61,6 @@ export class DocumentRequest {
     }
     this.#early.set(requestId, sent);
     const [oldest] = this.#early.keys();
-    if (this.#early.size > mostEarly && oldest !== undefined) this.#early.delete(oldest);
+    if (this.#early.size > maxEarly && oldest !== undefined) this.#early.delete(oldest);
   }
 }

@@ -4,7 +4,7 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 
 export interface EndOptions {
   /** A page that takes longer is stuck. */
-  readonly answerTimeoutMs?: number;
+  readonly responseTimeoutMs?: number;
   /** Gives up a navigation that waits for the page. */
   readonly stopsLoading?: boolean;
   readonly onProblem: (thrown: unknown) => void;
@@ -16,14 +16,14 @@ export interface EndOptions {
  */
 export async function endStuckScript(
   cdp: CdpSession,
-  { answerTimeoutMs = 1_000, stopsLoading = false, onProblem }: EndOptions,
+  { responseTimeoutMs = 1_000, stopsLoading = false, onProblem }: EndOptions,
 ): Promise<void> {
   // The first one after the end takes that on itself if the script was over by then: it would meet the page's next script.
   const isEnded = async () => {
     cdp.send('Runtime.terminateExecution').catch(unlessGone(onProblem));
-    return answers(cdp, answerTimeoutMs);
+    return answers(cdp, responseTimeoutMs);
   };
-  if (await answers(cdp, answerTimeoutMs)) return;
+  if (await answers(cdp, responseTimeoutMs)) return;
   if ((await isEnded()) || !stopsLoading) return;
   // A document that is ready to come waits for the script, and Chromium 148 holds back all commands until it has come.
   cdp.send('Page.stopLoading').catch(unlessGone(onProblem));

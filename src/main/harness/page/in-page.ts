@@ -24,10 +24,10 @@ export async function evaluateInPage(
 }
 
 /** Resolves at the page's next change of any kind; after `atMost` ms at the latest, for what changes without a trace. */
-export const nextChange = (atMost: number): string => `new Promise((resolve) => {
+export const nextChange = (max: number): string => `new Promise((resolve) => {
   const observer = new MutationObserver(() => finish());
   const finish = () => { observer.disconnect(); clearTimeout(timer); resolve(); };
-  const timer = setTimeout(finish, ${atMost});
+  const timer = setTimeout(finish, ${max});
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })`;
 

@@ -24,8 +24,8 @@ export interface DialogOptions {
 /** As Chromium 148 says (page_handler.cc). */
 const isClosed = (thrown: unknown): boolean => /no dialog is showing/i.test(toAppError(thrown).message);
 
-const mostDialogs = 20;
-const longestText = 2_000;
+const maxDialogs = 20;
+const maxTextLength = 2_000;
 
 /** The dialogs of one page, shown to a person who answers them. `Page.enable` must be sent by somebody. */
 export class PageDialogs {
@@ -54,7 +54,7 @@ export class PageDialogs {
 
   /** Lets the page be left: whoever sends it elsewhere no longer answers it. */
   dismiss(): void {
-    if (this.#open !== undefined) this.#answerAlone(this.#open);
+    if (this.#open !== undefined) this.#dismissUnattended(this.#open);
   }
 
   /** A new document may ask again. */
@@ -65,25 +65,25 @@ export class PageDialogs {
 
   #opening({ type, message, defaultPrompt = '' }: DialogOpening): void {
     if (this.#options.isLeaving()) {
-      this.#answerAlone(type);
+      this.#dismissUnattended(type);
       return;
     }
     this.#ofDocument += 1;
-    if (this.#ofDocument > mostDialogs) {
-      if (this.#ofDocument === mostDialogs + 1) this.#options.onFlood();
+    if (this.#ofDocument > maxDialogs) {
+      if (this.#ofDocument === maxDialogs + 1) this.#options.onFlood();
       this.answer(false).catch(this.#refused);
       return;
     }
     this.#open = type;
     this.#options.onChange({
       kind: type,
-      message: message.slice(0, longestText),
-      proposal: defaultPrompt.slice(0, longestText),
+      message: message.slice(0, maxTextLength),
+      proposal: defaultPrompt.slice(0, maxTextLength),
     });
   }
 
   /** Leave the page, and No to all else. */
-  #answerAlone(type: DialogOpening['type']): void {
+  #dismissUnattended(type: DialogOpening['type']): void {
     this.answer(type === 'beforeunload').catch(this.#refused);
   }
 

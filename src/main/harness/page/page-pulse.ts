@@ -6,7 +6,7 @@ export interface PulseOptions {
   /** ms between an answer and the next question. */
   readonly pauseMs: number;
   /** A page that takes longer is said to hang. */
-  readonly answerTimeoutMs: number;
+  readonly responseTimeoutMs: number;
   /** A page that is not asked: it stands still for a reason that is known. */
   readonly isExcused: () => boolean;
   readonly onTitle: (title: string) => void;
@@ -14,7 +14,7 @@ export interface PulseOptions {
   readonly onHanging: (isHanging: boolean) => void;
 }
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** Asks a page for its title again and again, and by that whether it still answers. Ends when `signal` aborts. */
 export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: AbortSignal): Promise<void> {
@@ -23,7 +23,7 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
   };
   while (!signal.aborted) {
     if (!options.isExcused()) {
-      const answer = await ask(cdp, options.answerTimeoutMs);
+      const answer = await ask(cdp, options.responseTimeoutMs);
       // What happened while it was asked may excuse it: a dialog has opened.
       if (answer === 'silent') told(!options.isExcused());
       else {
@@ -41,17 +41,17 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
 }
 
 /** Undefined for a page that has gone, or is on its way to another document: that too is an answer. */
-async function ask(cdp: CdpSession, answerTimeoutMs: number): Promise<string | 'silent' | undefined> {
+async function ask(cdp: CdpSession, responseTimeoutMs: number): Promise<string | 'silent' | undefined> {
   // A page may call itself by a megabyte.
-  const expression = `document.title.slice(0, ${longestTitle})`;
+  const expression = `document.title.slice(0, ${maxTitleLength})`;
   try {
     const answer = await cdp.send<{ result?: { value?: unknown } }>(
       'Runtime.evaluate',
       { expression, returnByValue: true },
-      { timeoutMs: answerTimeoutMs },
+      { timeoutMs: responseTimeoutMs },
     );
     const title = answer.result?.value;
-    return typeof title === 'string' ? title.slice(0, longestTitle) : undefined;
+    return typeof title === 'string' ? title.slice(0, maxTitleLength) : undefined;
   } catch (thrown) {
     return thrown instanceof AppError && thrown.code === 'timeout' ? 'silent' : undefined;
   }

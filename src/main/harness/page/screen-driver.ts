@@ -17,19 +17,19 @@ const defaultStepTimeoutMs = 15_000;
 const settleTimeoutMs = 8_000;
 
 /** A command on its way while a page's process is exchanged is never answered: after so long (ms) it is given up. */
-const defaultAnswerTimeoutMs = 3_000;
+const defaultResponseTimeoutMs = 3_000;
 
 /** A page that feels none of so many is broken, not busy. */
-const mostPresses = 3;
+const maxPresses = 3;
 
 /** Between two looks at a page that shows no change, ms. */
-const longestPause = 250;
+const maxPauseMs = 250;
 
 interface ScreenDriverOptions<Wanted> {
   readonly isTouch: boolean;
   readonly signal: AbortSignal;
   readonly stepTimeoutMs?: number;
-  readonly answerTimeoutMs?: number;
+  readonly responseTimeoutMs?: number;
   /** Where a target is now; undefined while it is not there. Default: the first of its role and name. */
   readonly find?: (cdp: CdpSession, target: Wanted) => Promise<NodeId | undefined>;
 }
@@ -43,8 +43,8 @@ export class ScreenDriver<Wanted extends Target = Target> {
   readonly #stepTimeoutMs: number;
 
   constructor(cdp: CdpSession, options: ScreenDriverOptions<Wanted>) {
-    const { find = findTarget, answerTimeoutMs = defaultAnswerTimeoutMs, signal } = options;
-    this.#cdp = limited(cdp, { timeoutMs: answerTimeoutMs, signal });
+    const { find = findTarget, responseTimeoutMs = defaultResponseTimeoutMs, signal } = options;
+    this.#cdp = limited(cdp, { timeoutMs: responseTimeoutMs, signal });
     this.#findTarget = (target) => find(this.#cdp, target);
     this.#isTouch = options.isTouch;
     this.#signal = signal;
@@ -72,14 +72,14 @@ export class ScreenDriver<Wanted extends Target = Target> {
 
   /** Presses again only what the page never felt: a press that was felt may have done what must not be done twice. */
   async tap(target: Wanted): Promise<void> {
-    for (let presses = 0; presses < mostPresses; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       if (await this.#isFelt(await this.#pressable(target))) return;
     }
     throw new AppError(
       'timeout',
-      `The page felt none of ${mostPresses} presses on ${targetText(target, 'en')}`,
+      `The page felt none of ${maxPresses} presses on ${targetText(target, 'en')}`,
       {
-        zh: `在${targetText(target, 'zh')}上按了 ${mostPresses} 次，页面都没有感觉到`,
+        zh: `在${targetText(target, 'zh')}上按了 ${maxPresses} 次，页面都没有感觉到`,
       },
     );
   }
@@ -108,16 +108,16 @@ export class ScreenDriver<Wanted extends Target = Target> {
     );
   }
 
-  async expectPictures(atLeast: number): Promise<void> {
+  async expectPictures(min: number): Promise<void> {
     let seen = { decoded: 0, missing: 0 };
     await this.#until(
       async () => {
         seen = (await evaluateInPage(this.#cdp, picturesInViewport)) as typeof seen;
-        return seen.decoded >= atLeast && seen.missing === 0;
+        return seen.decoded >= min && seen.missing === 0;
       },
       () => ({
-        en: `${atLeast} or more pictures (${seen.decoded} decoded, ${seen.missing} missing)`,
-        zh: `至少 ${atLeast} 张图片（已显示 ${seen.decoded} 张，缺失 ${seen.missing} 张）`,
+        en: `${min} or more pictures (${seen.decoded} decoded, ${seen.missing} missing)`,
+        zh: `至少 ${min} 张图片（已显示 ${seen.decoded} 张，缺失 ${seen.missing} 张）`,
       }),
     );
   }
@@ -177,14 +177,14 @@ export class ScreenDriver<Wanted extends Target = Target> {
   /**
    * Looks again at every change of the page, until something is found. After a document that goes away meanwhile the next one is looked at.
    */
-  async #tryUntil<Found>(look: Look<Found>, atMost: number): Promise<Found | undefined> {
-    const deadline = performance.now() + atMost;
+  async #tryUntil<Found>(look: Look<Found>, max: number): Promise<Found | undefined> {
+    const deadline = performance.now() + max;
     while (performance.now() < deadline) {
       this.#signal.throwIfAborted();
       try {
         const found = await look();
         if (found !== undefined && found !== false) return found;
-        await evaluateInPage(this.#cdp, nextChange(longestPause));
+        await evaluateInPage(this.#cdp, nextChange(maxPauseMs));
       } catch (thrown) {
         this.#passUnlessLost(thrown);
       }

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/errors.ts';
-import { type AnswerBridgeCall, answerWithoutPayDesk } from '../bridge/bridge-answers.ts';
+import { type BridgeCallHandler, rejectWithoutPayDesk } from '../bridge/bridge-responder.ts';
 import { realDeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
 import { PayDesk } from './pay-desk.ts';
 import type { PayPreset } from './pay-preset.ts';
 
 /** A pay desk without a person at it. Without a sandbox to settle orders in, every payment is cancelled. */
-export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset): AnswerBridgeCall {
+export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset): BridgeCallHandler {
   return orders === undefined
-    ? answerWithoutPayDesk
+    ? rejectWithoutPayDesk
     : new PayDesk({ orders, clock: realDeskClock, choose: () => preset }).answer;
 }
 

@@ -1,6 +1,6 @@
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AnswerBridgeCall, answerWith, type PaymentCall } from '../bridge/bridge-answers.ts';
+import { type BridgeCallHandler, handlePayments, type PaymentCall } from '../bridge/bridge-responder.ts';
 import type { CallerPage } from '../bridge/caller-page.ts';
 import type { DeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
@@ -17,7 +17,7 @@ export interface PayDeskDeps {
 /** Plays the payment provider and its app at once: decides apart what a page is told and what the server knows. */
 export class PayDesk {
   /** Answers a page's native calls, as one app after the other. */
-  readonly answer: AnswerBridgeCall = answerWith((payment, page) => this.#play(payment, page));
+  readonly answer: BridgeCallHandler = handlePayments((payment, page) => this.#play(payment, page));
   readonly #deps: PayDeskDeps;
 
   constructor(deps: PayDeskDeps) {

@@ -131,7 +131,7 @@ export function presetSummaries(): PayPresetSummary[] {
 }
 
 /** What becomes of a payment that a person is asked about and says nothing: the app gives up, the provider hears of nothing. */
-export const unansweredSteps: readonly PayStep[] = [{ at: 0, client: 'cancelled' }];
+export const pendingSteps: readonly PayStep[] = [{ at: 0, client: 'cancelled' }];
 
 /** The steps after a wait of the person in the app; a page that the app covers is covered at once. */
 export function delayedSteps(steps: readonly PayStep[], delayMs: number): readonly PayStep[] {

@@ -5,7 +5,7 @@ import type { OrderControl } from './order-control.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
 /** What the user says, back from the cashier, when asked whether it was paid: while the order is open. */
-export type UserSays = 'paid' | 'unpaid';
+export type UserClaim = 'paid' | 'unpaid';
 
 /** 'reopen': the cashier is left as it is, and the site opened again. */
 export type WayBack = 'link' | 'back' | 'reopen';
@@ -16,7 +16,7 @@ export interface WebCashier {
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(state: PageLifecycle): Promise<void>;
   /** `saying`: undefined where nobody is asked. */
-  comeBack(way: WayBack, saying: UserSays | undefined): Promise<void>;
+  comeBack(way: WayBack, saying: UserClaim | undefined): Promise<void>;
 }
 
 /** One thing that happens at a web cashier, `at` ms after it was opened. */
@@ -25,7 +25,7 @@ export type CashierMove =
   /** By the provider alone, whatever is pressed. */
   | { readonly at: number; readonly settle: ServerOutcome }
   | { readonly at: number; readonly page: PageLifecycle }
-  | { readonly at: number; readonly comeBack: WayBack; readonly saying?: UserSays };
+  | { readonly at: number; readonly comeBack: WayBack; readonly saying?: UserClaim };
 
 /**
  * A preset at a web cashier, where no app tells the page anything: what it would tell is how the user comes back and what
@@ -33,7 +33,7 @@ export type CashierMove =
  */
 export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const told = steps.find((step) => 'client' in step);
-  const saying: UserSays = told === undefined || isPaid(told) ? 'paid' : 'unpaid';
+  const saying: UserClaim = told === undefined || isPaid(told) ? 'paid' : 'unpaid';
   const moves: CashierMove[] = [];
   for (const step of steps) {
     const move = moveFor(step, saying, moves);
@@ -42,11 +42,11 @@ export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const end = steps.at(-1)?.at ?? 0;
   return moves.some(isReturn)
     ? moves
-    : [...moves, { at: end, comeBack: 'reopen', ...saidAfter(moves, saying) }];
+    : [...moves, { at: end, comeBack: 'reopen', ...reportedAfter(moves, saying) }];
 }
 
 /** Undefined for what nobody notices: the second word of an app to a user who is back. */
-function moveFor(step: PayStep, saying: UserSays, before: readonly CashierMove[]): CashierMove | undefined {
+function moveFor(step: PayStep, saying: UserClaim, before: readonly CashierMove[]): CashierMove | undefined {
   const { at } = step;
   const isBack = before.some(isReturn);
   const hasPressed = before.some((move) => 'press' in move);
@@ -56,7 +56,7 @@ function moveFor(step: PayStep, saying: UserSays, before: readonly CashierMove[]
     return {
       at,
       comeBack: hasPressed || saying === 'paid' ? 'link' : 'back',
-      ...saidAfter(before, saying),
+      ...reportedAfter(before, saying),
     };
   }
   const button = isBack || hasPressed ? undefined : buttonFor(step.server, saying);
@@ -64,7 +64,7 @@ function moveFor(step: PayStep, saying: UserSays, before: readonly CashierMove[]
 }
 
 /** Of an order that is over the site asks nobody. */
-function saidAfter(moves: readonly CashierMove[], saying: UserSays): { readonly saying?: UserSays } {
+function reportedAfter(moves: readonly CashierMove[], saying: UserClaim): { readonly saying?: UserClaim } {
   const isOver = moves.some((move) => 'press' in move || ('settle' in move && move.settle !== 'pending'));
   return isOver ? {} : { saying };
 }
@@ -98,7 +98,7 @@ function isPaid(step: PayStep): boolean {
 }
 
 /** Undefined where no button of the user's leads there. */
-function buttonFor(outcome: ServerOutcome, saying: UserSays): 'pay' | 'cancel' | undefined {
+function buttonFor(outcome: ServerOutcome, saying: UserClaim): 'pay' | 'cancel' | undefined {
   if (outcome === 'paid') return saying === 'paid' ? 'pay' : undefined;
   return outcome === 'cancelled' ? 'cancel' : undefined;
 }

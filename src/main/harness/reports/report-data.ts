@@ -82,7 +82,7 @@ class SharedProofs {
   readonly list: EmulationProof[] = [];
   readonly #places = new Map<string, number>();
 
-  placeOf({ ok, facts }: NonNullable<ScreenResult['truth']>): number {
+  placeOf({ ok, facts }: NonNullable<ScreenResult['verification']>): number {
     const content = JSON.stringify(facts);
     const place = this.#places.get(content) ?? this.list.push({ ok, facts: [...facts] }) - 1;
     this.#places.set(content, place);
@@ -98,7 +98,7 @@ function screenData(
     stops = [],
     duration,
     title,
-    truth,
+    verification,
     findings,
     trace,
     bridgeCalls,
@@ -121,7 +121,7 @@ function screenData(
       ...(zh === undefined ? {} : { zh }),
       answers: [...call.answers],
     })),
-    ...(truth === undefined ? {} : { proof: proofs.placeOf(truth) }),
+    ...(verification === undefined ? {} : { proof: proofs.placeOf(verification) }),
     ...(picture === undefined ? {} : { picture: pathOf(name, picture) }),
     ...(stops.length === 0
       ? {}

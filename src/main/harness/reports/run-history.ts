@@ -12,7 +12,7 @@ import { readJson } from './baseline/baseline.ts';
 export const historyFile = 'history.json';
 
 /** A run a night is two months then, in some 15 kB. */
-const mostRuns = 60;
+const maxRuns = 60;
 
 const HistoryFile = Type.Object({ version: Type.Literal(1), runs: Type.Array(Type.Unknown()) });
 
@@ -42,7 +42,7 @@ export async function readHistory(folder: string): Promise<RunHistory> {
 
 /** With the run that `data` tells of as its last. */
 export function continued({ runs }: RunHistory, data: ReportData): readonly PastRun[] {
-  return [...runs, pastRun(data)].slice(-mostRuns);
+  return [...runs, pastRun(data)].slice(-maxRuns);
 }
 
 export function historyText(runs: readonly PastRun[]): string {

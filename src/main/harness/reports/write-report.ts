@@ -7,7 +7,7 @@ import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportScreen } from '#shared/report/report-data.ts';
 import { isAbsent } from '../files/is-absent.ts';
 import type { ScreenPictures, SweepResult } from '../sweep/sweep-results.ts';
-import { type HoldOptions, holdAgainst } from './baseline/hold-against.ts';
+import { type BaselineOptions, compareWithBaseline } from './baseline/compare-with-baseline.ts';
 import { inspectPlace } from './earlier-report.ts';
 import { type ReportContext, reportData } from './report-data.ts';
 import { clearLeftDrafts, makeDraft, type ReportDraft, removeDraft } from './report-draft.ts';
@@ -31,7 +31,7 @@ export interface ReportDetails extends Pick<ReportContext, 'run' | 'screens'> {
   /** The text of the built page. */
   readonly page: string;
   /** What the results are held against. */
-  readonly held?: Pick<HoldOptions, 'baseline' | 'compare'> | undefined;
+  readonly held?: Pick<BaselineOptions, 'baseline' | 'compare'> | undefined;
 }
 
 export interface ReportFolder {
@@ -181,7 +181,7 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
   const compared =
     held === undefined
       ? plain
-      : await holdAgainst(plain, {
+      : await compareWithBaseline(plain, {
           ...held,
           picturesOf,
           keep: (name, picture) => keep(`pictures/${name}`, picture),

@@ -8,7 +8,7 @@ const packCoins = 3_300;
 const text = (name: string): Target => ({ role: 'StaticText', name });
 
 /** How the site says it. */
-const tellings: Readonly<Record<ReportedOutcome, Target>> = {
+const reportSteps: Readonly<Record<ReportedOutcome, Target>> = {
   paid: text('支付成功'),
   cancelled: text('订单已取消'),
   unpaid: text('尚未收到付款'),
@@ -31,7 +31,7 @@ export function buyDefaultPack(channel: string): readonly Step[] {
 /** What is told about it, and what it brought. */
 export function expectEnding({ reported, isPaid }: PaymentOutcome): readonly Step[] {
   return [
-    { do: 'expectVisible', target: tellings[reported] },
+    { do: 'expectVisible', target: reportSteps[reported] },
     { do: 'expectCoinsChanged', by: isPaid ? packCoins : 0 },
   ];
 }

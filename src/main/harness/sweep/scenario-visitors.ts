@@ -1,13 +1,13 @@
-import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+import { type Conditions, normalConditions } from '#shared/device/conditions.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
-import { ViewCircumstances } from '../circumstances/view-circumstances.ts';
+import { ViewConditions } from '../conditions/view-conditions.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { applyCombined, type NextVisitor } from '../scenarios/apply-scenarios.ts';
 import { type CombinedScenarios, combineScenarios } from '../scenarios/combine-scenarios.ts';
 import { SandboxViews } from '../scenarios/sandbox-views.ts';
 import type { SharedSandbox } from '../scenarios/scenario-control.ts';
 import { clockInstant } from '../scenarios/scenario-time.ts';
-import { switchVisitor, visitorWithAccount } from '../storage/switch-visitor.ts';
+import { switchVisitor, visitorWithAccount } from '../site-data/switch-visitor.ts';
 import type { OpenSweepView, SweepView } from './run/opened-view.ts';
 
 interface ScenarioVisitorsDeps {
@@ -51,13 +51,13 @@ export class ScenarioVisitors {
       const now = Date.now();
       const { clock } = this.#situation;
       const clockOffsetMs = clock === undefined ? 0 : clockInstant(clock, now) - now;
-      const circumstances = { ...normalCircumstances, clockOffsetMs };
+      const conditions = { ...normalConditions, clockOffsetMs };
       const { signal } = options;
       const { onProblem } = this.#deps;
-      const kept = new ViewCircumstances({ profile, first: circumstances, onProblem, signal });
+      const kept = new ViewConditions({ profile, first: conditions, onProblem, signal });
       const view = await open(profile, {
         ...options,
-        emulation: { circumstances: kept.commandsFor },
+        emulation: { conditions: kept.commandsFor },
         onSession: (cdp, type) => {
           if (type === 'page' && kept.page === undefined) kept.watch(cdp);
           else if (type === 'page') kept.watchWindow(cdp);
@@ -66,7 +66,7 @@ export class ScenarioVisitors {
       });
       const isSameVisitor = options.storage !== undefined && options.storage === view.storage;
       await this.#meet(profile, view, { isSameVisitor, now });
-      return underCircumstances(view, circumstances);
+      return underConditions(view, conditions);
     };
   }
 
@@ -106,10 +106,10 @@ function withDay(clock: string): string {
   return clock.includes(' ') ? clock : `${sweepDay} ${clock}`;
 }
 
-function underCircumstances(view: SweepView, circumstances: Circumstances): SweepView {
+function underConditions(view: SweepView, conditions: Conditions): SweepView {
   return {
     cdp: view.cdp,
-    circumstances,
+    conditions,
     ...(view.storage === undefined ? {} : { storage: view.storage }),
     get loss() {
       return view.loss;

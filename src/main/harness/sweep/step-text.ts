@@ -26,8 +26,8 @@ export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
       return recorded({ kind: 'expectPath', path: step.path });
     case 'expectPictures':
       return {
-        zh: `应看到至少 ${step.atLeast} 张图片`,
-        en: `Expect to see ${step.atLeast} ${step.atLeast === 1 ? 'picture' : 'pictures'} or more`,
+        zh: `应看到至少 ${step.min} 张图片`,
+        en: `Expect to see ${step.min} ${step.min === 1 ? 'picture' : 'pictures'} or more`,
       };
     case 'keepOnDevice':
       return { zh: `在设备上保存 ${step.key}`, en: `Keep ${step.key} on the device` };

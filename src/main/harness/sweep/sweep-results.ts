@@ -29,7 +29,7 @@ export interface ScreenResult {
   /** Why it was skipped. */
   readonly reason?: string;
   readonly reasonZh?: string;
-  readonly truth?: EmulationReport;
+  readonly verification?: EmulationReport;
   readonly findings: readonly Finding[];
   /** How it came to that, on a screen that was tried and failed, or whose picture is another than the baseline's. */
   readonly trace?: ScreenTrace;
@@ -40,7 +40,7 @@ export interface ScreenResult {
   /** In their order; only those that differ from each other and from `picture`. */
   readonly stops?: readonly StopPicture[];
   /** Answers of the API that were held against the contract. */
-  readonly checkedAnswers: number;
+  readonly checkedResponses: number;
   /** ms */
   readonly duration: number;
 }

@@ -31,6 +31,8 @@ function isOriginal(other: RecordedCall, call: RecordedCall): boolean {
   return isSame && other.method === call.method && other.overriddenBy === undefined && other.status === 200;
 }
 
-function textOf({ answer }: RecordedCall): string | undefined {
-  return answer !== undefined && 'text' in answer ? answer.text.toString('utf8') : undefined;
+function textOf({ responseBody }: RecordedCall): string | undefined {
+  return responseBody !== undefined && 'text' in responseBody
+    ? responseBody.text.toString('utf8')
+    : undefined;
 }

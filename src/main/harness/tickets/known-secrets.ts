@@ -1,5 +1,5 @@
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
-import type { PageStorage } from '../storage/view-storage.ts';
+import type { PageStorage } from '../site-data/view-storage.ts';
 
 /** Shorter values would be found in what is no secret. */
 const minLength = 6;

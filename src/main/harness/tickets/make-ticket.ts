@@ -1,4 +1,4 @@
-import type { Circumstances } from '#shared/device/circumstances.ts';
+import type { Conditions } from '#shared/device/conditions.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { OverrideState } from '#shared/ipc/records/inspector.ts';
@@ -9,11 +9,11 @@ import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { instantIn } from '#shared/time/local-time.ts';
-import { within } from '../deadlines.ts';
+import { withTimeout } from '../deadlines.ts';
 import { writeHar } from '../inspector/har/write-har.ts';
 import type { Timeline } from '../inspector/timeline/timeline.ts';
 import { rowOf } from '../inspector/timeline/timeline-row.ts';
-import { type PageStorage, shownStorage } from '../storage/view-storage.ts';
+import { type PageStorage, shownStorage } from '../site-data/view-storage.ts';
 import { editedCalls } from './edited-calls.ts';
 import { knownSecrets, withoutKnown } from './known-secrets.ts';
 import { ticketText } from './ticket-text.ts';
@@ -38,7 +38,7 @@ export interface TicketSource {
   readonly overrides: readonly OverrideState[];
   /** Where the steps begin; undefined where that is not known. */
   readonly startAddress: string | undefined;
-  readonly circumstances: Circumstances;
+  readonly conditions: Conditions;
   readonly steps: readonly RecordedStep['step'][];
   /** Of the view, the newest first. */
   readonly orders: readonly DeskOrder[];
@@ -58,12 +58,12 @@ export interface Ticket {
 }
 
 /** The last of what is known of a view. */
-const mostCalls = 300;
-const mostLines = 2_000;
-const mostProblems = 30;
+const maxCalls = 300;
+const maxLines = 2_000;
+const maxProblems = 30;
 
 /** A page that hangs gives nothing: the ticket is made without it. */
-const answerMs = 5_000;
+const responseTimeoutMs = 5_000;
 /** A busy machine draws slowly. */
 const pictureMs = 20_000;
 
@@ -79,7 +79,7 @@ export async function makeTicket(
 ): Promise<Ticket> {
   const { view, timeline, spec, capture, storage, overrides } = source;
   const kept = storage();
-  const calls = timeline.calls([view.id]).slice(-mostCalls);
+  const calls = timeline.calls([view.id]).slice(-maxCalls);
   const parts: readonly (readonly [file: string, content: () => Promise<string | Uint8Array>])[] = [
     ['picture.png', capture],
     ['calls.har', () => writeHar(calls, { reveal: false, signal })],
@@ -87,14 +87,14 @@ export async function makeTicket(
     ['performance.txt', async () => linesText(timeline, view.id, timeZone, performanceKinds)],
     ['storage.json', async () => storageText(await kept)],
     ...(overrides.length === 0 ? [] : ([['overrides.json', async () => overridesText(overrides)]] as const)),
-    ['emulation.json', async () => `${JSON.stringify(view.truth, null, 2)}\n`],
+    ['emulation.json', async () => `${JSON.stringify(view.verification, null, 2)}\n`],
     ...(spec === undefined ? [] : ([['recorded.spec.ts', async () => maskPrivate(spec)]] as const)),
   ];
   const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
-  const patience = (file: string) =>
-    file === 'picture.png' && view.status !== 'hanging' ? pictureMs : answerMs;
+  const timeouts = (file: string) =>
+    file === 'picture.png' && view.status !== 'hanging' ? pictureMs : responseTimeoutMs;
   const made = await Promise.allSettled(
-    parts.map(([file, content]) => within(patience(file), content(), late)),
+    parts.map(([file, content]) => withTimeout(timeouts(file), content(), late)),
   );
   signal.throwIfAborted();
   const secrets = await kept.then(knownSecrets, noSecrets);
@@ -112,7 +112,7 @@ export async function makeTicket(
     }
   }
   const wrong = { views: [view.id], kinds: null, text: '', only: 'problems' as const };
-  const found = timeline.list(wrong, null, mostProblems);
+  const found = timeline.list(wrong, null, maxProblems);
   const text = ticketText(
     {
       ...words,
@@ -157,7 +157,7 @@ function linesText(
   kinds: typeof consoleKinds | typeof performanceKinds,
 ): string {
   const filter = { views: [viewId], kinds, text: '', only: 'all' as const };
-  const rows = timeline.list(filter, null, mostLines).entries.map(rowOf);
+  const rows = timeline.list(filter, null, maxLines).entries.map(rowOf);
   rows.sort((one, other) => one.at - other.at || one.id - other.id);
   return rows
     .map(({ at, kind, level, text }) => `${instantIn(at, timeZone)} ${level} ${kind} ${text}\n`)

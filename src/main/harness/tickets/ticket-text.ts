@@ -1,4 +1,4 @@
-import type { Circumstances } from '#shared/device/circumstances.ts';
+import type { Conditions } from '#shared/device/conditions.ts';
 import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { OverrideState, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
@@ -6,11 +6,11 @@ import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import { abnormalTexts, circumstanceWords } from '#shared/text/circumstance-text.ts';
+import { abnormalTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import { kindWords } from '#shared/text/kind-words.ts';
 import { moneyText } from '#shared/text/money-text.ts';
-import { eventWord, orderWords, serverWord, toldWord } from '#shared/text/order-text.ts';
+import { eventWord, orderWords, reportedText, serverWord } from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
 import { instantIn } from '#shared/time/local-time.ts';
 import type { EditedCall } from './edited-calls.ts';
@@ -29,7 +29,7 @@ export interface TicketFacts {
   readonly pay: PayPolicy;
   readonly overrides: readonly OverrideState[];
   readonly startAddress: string | undefined;
-  readonly circumstances: Circumstances;
+  readonly conditions: Conditions;
   readonly steps: readonly RecordedStep['step'][];
   /** Of the view, the newest first. */
   readonly orders: readonly DeskOrder[];
@@ -49,7 +49,7 @@ const zh = {
   screen: '屏幕',
   rotated: '横屏',
   scenarios: '情景',
-  circumstances: '环境',
+  conditions: '环境',
   pay: '支付台',
   ask: '每次询问',
   start: (address: string) => `从 ${address} 开始`,
@@ -67,7 +67,7 @@ const zh = {
   leaves: (count: number) => `${count} 处不符合接口约定`,
   problems: '该视图中的问题（最近在前）',
   noProblems: '没有发现问题。',
-  truth: '模拟核对',
+  verification: '模拟核对',
   notAsked: '尚未核对。',
   allTrue: (count: number) => `${count} 项全部相符。`,
   fact: '项目',
@@ -90,7 +90,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     screen: 'Screen',
     rotated: 'landscape',
     scenarios: 'Scenarios',
-    circumstances: 'Circumstances',
+    conditions: 'Conditions',
     pay: 'Pay desk',
     ask: 'ask each time',
     start: (address) => `Begins at ${address}`,
@@ -108,7 +108,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     leaves: (count) => `leaves the contract at ${count} ${count === 1 ? 'place' : 'places'}`,
     problems: 'Problems in this view, the newest first',
     noProblems: 'None were found.',
-    truth: 'Emulation check',
+    verification: 'Emulation check',
     notAsked: 'Not checked yet.',
     allTrue: (count) => `All ${count} facts match.`,
     fact: 'Fact',
@@ -165,7 +165,7 @@ export function ticketText(facts: TicketFacts, language: Language): string {
       ),
       words.noProblems,
     )}`,
-    `## ${words.truth}\n\n${truthText(facts.view, language)}`,
+    `## ${words.verification}\n\n${verificationText(facts.view, language)}`,
     `## ${words.files}\n\n${[
       ...files.map((file) => `- ${file}`),
       ...missing.map(({ file, message }) => `- ${words.missing} ${file}: ${plain(message)}`),
@@ -186,7 +186,7 @@ function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, lan
     order.goods === null
       ? texts[language].unknownGoods
       : `${order.goods.title} ${moneyText(order.goods.amount)}`;
-  const sides = `${words.told}: ${toldWord(order, words)}; ${words.server}: ${serverWord(order, words)}`;
+  const sides = `${words.told}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
   return [
     `- ${[goods, order.orderId ?? ''].map(plain).join(' ').trim()}. ${plain(sides)}`,
     ...order.events.map(
@@ -203,29 +203,29 @@ function problemText({ text, zh = text, call }: TimelineRow, language: Language)
 }
 
 function aboutView(
-  { at, timeZone, view, scenarios, circumstances, pay, presetTitle }: TicketFacts,
+  { at, timeZone, view, scenarios, conditions, pay, presetTitle }: TicketFacts,
   language: Language,
 ): string {
   const words = texts[language];
   const { name, platformId, url, viewport, dpr, rotated } = view;
   const turned = rotated ? `, ${words.rotated}` : '';
-  const differing = abnormalTexts(circumstances, circumstanceWords[language], at.getTime());
+  const differing = abnormalTexts(conditions, conditionStrings[language], at.getTime());
   return [
     `- ${words.platform}: ${plain(name[language])} (${platformId})`,
     `- ${words.address}: ${plain(maskPrivate(url))}`,
     `- ${words.time}: ${instantIn(at.getTime(), timeZone)}`,
     `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,
     `- ${words.scenarios}: ${scenarios.map((title) => plain(title[language])).join(', ') || words.usual}`,
-    `- ${words.circumstances}: ${differing.join(', ') || words.usual}`,
+    `- ${words.conditions}: ${differing.join(', ') || words.usual}`,
     `- ${words.pay}: ${pay.choice === 'ask' ? words.ask : plain(presetTitle(pay.choice)[language])}`,
   ].join('\n');
 }
 
-function truthText({ truth }: ViewState, language: Language): string {
+function verificationText({ verification }: ViewState, language: Language): string {
   const words = texts[language];
-  if (truth === null) return words.notAsked;
-  const mismatches = truth.facts.filter(({ ok, known }) => !ok || known !== undefined);
-  if (mismatches.length === 0) return words.allTrue(truth.facts.length);
+  if (verification === null) return words.notAsked;
+  const mismatches = verification.facts.filter(({ ok, known }) => !ok || known !== undefined);
+  if (mismatches.length === 0) return words.allTrue(verification.facts.length);
   const cell = (text: string) => plain(text).replaceAll('|', '\\|');
   return [
     `| ${words.fact} | ${words.expectedFact} | ${words.actual} | ${words.verdict} |`,

@@ -1,9 +1,9 @@
 import type { UserAction } from '#shared/ipc/records/user-action.ts';
-import { isKnownBetterBy, withoutSecrets } from './known-better.ts';
+import { isSupersededBy, withoutSecrets } from './collapse-actions.ts';
 import type { ActionsListener } from './user-actions.ts';
 
 /** Of one view: what was before that is of no use to who looks for a fault. */
-const mostActions = 50;
+const maxActions = 50;
 
 interface ViewHistory {
   readonly actions: UserAction[];
@@ -23,9 +23,9 @@ export class ActionHistory implements ActionsListener {
       const { actions } = view;
       if (actions.length === 0) view.start = view.address;
       const last = actions.at(-1);
-      if (last !== undefined && isKnownBetterBy(last, known)) actions.pop();
+      if (last !== undefined && isSupersededBy(last, known)) actions.pop();
       actions.push(known);
-      if (actions.length <= mostActions) continue;
+      if (actions.length <= maxActions) continue;
       actions.shift();
       view.start = undefined;
     }

@@ -27,7 +27,7 @@ export async function locateTarget(cdp: CdpSession, target: ActionTarget): Promi
   }
   const found = await named(cdp, { role, name }, root);
   if (found.length > 0) return found[index];
-  return role === 'StaticText' ? nodeOf(cdp, smallestWithText(name)) : undefined;
+  return role === 'StaticText' ? nodeOf(cdp, smallestElementWithText(name)) : undefined;
 }
 
 /** Those that are called so, whatever is between the words: engines do not agree on the spaces. */
@@ -69,7 +69,9 @@ function byPlace(cdp: CdpSession, { testId, selector }: ActionTarget): Promise<N
   );
 }
 
-const smallestWithText = (text: string): string => `[...document.querySelectorAll('*')].find((each) => {
+const smallestElementWithText = (
+  text: string,
+): string => `[...document.querySelectorAll('*')].find((each) => {
   const squeeze = (node) => node.textContent.replace(/\\s+/g, '');
   const wanted = ${JSON.stringify(withoutSpaces(text))};
   return squeeze(each) === wanted && each.checkVisibility() && ![...each.children].some((child) => squeeze(child) === wanted);

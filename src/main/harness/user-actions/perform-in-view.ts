@@ -1,19 +1,19 @@
 import { AppError } from '#shared/errors.ts';
 import type { UserAction } from '#shared/ipc/records/user-action.ts';
-import { within } from '../deadlines.ts';
+import { withTimeout } from '../deadlines.ts';
 import { resolveAddress } from '../wall/resolve-address.ts';
 import type { WallTile } from '../wall/wall-tile.ts';
 import { performAction } from './perform-action.ts';
 
 /** ms */
-interface Patience {
+interface WaitOptions {
   /** How long what is acted on may take to be there: it may come later here than there. */
   readonly comingMs: number;
   /** How long all of it may take: a page that asks something, or hangs, answers nothing. */
-  readonly answerMs: number;
+  readonly responseTimeoutMs: number;
 }
 
-const mirrorPatience: Patience = { comingMs: 4_000, answerMs: 8_000 };
+const mirrorTimeoutMs: WaitOptions = { comingMs: 4_000, responseTimeoutMs: 8_000 };
 
 /** Does in a view of the wall what a person did in another, in its page or by the commands around it. */
 export async function performInView(
@@ -22,8 +22,8 @@ export async function performInView(
   {
     home,
     signal,
-    patience: { comingMs, answerMs } = mirrorPatience,
-  }: { readonly home: string; readonly signal: AbortSignal; readonly patience?: Patience },
+    timeouts: { comingMs, responseTimeoutMs } = mirrorTimeoutMs,
+  }: { readonly home: string; readonly signal: AbortSignal; readonly timeouts?: WaitOptions },
 ): Promise<void> {
   if (action.kind === 'open') return tile.navigate(resolveAddress(action.address, home));
   if (action.kind === 'reload') return tile.reload();
@@ -34,5 +34,5 @@ export async function performInView(
   const { cdp, profile } = tile.view;
   const options = { isTouch: profile.touch, timeoutMs: comingMs, signal };
   const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
-  return within(answerMs, performAction(cdp, action, options), late);
+  return withTimeout(responseTimeoutMs, performAction(cdp, action, options), late);
 }

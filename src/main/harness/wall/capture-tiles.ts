@@ -1,7 +1,7 @@
 import { toAppError } from '#shared/errors.ts';
-import type { CaptureProgress, PicturePart } from '#shared/ipc/records/pictures.ts';
+import type { CaptureProgress, ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
 import { unlessAborted } from '../deadlines.ts';
-import type { Picture } from '../pictures/picture-store.ts';
+import type { Picture } from '../screenshots/screenshot-files.ts';
 import type { WallTile } from './wall-tile.ts';
 
 export interface CaptureOptions {
@@ -19,7 +19,7 @@ type Captured = PromiseSettledResult<Picture>;
  */
 export async function captureTiles(
   tiles: readonly CapturedTile[],
-  part: PicturePart,
+  part: ScreenshotPart,
   { signal, onProgress }: CaptureOptions,
 ): Promise<readonly Captured[]> {
   const progress: CaptureProgress = tiles.map(({ state }) => ({ viewId: state.id, state: 'waiting' }));

@@ -3,10 +3,10 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import { forgetHistory, readHistory } from '../page/page-history.ts';
 
 /** A document that has not come by then makes room for the next address, and stands nowhere in the history, ms. */
-const longestArrival = 1_000;
+const maxArrivalMs = 1_000;
 
 /** Where the wall sent a view. */
-interface Sending {
+interface Navigation {
   readonly url: string;
   /** Until a document comes, or none is to come. */
   isOnItsWay: boolean;
@@ -14,7 +14,7 @@ interface Sending {
   over: Promise<void>;
 }
 
-interface Going {
+interface HistoryMove {
   /** Comes first, at once. */
   readonly prepare: () => Promise<void>;
   readonly go: () => Promise<void>;
@@ -31,7 +31,7 @@ export class TileHistory {
   /** Ends the wait for that which is on its way. */
   #arrived: () => void = () => undefined;
   /** Where it was sent last: a late failure of an earlier address is not told for the next. */
-  #sent: Sending | undefined;
+  #sent: Navigation | undefined;
   #isLeaving = false;
   /** The document that began to load last since it is leaving; what was on its way before may still come. */
   #begun: { readonly loaderId: string | undefined } | undefined;
@@ -46,7 +46,7 @@ export class TileHistory {
   }
 
   /** What the view was sent to last, another object for each time; undefined before the first. */
-  get sent(): Pick<Sending, 'url'> | undefined {
+  get sent(): Pick<Navigation, 'url'> | undefined {
     return this.#sent;
   }
 
@@ -54,12 +54,12 @@ export class TileHistory {
    * Goes once what the view was sent to before has come, or is late: the browser would leave that out. Resolves when the
    * view is there, or where it was sent meanwhile; never rejects.
    */
-  async send(url: string, going: Going): Promise<void> {
-    const sent: Sending = { url, isOnItsWay: true, over: Promise.resolve() };
+  async send(url: string, going: HistoryMove): Promise<void> {
+    const sent: Navigation = { url, isOnItsWay: true, over: Promise.resolve() };
     this.#sent = sent;
     this.#leave();
     sent.over = this.#lead(sent, going);
-    for (let last: Sending | undefined = sent; last !== undefined; ) {
+    for (let last: Navigation | undefined = sent; last !== undefined; ) {
       await last.over;
       last = last === this.#sent ? undefined : this.#sent;
     }
@@ -111,7 +111,7 @@ export class TileHistory {
     return readHistory(cdp);
   }
 
-  async #lead(sent: Sending, { prepare, go, failed }: Going): Promise<void> {
+  async #lead(sent: Navigation, { prepare, go, failed }: HistoryMove): Promise<void> {
     const before = this.#lastArrival;
     const { promise, resolve: arrived } = Promise.withResolvers<void>();
     this.#lastArrival = promise;
@@ -149,7 +149,7 @@ export class TileHistory {
 
 async function inTime(arrival: Promise<void>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, longestArrival);
+  const timer = setTimeout(resolve, maxArrivalMs);
   await Promise.race([arrival, late]);
   clearTimeout(timer);
 }

@@ -23,15 +23,15 @@ export function firstState(id: string, profile: DeviceProfile, rotated: boolean)
     dpr,
     touch,
     rotated,
-    truth: null,
+    verification: null,
     dialog: null,
   };
 }
 
 /** What a page proves of its emulation. Never rejects. */
-export async function truthOf(
+export async function verificationOf(
   verify: () => Promise<EmulationReport>,
-): Promise<NonNullable<ViewState['truth']>> {
+): Promise<NonNullable<ViewState['verification']>> {
   try {
     const { ok, facts } = await verify();
     return { ok, facts: [...facts] };

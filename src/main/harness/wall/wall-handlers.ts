@@ -48,8 +48,8 @@ export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
       await wall.tile(viewId).rotate();
       return {};
     },
-    answerDialog: async ({ viewId, accept, text }) => {
-      await wall.tile(viewId).answerDialog(accept, text);
+    respondToDialog: async ({ viewId, accept, text }) => {
+      await wall.tile(viewId).respondToDialog(accept, text);
       return {};
     },
     placeViews: async (placement, { windowId, signal }) => {

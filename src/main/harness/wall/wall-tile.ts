@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { PicturePart } from '#shared/ipc/records/pictures.ts';
+import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { ControlledView } from '../controlled-view.ts';
@@ -13,14 +13,21 @@ import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
 import { moveInHistory } from '../page/page-history.ts';
 import { takePulse } from '../page/page-pulse.ts';
-import { capturePage } from '../pictures/capture-page.ts';
-import type { Picture } from '../pictures/picture-store.ts';
-import { settlePage } from '../pictures/settle-page.ts';
+import { capturePage } from '../screenshots/capture-page.ts';
+import type { Picture } from '../screenshots/screenshot-files.ts';
+import { settlePage } from '../screenshots/settle-page.ts';
+import {
+  askedTooMuch,
+  hangs,
+  isFlooding,
+  standsStill,
+  tooManyWindows,
+  turnsLater,
+} from './misbehavior-texts.ts';
 import type { PlacedView } from './place-view.ts';
 import { TileExit } from './tile-exit.ts';
 import { TileHistory } from './tile-history.ts';
-import { firstState, truthOf } from './tile-state.ts';
-import { askedTooMuch, hangs, standsStill, toldTooMuch, tooManyWindows, turnsLater } from './unruly-texts.ts';
+import { firstState, verificationOf } from './tile-state.ts';
 import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
 export interface TileDeps {
@@ -34,13 +41,13 @@ export interface TileDeps {
   readonly observer: ViewObserver;
   /** Called after every change of `state`, with what has changed. */
   readonly changed: (changes: Partial<ViewState>) => void;
-  readonly pulse?: { readonly pauseMs: number; readonly answerTimeoutMs: number };
+  readonly pulse?: { readonly pauseMs: number; readonly responseTimeoutMs: number };
 }
 
 /** Windows that a page has opened and not closed; more are closed before their first script. */
-const mostPopups = 8;
+const maxPopups = 8;
 
-const defaultPulse = { pauseMs: 2_000, answerTimeoutMs: 8_000 };
+const defaultPulse = { pauseMs: 2_000, responseTimeoutMs: 8_000 };
 
 /** One view of the wall and what is known of it. */
 export class WallTile implements PageEvents {
@@ -103,7 +110,7 @@ export class WallTile implements PageEvents {
       const view = await openView(this.#turned(this.#state.rotated), {
         viewId: this.#state.id,
         bridgeLog: observer.bridgeLog,
-        answerBridge: observer.answerBridge,
+        handleBridgeCall: observer.handleBridgeCall,
         emulation: observer.emulation,
         ...(observer.permissions && { permissions: observer.permissions }),
         // Windows that the page opens come later.
@@ -190,7 +197,7 @@ export class WallTile implements PageEvents {
     const rotated = !this.#state.rotated;
     const profile = this.#turned(rotated);
     const { view } = this;
-    const turned = () => this.#change({ rotated, viewport: profile.viewport, truth: null });
+    const turned = () => this.#change({ rotated, viewport: profile.viewport, verification: null });
     try {
       await view.turn(profile);
     } catch (thrown) {
@@ -199,10 +206,10 @@ export class WallTile implements PageEvents {
       throw turnsLater();
     }
     turned();
-    await this.#askForTruth(view);
+    await this.#startVerification(view);
   }
 
-  async capture(part: PicturePart): Promise<Picture> {
+  async capture(part: ScreenshotPart): Promise<Picture> {
     const { id: viewId, name, platformId, url } = this.#state;
     const about = { viewId, platformId, name, url, part };
     const { view } = this;
@@ -216,7 +223,7 @@ export class WallTile implements PageEvents {
     return { ...about, ...(await (view.whilePainting?.(take) ?? take())) };
   }
 
-  async answerDialog(accept: boolean, text?: string): Promise<void> {
+  async respondToDialog(accept: boolean, text?: string): Promise<void> {
     if (this.#dialogs?.isOpen !== true)
       throw new AppError('usage', 'The page asks nothing any more.', { zh: '页面已不再提问。' });
     await this.#dialogs.answer(accept, text);
@@ -238,7 +245,7 @@ export class WallTile implements PageEvents {
     this.#isLoading = true;
     this.#isOpeningTooMany = false;
     this.#dialogs?.newDocument();
-    this.#change({ status: 'loading', url, error: null, truth: null });
+    this.#change({ status: 'loading', url, error: null, verification: null });
   }
 
   navigated(url: string, document: 'new' | 'same', loaderId?: string): void {
@@ -255,18 +262,18 @@ export class WallTile implements PageEvents {
     this.#change({ status: 'ready' });
     // A page that came back from the history may be told of before its place there is.
     if (!this.#history.isEmpty) void this.#readHistory();
-    if (this.#view !== undefined) void this.#askForTruth(this.#view);
+    if (this.#view !== undefined) void this.#startVerification(this.#view);
   }
 
   failed(error: AppError): void {
     this.#document += 1;
     this.#isLoading = false;
-    this.#change({ status: 'failed', error: failureOf(error), truth: null, dialog: null });
+    this.#change({ status: 'failed', error: failureOf(error), verification: null, dialog: null });
   }
 
   #allowPopup(open: number): boolean {
-    if (open < mostPopups) return true;
-    if (!this.#isOpeningTooMany) this.#deps.observer.onUnruly('popup', tooManyWindows(open));
+    if (open < maxPopups) return true;
+    if (!this.#isOpeningTooMany) this.#deps.observer.onMisbehavior('popup', tooManyWindows(open));
     this.#isOpeningTooMany = true;
     return false;
   }
@@ -275,7 +282,7 @@ export class WallTile implements PageEvents {
     if (this.#state.status === 'stopped') return;
     this.#isLoading = false;
     this.#change({ status: 'stopped' });
-    this.#deps.observer.onUnruly('console', toldTooMuch);
+    this.#deps.observer.onMisbehavior('console', isFlooding);
   }
 
   get #isWithoutView(): boolean {
@@ -307,7 +314,7 @@ export class WallTile implements PageEvents {
       onChange: (dialog) => this.#change({ dialog }),
       isLeaving: () => this.#history.isLeaving,
       onProblem,
-      onFlood: () => observer.onUnruly('dialog', askedTooMuch),
+      onFlood: () => observer.onMisbehavior('dialog', askedTooMuch),
     });
     this.#dialogs = dialogs;
     this.#exit = new TileExit({ cdp: view.cdp, dialogs, history: this.#history, onProblem, signal });
@@ -353,11 +360,13 @@ export class WallTile implements PageEvents {
     }
   }
 
-  async #askForTruth(view: WallView): Promise<void> {
+  async #startVerification(view: WallView): Promise<void> {
     const document = this.#document;
     const { verify } = this.#deps;
-    const truth = await truthOf(() => verify(view, this.#state, this.#documentRequest?.headers));
-    if (document === this.#document && !this.#closing.signal.aborted) this.#change({ truth });
+    const verification = await verificationOf(() =>
+      verify(view, this.#state, this.#documentRequest?.headers),
+    );
+    if (document === this.#document && !this.#closing.signal.aborted) this.#change({ verification });
   }
 
   /** What a page that has gone meanwhile was asked needs no answer; frames and workers end with their pages. */

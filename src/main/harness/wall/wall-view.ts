@@ -1,7 +1,7 @@
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import type { AnswerBridgeCall } from '../bridge/bridge-answers.ts';
 import type { BridgeLog } from '../bridge/bridge-log.ts';
-import type { PermissionSetting } from '../circumstances/permission-settings.ts';
+import type { BridgeCallHandler } from '../bridge/bridge-responder.ts';
+import type { PermissionSetting } from '../conditions/permission-settings.ts';
 import type { DeviceView, OpenOptions } from '../device-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
@@ -32,7 +32,7 @@ export type OpenWallView = (profile: DeviceProfile, options: OpenOptions) => Pro
 /** Who writes down what happens in one view. */
 export interface ViewObserver {
   readonly bridgeLog: BridgeLog;
-  readonly answerBridge: AnswerBridgeCall;
+  readonly handleBridgeCall: BridgeCallHandler;
   /** What the view begins with, beyond what its platform fixes. */
   readonly emulation: Partial<EmulationOptions>;
   /** What its pages are allowed when it is opened. */
@@ -42,5 +42,5 @@ export interface ViewObserver {
   /** Something went wrong in the view; fit to be shown. */
   onProblem(text: string): void;
   /** The page does what nobody can put up with, and is kept from it; fit to be shown. */
-  onUnruly(kind: 'console' | 'dialog' | 'popup', text: BothLanguages): void;
+  onMisbehavior(kind: 'console' | 'dialog' | 'popup', text: BothLanguages): void;
 }

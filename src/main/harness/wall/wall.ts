@@ -1,12 +1,12 @@
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { PicturePart } from '#shared/ipc/records/pictures.ts';
+import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { OverrideRules } from '../inspector/overrides/override-rules.ts';
-import type { Picture } from '../pictures/picture-store.ts';
+import type { Picture } from '../screenshots/screenshot-files.ts';
 import { type CaptureOptions, captureTiles } from './capture-tiles.ts';
 import { type PlacedView, placeView } from './place-view.ts';
 import { resolveAddress } from './resolve-address.ts';
@@ -47,7 +47,7 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
 }
 
 /** The pictures of those views that gave one, and why the others did not. */
-export interface TakenPictures {
+export interface TakenScreenshots {
   readonly pictures: readonly Picture[];
   readonly problems: { readonly name: BothLanguages; readonly message: BothLanguages }[];
 }
@@ -177,9 +177,9 @@ export class Wall {
   /** Rejects when no view gives a picture. */
   async capture(
     viewIds: readonly string[] | null,
-    part: PicturePart,
+    part: ScreenshotPart,
     options: CaptureOptions = {},
-  ): Promise<TakenPictures> {
+  ): Promise<TakenScreenshots> {
     // Asked for all, those that failed are passed over: they have nothing to show.
     const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     if (tiles.length === 0) {
@@ -187,7 +187,7 @@ export class Wall {
     }
     const results = await captureTiles(tiles, part, options);
     const pictures: Picture[] = [];
-    const problems: TakenPictures['problems'] = [];
+    const problems: TakenScreenshots['problems'] = [];
     for (const [index, { state }] of tiles.entries()) {
       const result = results[index];
       if (result?.status === 'fulfilled') pictures.push(result.value);

@@ -27,7 +27,7 @@ type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
  * Answers one request of a window, whatever carried it here: its input is checked before a handler sees it, and the
  * handler's answer before the window does. Never rejects: a failure is a reply too.
  */
-export async function answerRequest(
+export async function handleRequest(
   handlers: Handlers,
   { name, input }: { readonly name: string; readonly input: unknown },
   caller: Caller,

@@ -51,7 +51,7 @@ export class CdpConnection {
     ask: () => this.browser.send('Browser.getVersion').catch(() => undefined),
     onFlood: (sessionId) => this.onFlood(sessionId),
   });
-  readonly #overhearers = new Map<string, (method: string, params: unknown) => void>();
+  readonly #taps = new Map<string, (method: string, params: unknown) => void>();
   /** Sessions whose page's process has died: the browser leaves their commands without an answer. */
   readonly #crashed = new Set<string>();
   /** Called with a session that tells so much that the others are late. */
@@ -96,25 +96,25 @@ export class CdpConnection {
   }
 
   /** A session, then those that it belongs to, the nearest first. */
-  lineOf(sessionId: string): readonly string[] {
+  ownerChain(sessionId: string): readonly string[] {
     const owner = this.#owners.get(sessionId);
-    return owner === undefined ? [sessionId] : [sessionId, ...this.lineOf(owner)];
+    return owner === undefined ? [sessionId] : [sessionId, ...this.ownerChain(owner)];
   }
 
   /** One more session of the same target. */
-  belongs(sessionId: string, owner: string): void {
+  setOwner(sessionId: string, owner: string): void {
     this.#owners.set(sessionId, owner);
   }
 
   /** Listens to all that a session tells of, until `signal` aborts; who comes later takes its place. */
-  overhear(
+  tapMessages(
     sessionId: string,
     listener: (method: string, params: unknown) => void,
     signal: AbortSignal,
   ): void {
     if (signal.aborted) return;
-    this.#overhearers.set(sessionId, listener);
-    signal.addEventListener('abort', () => this.#overhearers.delete(sessionId), { once: true });
+    this.#taps.set(sessionId, listener);
+    signal.addEventListener('abort', () => this.#taps.delete(sessionId), { once: true });
   }
 
   #send(sessionId: string, { method, params }: CdpCommand, options: SendOptions): Promise<unknown> {
@@ -156,7 +156,7 @@ export class CdpConnection {
     if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
     // Told before the commands under way are rejected: who awaits one can then know why.
     this.#listeners.tell(sessionId, method, params);
-    this.#overhearers.get(sessionId)?.(method, params);
+    this.#taps.get(sessionId)?.(method, params);
     if (method === 'Inspector.targetCrashed') this.#rejectPending(ofSession(sessionId), pageCrashed);
     const ended = endedSession(method, params);
     if (ended !== undefined) this.#forget(ended);
@@ -166,7 +166,7 @@ export class CdpConnection {
   #forget(sessionId: string): void {
     this.#rejectPending(ofSession(sessionId), pageGone);
     this.#listeners.forget(sessionId);
-    this.#overhearers.delete(sessionId);
+    this.#taps.delete(sessionId);
     this.#owners.delete(sessionId);
     this.#crashed.delete(sessionId);
     this.onForgotten(sessionId);

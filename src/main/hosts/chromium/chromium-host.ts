@@ -1,12 +1,9 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
+import { type BridgeCallHandler, rejectWithoutPayDesk } from '../../harness/bridge/bridge-responder.ts';
 import { recordDeepLinks } from '../../harness/bridge/record-deep-links.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
-import {
-  type PermissionSetting,
-  permissionCommands,
-} from '../../harness/circumstances/permission-settings.ts';
-import { unlessAborted, within } from '../../harness/deadlines.ts';
+import { type PermissionSetting, permissionCommands } from '../../harness/conditions/permission-settings.ts';
+import { unlessAborted, withTimeout } from '../../harness/deadlines.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import {
@@ -22,7 +19,7 @@ import { type NetworkRules, usualNetwork } from '../../harness/environments/netw
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
-import { type Asker, correctRequests } from './correct-requests.ts';
+import { correctRequests, type RequestInitiator } from './correct-requests.ts';
 import type { RunningChromium } from './launch-chromium.ts';
 import { launchForNetwork } from './launch-for-network.ts';
 import { SocketConditions, socketCommands } from './socket-conditions.ts';
@@ -33,7 +30,7 @@ export interface ChromiumHostOptions {
   readonly executable: string;
   /** The text of `out/preload/device.js`. */
   readonly deviceScript: string;
-  readonly answerBridge?: AnswerBridgeCall;
+  readonly handleBridgeCall?: BridgeCallHandler;
   /** To real payment gateways. Default: closed. */
   readonly gate?: GatewayGate;
   /** How pages reach their hosts. Default: as usual. */
@@ -118,7 +115,7 @@ export class ChromiumHost implements Host {
       (params) => host.#detached((params as { sessionId: string }).sessionId),
       signal,
     );
-    await correctRequests(browser, { askerOf: (targetId) => host.#askerOf(targetId), gate }, signal);
+    await correctRequests(browser, { initiatorOf: (targetId) => host.#initiatorOf(targetId), gate }, signal);
     await browser.send('Target.setAutoAttach', {
       autoAttach: true,
       waitForDebuggerOnStart: true,
@@ -157,7 +154,7 @@ export class ChromiumHost implements Host {
       new AppError('timeout', `The browser opened no page within ${openTimeout / 1_000} s`, {
         zh: `浏览器在 ${openTimeout / 1_000} 秒内没有打开页面`,
       });
-    return within(openTimeout, unlessAborted(this.closed, this.#open(profile, options)), tooSlow);
+    return withTimeout(openTimeout, unlessAborted(this.closed, this.#open(profile, options)), tooSlow);
   }
 
   async #open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
@@ -209,7 +206,7 @@ export class ChromiumHost implements Host {
         targetId,
         flatten: true,
       });
-      connection.belongs(sessionId, pageSession);
+      connection.setOwner(sessionId, pageSession);
       const detach = async () => {
         await connection.browser.send('Target.detachFromTarget', { sessionId });
         // A session that ends takes what it had set from the page, although another has set the same.
@@ -292,7 +289,7 @@ export class ChromiumHost implements Host {
   /** All views are told of over one pipe: nobody would hear of the others. */
   #flooded(sessionId: string): void {
     const { connection } = this.#chromium;
-    const line = connection.lineOf(sessionId);
+    const line = connection.ownerChain(sessionId);
     for (const { options, pages } of this.#contexts.values()) {
       const page = line.find((owner) => pages.has(owner));
       if (page === undefined) continue;
@@ -318,7 +315,7 @@ export class ChromiumHost implements Host {
   }
 
   /** A target of the browser's own, or one that has gone, has none. */
-  async #askerOf(targetId: string): Promise<Asker | undefined> {
+  async #initiatorOf(targetId: string): Promise<RequestInitiator | undefined> {
     const { browser } = this.#chromium.connection;
     const info = await browser
       .send<{ targetInfo: PageTarget['targetInfo'] }>('Target.getTargetInfo', { targetId })
@@ -368,7 +365,7 @@ export class ChromiumHost implements Host {
     const signal = AbortSignal.any([options.signal, this.closed]);
     const { bindingName } = deviceFacts(profile);
     const onProblem = this.#problemOf(options);
-    const answer = options.answerBridge ?? this.#options.answerBridge ?? answerWithoutPayDesk;
+    const answer = options.handleBridgeCall ?? this.#options.handleBridgeCall ?? rejectWithoutPayDesk;
     await applyEmulation(cdp, profile, {
       deviceScript: this.#options.deviceScript,
       ...(options.emulation === undefined ? {} : { options: options.emulation }),

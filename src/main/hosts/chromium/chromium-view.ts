@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { PermissionSetting } from '../../harness/circumstances/permission-settings.ts';
-import { unlessAborted, within } from '../../harness/deadlines.ts';
+import type { PermissionSetting } from '../../harness/conditions/permission-settings.ts';
+import { unlessAborted, withTimeout } from '../../harness/deadlines.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { unlessGone } from '../../harness/emulation/cdp-errors.ts';
@@ -8,7 +8,7 @@ import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import { DocumentLoads } from '../../harness/page/document-loads.ts';
-import { captureView } from '../../harness/pictures/capture-view.ts';
+import { captureView } from '../../harness/screenshots/capture-view.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
 import type { CdpConnection } from './cdp-connection.ts';
@@ -90,7 +90,7 @@ export class ChromiumView implements WallView {
     try {
       await unlessAborted(
         this.#lost,
-        within(loadTimeoutMs, this.#load(url, end.signal), () => tooSlow),
+        withTimeout(loadTimeoutMs, this.#load(url, end.signal), () => tooSlow),
       );
     } catch (thrown) {
       // Given up: whatever comes next must not find this document arriving. A page that is gone needs no stop.

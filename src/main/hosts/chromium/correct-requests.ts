@@ -12,7 +12,7 @@ interface RequestPaused {
 }
 
 /** Who asks: `languages` as `navigator.languages` has them. */
-export interface Asker {
+export interface RequestInitiator {
   readonly profile: DeviceProfile;
   readonly languages: string;
 }
@@ -21,7 +21,7 @@ export interface Asker {
 const earlyTypes: readonly string[] = ['Document', 'Other'];
 
 interface CorrectionDeps {
-  readonly askerOf: (targetId: string) => Promise<Asker | undefined>;
+  readonly initiatorOf: (targetId: string) => Promise<RequestInitiator | undefined>;
   readonly gate: Pick<GatewayGate, 'refuses' | 'onlyHosts'>;
 }
 
@@ -32,7 +32,7 @@ interface CorrectionDeps {
  */
 export async function correctRequests(
   browser: CdpSession,
-  { askerOf, gate }: CorrectionDeps,
+  { initiatorOf, gate }: CorrectionDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const goOn = async ({
@@ -45,9 +45,10 @@ export async function correctRequests(
       await browser.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
       return;
     }
-    const asker =
-      frameId === undefined || !earlyTypes.includes(resourceType) ? undefined : await askerOf(frameId);
-    const headers = asker && correctedHeaders(asker.profile, request.url, request.headers, asker.languages);
+    const initiator =
+      frameId === undefined || !earlyTypes.includes(resourceType) ? undefined : await initiatorOf(frameId);
+    const headers =
+      initiator && correctedHeaders(initiator.profile, request.url, request.headers, initiator.languages);
     await browser.send('Fetch.continueRequest', { requestId, ...(headers === undefined ? {} : { headers }) });
   };
   browser.on(

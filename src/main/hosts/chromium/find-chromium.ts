@@ -39,7 +39,7 @@ const fixedPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
   }),
 };
 
-export interface ChromiumWish {
+export interface ChromiumOptions {
   /** No window will be wanted: a headless shell then comes before whole browsers, which are all that is taken otherwise. */
   readonly headless?: boolean;
   readonly environment?: NodeJS.ProcessEnv;
@@ -52,11 +52,11 @@ export interface ChromiumWish {
 export function findChromium({
   headless = false,
   environment = process.env,
-}: ChromiumWish = {}): FoundChromium | undefined {
-  const wish = environment['MANYUE_CHROMIUM'];
-  if (wish !== undefined && wish !== '') {
-    refuseWrongWish(wish, headless);
-    return { executable: wish, origin: 'MANYUE_CHROMIUM' };
+}: ChromiumOptions = {}): FoundChromium | undefined {
+  const requested = environment['MANYUE_CHROMIUM'];
+  if (requested !== undefined && requested !== '') {
+    assertValidOption(requested, headless);
+    return { executable: requested, origin: 'MANYUE_CHROMIUM' };
   }
   const own = mayHavePlaywrights(environment) ? playwrightsOwn() : undefined;
   const shells = own === undefined ? [] : playwrightShells(own);
@@ -89,11 +89,14 @@ function playwrightsOwn(): string {
   return chromium.executablePath();
 }
 
-function refuseWrongWish(wish: string, headless: boolean): void {
+function assertValidOption(requested: string, headless: boolean): void {
   const refuse = (reason: string) =>
-    new AppError('environment', `MANYUE_CHROMIUM names ${wish}, which ${reason}: correct it or unset it.`);
-  if (!isExecutable(wish)) throw refuse('is no program');
-  if (!headless && /headless[-_]shell/.test(basename(wish))) throw refuse('shows no windows');
+    new AppError(
+      'environment',
+      `MANYUE_CHROMIUM names ${requested}, which ${reason}: correct it or unset it.`,
+    );
+  if (!isExecutable(requested)) throw refuse('is no program');
+  if (!headless && /headless[-_]shell/.test(basename(requested))) throw refuse('shows no windows');
 }
 
 function wholeBrowser(own: string | undefined, environment: NodeJS.ProcessEnv): FoundChromium | undefined {

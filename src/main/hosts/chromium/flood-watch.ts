@@ -4,12 +4,12 @@ export interface FloodWatchOptions {
   /** Called again, as long as the session goes on. */
   readonly onFlood: (sessionId: string) => void;
   /** ms that the answer may take. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Characters that a session may tell of itself before the pipe is asked. */
   readonly suspicious?: number;
 }
 
-const usualPatienceMs = 1_000;
+const defaultTimeoutMs = 1_000;
 const usualSuspicious = 1_000_000;
 
 /**
@@ -22,8 +22,8 @@ export class FloodWatch {
   readonly #told = new Map<string, number>();
   #isAsking = false;
 
-  constructor({ patienceMs = usualPatienceMs, suspicious = usualSuspicious, ...options }: FloodWatchOptions) {
-    this.#options = { ...options, patienceMs, suspicious };
+  constructor({ timeoutMs = defaultTimeoutMs, suspicious = usualSuspicious, ...options }: FloodWatchOptions) {
+    this.#options = { ...options, timeoutMs, suspicious };
   }
 
   /** A session told of something, in so many characters. */
@@ -34,10 +34,10 @@ export class FloodWatch {
   }
 
   async #ask(): Promise<void> {
-    const { ask, patienceMs } = this.#options;
+    const { ask, timeoutMs } = this.#options;
     this.#isAsking = true;
     this.#told.clear();
-    const late = setInterval(() => this.#late(), patienceMs);
+    const late = setInterval(() => this.#late(), timeoutMs);
     try {
       await ask();
     } finally {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { type ChromiumWish, type FoundChromium, findChromium, isExecutable } from './find-chromium.ts';
+import { type ChromiumOptions, type FoundChromium, findChromium, isExecutable } from './find-chromium.ts';
 
 /** A way to get a browser: commands to run one after the other. */
 interface Remedy {
@@ -30,7 +30,7 @@ const threeWaysZh = [
  * `say` gets one line a step.
  */
 export async function obtainChromium(
-  wish: ChromiumWish,
+  wish: ChromiumOptions,
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<FoundChromium> {
@@ -67,7 +67,7 @@ function packageCommands(...names: readonly string[]): Remedy['commands'] {
 async function remedies({
   headless = false,
   environment = process.env,
-}: ChromiumWish): Promise<readonly Remedy[]> {
+}: ChromiumOptions): Promise<readonly Remedy[]> {
   const playwright = join(
     dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
     'cli.js',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, toAppError } from '#shared/errors.ts';
-import { within } from '../../harness/deadlines.ts';
+import { withTimeout } from '../../harness/deadlines.ts';
 import { CdpConnection } from './cdp-connection.ts';
 import { makeProfileFolder, removeProfileFolder, writePreferences } from './profile-folder.ts';
 
@@ -115,7 +115,7 @@ async function start(
   const connection = new CdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const close = () => endChromium(child, connection, profileFolder);
   try {
-    await within(
+    await withTimeout(
       startTimeoutMs,
       Promise.race([connection.browser.send('Browser.getVersion'), failure(child)]),
       () => new Error(`no answer within ${startTimeoutMs / 1_000} s`),

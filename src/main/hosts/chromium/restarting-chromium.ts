@@ -9,7 +9,7 @@ import type { ChromiumView } from './chromium-view.ts';
 interface RestartOptions {
   readonly launch: () => Promise<ChromiumHost>;
   /** So often at most; one that ends again and again is beyond our help. */
-  readonly mostRestarts?: number;
+  readonly maxRestarts?: number;
   /** Gets a line for a person each time. */
   readonly onRestart: (told: BothLanguages) => void;
 }
@@ -56,14 +56,14 @@ export class RestartingChromium implements Host {
   }
 
   async #restart(): Promise<ChromiumHost> {
-    const { launch, mostRestarts = 3, onRestart } = this.#options;
+    const { launch, maxRestarts = 3, onRestart } = this.#options;
     await this.#host.close();
     const ending = this.#host.ending() ?? 'it closed its connection';
-    if (this.#restarts === mostRestarts) {
+    if (this.#restarts === maxRestarts) {
       throw new AppError(
         'environment',
-        `The browser ended ${mostRestarts + 1} times, the last time so: ${ending}. Is there too little memory?`,
-        { zh: `浏览器已意外结束 ${mostRestarts + 1} 次，最近一次：${ending}。是不是内存不足？` },
+        `The browser ended ${maxRestarts + 1} times, the last time so: ${ending}. Is there too little memory?`,
+        { zh: `浏览器已意外结束 ${maxRestarts + 1} 次，最近一次：${ending}。是不是内存不足？` },
       );
     }
     this.#restarts += 1;

@@ -1,5 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
-import { unlessAborted, within } from '../../harness/deadlines.ts';
+import { unlessAborted, withTimeout } from '../../harness/deadlines.ts';
 import type { CdpSession, SendOptions } from '../../harness/emulation/cdp-session.ts';
 
 interface FrameNavigated {
@@ -47,7 +47,7 @@ async function reload(page: CdpSession, loaded: Promise<void>, signal: AbortSign
     if (refused.code !== 'cdp') throw refused;
     await unlessAborted(
       signal,
-      within(firstLoadTimeoutMs, loaded, () => refused),
+      withTimeout(firstLoadTimeoutMs, loaded, () => refused),
     );
     await page.send('Page.reload', {}, { signal });
   }

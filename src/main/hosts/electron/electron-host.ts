@@ -1,5 +1,5 @@
 import { type BrowserWindow, type Session, session, WebContentsView } from 'electron';
-import { answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
+import { rejectWithoutPayDesk } from '#main/harness/bridge/bridge-responder.ts';
 import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
 import type { DeviceView, OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
@@ -76,7 +76,7 @@ export class ElectronHost implements Host {
 
   #emulation(profile: DeviceProfile, options: OpenOptions): DeviceViewDeps['emulation'] {
     const { deviceScript, onProblem } = this.#deps;
-    const { answerBridge: answer = answerWithoutPayDesk, bridgeLog: log, bridgeDelay } = options;
+    const { handleBridgeCall: answer = rejectWithoutPayDesk, bridgeLog: log, bridgeDelay } = options;
     const { bindingName } = deviceFacts(profile);
     return {
       deviceScript,

@@ -1,12 +1,12 @@
 import type { ControlApi } from '#shared/control/control-api.ts';
-import type { ControlAnswer, ControlInput } from '#shared/control/control-call.ts';
-import type { Sent } from '../sent.ts';
+import type { ControlInput, ControlResponse } from '#shared/control/control-call.ts';
+import type { ResponseData } from '../response-data.ts';
 
 /** One handler per control call. Its input has passed the call's schemas. */
 export type ControlHandlers = {
   readonly [Name in keyof ControlApi]: (
     input: ControlInput<ControlApi[Name]>,
-  ) => Sent<ControlAnswer<ControlApi[Name]>>;
+  ) => ResponseData<ControlResponse<ControlApi[Name]>>;
 };
 
 /**

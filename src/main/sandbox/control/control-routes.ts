@@ -3,14 +3,14 @@ import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
 import { type ControlApi, controlApi } from '#shared/control/control-api.ts';
 import {
-  type ControlAnswer,
   type ControlCall,
   type ControlInput,
+  type ControlResponse,
   controlTokenHeader,
 } from '#shared/control/control-call.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import { routePath } from '../http/route-path.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../random-secrets.ts';
 import { controlRefusal } from './control-handler.ts';
 import { type ControlDeps, controlHandlers } from './control-handlers.ts';
 
@@ -50,7 +50,7 @@ export function addControlRoutes(app: FastifyInstance, { token, onError, ...deps
   }
 }
 
-type ControlHandler = (input: ControlInput<ControlCall>) => ControlAnswer<ControlCall>;
+type ControlHandler = (input: ControlInput<ControlCall>) => ControlResponse<ControlCall>;
 
 function addCall(app: FastifyInstance, call: ControlCall, answer: ControlHandler): void {
   app.route({

@@ -4,8 +4,8 @@ import { Clock } from '../clock.ts';
 import { FaultPlan, type FaultTarget } from './fault-plan.ts';
 
 /** Exceeds the views of a harness and the users that testers create in a day. The oldest entries are dropped. */
-const mostViews = 64;
-const mostUsers = 1_000;
+const maxViews = 64;
+const maxUsers = 1_000;
 
 /** Settings for one view, or for all callers. */
 class SituationPart {
@@ -67,7 +67,7 @@ export class Situations {
     if (userId === '' || view === '') return;
     this.#viewsOfUsers.delete(userId);
     this.#viewsOfUsers.set(userId, view);
-    forgetOldest(this.#viewsOfUsers, mostUsers);
+    forgetOldest(this.#viewsOfUsers, maxUsers);
   }
 
   /** Returns the ID of the view in which the user was last seen; empty if none. */
@@ -106,7 +106,7 @@ export class Situations {
     change(part);
     this.#views.delete(view);
     if (!part.isUsual) this.#views.set(view, part);
-    forgetOldest(this.#views, mostViews);
+    forgetOldest(this.#views, maxViews);
   }
 }
 

@@ -2,7 +2,7 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import type { SandboxServices } from '../services.ts';
 import type { Goods } from '../storage/purchase-repository.ts';
 import type { User } from '../storage/user-repository.ts';
-import { type Answer, refusal, success } from './answer.ts';
+import { type Answer, refusal, success } from './response.ts';
 
 /** Sells a chapter or video for coins. Charges nothing if it is free or already bought. */
 export function buy(

@@ -1,7 +1,7 @@
 import { commonInfo, openSupport } from '#shared/contract/common.ts';
 import { mediaFolder } from '../sample-content/videos/media-files.ts';
-import { success } from './answer.ts';
 import { type Handler, handlePure } from './handler.ts';
+import { success } from './response.ts';
 
 const serviceUrl = 'https://service.manyue.example/';
 

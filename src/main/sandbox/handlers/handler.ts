@@ -1,9 +1,9 @@
 import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
-import type { Sent } from '../sent.ts';
+import type { ResponseData } from '../response-data.ts';
 import type { SandboxServices } from '../services.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userNumber } from '../user-id.ts';
-import { type Answer, refusal } from './answer.ts';
+import { type Answer, refusal } from './response.ts';
 
 /** Caller of the API, as its request headers describe it. */
 export interface Caller {
@@ -31,19 +31,22 @@ export interface Handler {
   answer(call: Call, services: SandboxServices): Answer;
 }
 
-type AnswerTo<E extends Endpoint> = (call: Call<E>, services: SandboxServices) => Answer<Sent<DataOf<E>>>;
+type ResponseTo<E extends Endpoint> = (
+  call: Call<E>,
+  services: SandboxServices,
+) => Answer<ResponseData<DataOf<E>>>;
 
 /** Creates a handler. The cast is safe because the input is validated by the endpoint's schemas first. */
-export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Handler {
-  return { endpoint, isPure: false, answer: answer as AnswerTo<Endpoint> };
+export function handle<E extends Endpoint>(endpoint: E, answer: ResponseTo<E>): Handler {
+  return { endpoint, isPure: false, answer: answer as ResponseTo<Endpoint> };
 }
 
 /** Creates a handler whose response depends only on the input and the sample content. */
 export function handlePure<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<Sent<DataOf<E>>>,
+  answer: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<ResponseData<DataOf<E>>>,
 ): Handler {
-  return { endpoint, isPure: true, answer: answer as AnswerTo<Endpoint> };
+  return { endpoint, isPure: true, answer: answer as ResponseTo<Endpoint> };
 }
 
 export const unregistered = refusal(401, '请先注册后再操作');
@@ -51,7 +54,7 @@ export const unregistered = refusal(401, '请先注册后再操作');
 /** Creates a handler for registered users; rejects all others. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: SandboxServices, user: User) => Answer<Sent<DataOf<E>>>,
+  answer: (call: Call<E>, services: SandboxServices, user: User) => Answer<ResponseData<DataOf<E>>>,
 ): Handler {
   return handle<E>(endpoint, (call, services) => {
     const user = userOf(call.caller, services);

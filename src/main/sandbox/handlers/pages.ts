@@ -1,7 +1,7 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
+import type { ResponseData } from '../response-data.ts';
 import type { BookView, SampleBook } from '../sample-content/books/book.ts';
 import type { SampleComic } from '../sample-content/comics/books.ts';
-import type { Sent } from '../sent.ts';
 
 export const defaultPageSize = 20;
 
@@ -19,7 +19,7 @@ export function bookPage(
   books: readonly SampleComic[],
   page: number,
   pageSize: number = defaultPageSize,
-): Sent<BookPage> {
+): ResponseData<BookPage> {
   const { list, totalPage } = pageOf(books, page, pageSize);
   return { bookList: views(list), totalPage, totalItem: books.length };
 }

@@ -6,11 +6,11 @@ import { nativeRequest } from '../pay/native-payload.ts';
 import { placeForPage, placeSigned } from '../pay/place-order.ts';
 import { plans } from '../pay/plans.ts';
 import { settleOrder } from '../pay/settle-order.ts';
-import type { Sent } from '../sent.ts';
+import type { ResponseData } from '../response-data.ts';
 import { isOpen, type Order } from '../storage/order-repository.ts';
-import { refusal, success } from './answer.ts';
 import { type Handler, handle, handleForUser, unregistered, userOf, writesTooMuch } from './handler.ts';
 import { pageOf } from './pages.ts';
+import { refusal, success } from './response.ts';
 import { userView } from './user-view.ts';
 
 const historyPageSize = 10;
@@ -65,7 +65,7 @@ export const payHandlers: readonly Handler[] = [
   }),
 ];
 
-function recordOf(order: Order): Sent<OrderRecord> {
+function recordOf(order: Order): ResponseData<OrderRecord> {
   const { orderId, title, amount, itemCount, type, createdAt, status } = order;
   const canCancel = isOpen(order);
   return { orderId, title, amount, itemCount, type, createTime: createdAt, status, canCancel };

@@ -1,11 +1,11 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import { isVip } from '../pay/vip.ts';
-import type { Sent } from '../sent.ts';
+import type { ResponseData } from '../response-data.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userIdOf } from '../user-id.ts';
 
 /** Converts a user to the contract's format; expired VIP becomes 'none'. */
-export function userView(user: User, now: number): Sent<UserInfo> {
+export function userView(user: User, now: number): ResponseData<UserInfo> {
   const vip = isVip(user, now);
   return {
     userId: userIdOf(user),
@@ -27,7 +27,7 @@ export function accountOf(user: Pick<User, 'id'>): string {
   return `my${userIdOf(user)}`;
 }
 
-function vipEnd(vipEndDate: string | null): Partial<Sent<UserInfo>> {
+function vipEnd(vipEndDate: string | null): Partial<ResponseData<UserInfo>> {
   if (vipEndDate === null) return {};
   const [year, month, day, hour] = vipEndDate.split(/[- :]/).map(Number);
   if (year === undefined || month === undefined || day === undefined || hour === undefined) return {};

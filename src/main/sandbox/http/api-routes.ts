@@ -23,7 +23,7 @@ export interface ApiRoutes {
   readonly calls: CallLog;
 }
 
-const answerHeaders = { 'cache-control': 'no-store' };
+const responseHeaders = { 'cache-control': 'no-store' };
 
 /** Adds one route per call of the contract, validated by the call's schemas. */
 export function addApiRoutes(
@@ -59,7 +59,7 @@ export function addApiRoutes(
         const key = isPure ? keyOf(endpoint, call) : '';
         const body =
           isPure && !isEmptied ? cache.body(key, compute) : await retryLocked(compute, services.storage);
-        return body.send(request, reply.headers(answerHeaders));
+        return body.send(request, reply.headers(responseHeaders));
       },
     });
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../handlers/handler.ts';
 
 const defaultBranch = '-2';
-const longestValue = 200;
+const maxValueLength = 200;
 
 export function callerOf(request: FastifyRequest): Caller {
   return {
@@ -27,7 +27,7 @@ function pageOrigin({ headers: { origin = '' } }: FastifyRequest): string {
 export function headerValue(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   if (typeof value !== 'string') return '';
-  return decoded(value).slice(0, longestValue);
+  return decoded(value).slice(0, maxValueLength);
 }
 
 function decoded(value: string): string {

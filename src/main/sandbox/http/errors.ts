@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { CallLog } from '../control/call-log.ts';
-import { refusal } from '../handlers/answer.ts';
+import { refusal } from '../handlers/response.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import { isNavigation } from './navigation.ts';
 
@@ -27,7 +27,7 @@ export function noteFailure(
 }
 
 /** Creates the error handler for calls. Callers see the details of their own errors only. */
-export function errorAnswer(encoder: BodyEncoder, log: FailureLog) {
+export function errorResponse(encoder: BodyEncoder, log: FailureLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = noteFailure(error, request, log);
     encoder.answer(refusal(status, messageOf(error, status))).send(request, reply.code(status));
@@ -38,8 +38,8 @@ export function errorAnswer(encoder: BodyEncoder, log: FailureLog) {
  * Creates the error handler outside calls, for example for an address with a broken escape. People get text, scripts an
  * envelope.
  */
-export function addressAnswer(encoder: BodyEncoder, log: FailureLog) {
-  const answer = errorAnswer(encoder, log);
+export function addressResponse(encoder: BodyEncoder, log: FailureLog) {
+  const answer = errorResponse(encoder, log);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isNavigation(request.headers)) {
       answer(error, request, reply);
@@ -51,7 +51,7 @@ export function addressAnswer(encoder: BodyEncoder, log: FailureLog) {
   };
 }
 
-export function notFoundAnswer(encoder: BodyEncoder, { calls }: Pick<FailureLog, 'calls'>) {
+export function notFoundResponse(encoder: BodyEncoder, { calls }: Pick<FailureLog, 'calls'>) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     calls.noteCode(request, 404);
     encoder.answer(refusal(404, '没有这个接口')).send(request, reply.code(404));

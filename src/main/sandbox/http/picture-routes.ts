@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Situations } from '../control/situations.ts';
-import { refusal } from '../handlers/answer.ts';
+import { refusal } from '../handlers/response.ts';
 import { adFolder, adNames } from '../sample-content/ads.ts';
 import { drawAd } from '../sample-content/art/draw-ad.ts';
 import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';

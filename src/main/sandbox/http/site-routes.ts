@@ -14,13 +14,13 @@ const policyFile = 'content-security-policy.txt';
 const unchanging = 'public, max-age=31536000, immutable';
 
 /** Sends the error response for an address. */
-type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+type ReplyError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Serves the built site from the folder `root`. Rejects with AppError 'environment' if it is not built. */
 export async function addSiteRoutes(
   app: FastifyInstance,
   root: string,
-  answerError: AnswerError,
+  replyError: ReplyError,
 ): Promise<void> {
   const folder = resolve(root);
   for (const file of ['index.html', policyFile]) {
@@ -32,7 +32,7 @@ export async function addSiteRoutes(
   }
   const policy = (await readFile(join(folder, policyFile), 'utf8')).trim();
   await app.register(async (site) => {
-    site.setErrorHandler(answerError);
+    site.setErrorHandler(replyError);
     site.addHook('onRequest', async (_, reply) => {
       reply.headers({
         'content-security-policy': policy,

@@ -4,7 +4,7 @@ import { paySignature } from '#shared/codec/pay-signature.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import type { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../random-secrets.ts';
 import type { SandboxServices } from '../services.ts';
 import type { Order } from '../storage/order-repository.ts';
 import type { User } from '../storage/user-repository.ts';

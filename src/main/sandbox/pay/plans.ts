@@ -1,7 +1,7 @@
 import { foreverDays, type PayConfig, type PayPurpose } from '#shared/contract/pay.ts';
-import type { Sent } from '../sent.ts';
+import type { ResponseData } from '../response-data.ts';
 
-export type Plan = Sent<PayConfig>;
+export type Plan = ResponseData<PayConfig>;
 
 /** Ordered from smallest to largest. */
 export const vipTypes = ['month', 'quarter', 'year', 'forever'] as const;

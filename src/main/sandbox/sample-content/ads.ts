@@ -1,5 +1,5 @@
 import type { Ad } from '#shared/contract/comic/entities.ts';
-import type { Sent } from '../sent.ts';
+import type { ResponseData } from '../response-data.ts';
 
 /** Names of the ads' pictures. They are plain files, because the contract uses absolute addresses unchanged. */
 export const adNames = ['spring', 'mountain', 'stars', 'lantern', 'river'] as const;
@@ -7,7 +7,7 @@ export type AdName = (typeof adNames)[number];
 
 export const adFolder = '/js/ads';
 
-const jumps: Readonly<Record<AdName, Pick<Sent<Ad>, 'jumpType' | 'bizId' | 'url'>>> = {
+const jumps: Readonly<Record<AdName, Pick<ResponseData<Ad>, 'jumpType' | 'bizId' | 'url'>>> = {
   spring: { jumpType: 2, bizId: 1, url: null },
   mountain: { jumpType: -1, bizId: null, url: '/home/day-ranked' },
   stars: { jumpType: 2, bizId: 300, url: null },
@@ -16,6 +16,6 @@ const jumps: Readonly<Record<AdName, Pick<Sent<Ad>, 'jumpType' | 'bizId' | 'url'
 };
 
 /** Returns the ads; `origin` is this server's origin, for absolute picture addresses. */
-export function adsFor(origin: string): Sent<Ad>[] {
+export function adsFor(origin: string): ResponseData<Ad>[] {
   return adNames.map((name) => ({ ...jumps[name], imgPath: `${origin}${adFolder}/${name}.svg` }));
 }

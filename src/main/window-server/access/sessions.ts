@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SERVER_LABEL, WINDOW_LABEL } from '#shared/ipc/transport/session-messages.ts';
-import { createSecret, hashOf } from './secrets.ts';
+import { createSecret, hashOf } from './hashed-token-set.ts';
 
 /** A browser that was let in, as it may lie on a disk: no secret can be told from it. */
 export interface KeptSession {

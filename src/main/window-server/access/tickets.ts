@@ -1,4 +1,4 @@
-import { createSecret, hashOf } from './secrets.ts';
+import { createSecret, hashOf } from './hashed-token-set.ts';
 
 interface Ticket {
   readonly cookie: string;

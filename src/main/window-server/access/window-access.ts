@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AllowedHosts } from './allowed-hosts.ts';
-import { createSecret, hashOf, Secrets } from './secrets.ts';
+import { createSecret, HashedTokenSet, hashOf } from './hashed-token-set.ts';
 import { type KeptSession, type SessionSecrets, Sessions } from './sessions.ts';
 import { Tickets } from './tickets.ts';
 
@@ -16,11 +16,11 @@ export interface AccessOptions {
 }
 
 /** Addresses that nobody has opened yet, and browsers that were let in. */
-const mostAddresses = 64;
-const mostSessions = 256;
+const maxAddresses = 64;
+const maxSessions = 256;
 
 const failureWindowMs = 60_000;
-const mostFailures = 20;
+const maxFailures = 20;
 
 /** The longest that browsers keep one (RFC 6265bis, 5.5); the session itself expires earlier. */
 const cookieSeconds = 400 * 24 * 60 * 60;
@@ -37,7 +37,7 @@ const notLetIn: Refusal = {
  */
 export class WindowAccess {
   readonly #hosts: AllowedHosts;
-  readonly #tokens = new Secrets(mostAddresses);
+  readonly #tokens = new HashedTokenSet(maxAddresses);
   readonly #sessions: Sessions;
   readonly #tickets = new Tickets();
   readonly #toolsSecret = createSecret();
@@ -45,7 +45,7 @@ export class WindowAccess {
 
   constructor({ lan, onKept }: AccessOptions) {
     this.#hosts = new AllowedHosts(lan);
-    this.#sessions = new Sessions({ max: mostSessions, onKept });
+    this.#sessions = new Sessions({ max: maxSessions, onKept });
   }
 
   /** Browsers of an earlier run on the same port. */
@@ -117,9 +117,9 @@ export class WindowAccess {
 
   #failed(now: number): Refusal {
     this.#failures = [...this.#failures.filter((at) => now - at < failureWindowMs), now].slice(
-      -mostFailures - 1,
+      -maxFailures - 1,
     );
-    return this.#failures.length > mostFailures
+    return this.#failures.length > maxFailures
       ? { status: 429, reason: 'Too many addresses were tried: wait a minute' }
       : { status: 401, reason: 'This address has been used, or is not one of the harness' };
   }

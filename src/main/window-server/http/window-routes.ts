@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import { hashOf } from '../access/secrets.ts';
+import { hashOf } from '../access/hashed-token-set.ts';
 import type { WindowAccess } from '../access/window-access.ts';
 import { type SourcePage, windowPath } from '../source-page.ts';
 import { refuse } from './refuse.ts';

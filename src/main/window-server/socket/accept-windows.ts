@@ -42,7 +42,7 @@ export function acceptWindows(
   first: AcceptDeps,
 ): AcceptedWindows {
   let deps = first;
-  const { messageBytes, windows: mostWindows, aliveIntervalMs } = deps.limits;
+  const { messageBytes, windows: maxWindows, aliveIntervalMs } = deps.limits;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageBytes,
@@ -65,9 +65,9 @@ export function acceptWindows(
   };
 
   const fullRefusal = ({ size }: { readonly size: number }): Refused | undefined =>
-    size < mostWindows
+    size < maxWindows
       ? undefined
-      : { status: 503, reason: `There are ${mostWindows} windows already: close one first` };
+      : { status: 503, reason: `There are ${maxWindows} windows already: close one first` };
 
   const refusalOf = (request: IncomingMessage): Refused | undefined => {
     if (deps.page !== undefined && isOfSourcePage(request)) return strangerRefusal(request);

@@ -20,7 +20,7 @@ export async function carryTools(
   { source, send, onProblem }: CarryDeps,
 ): Promise<void> {
   const gone = new AbortController();
-  const letGo = (code: number) => {
+  const release = (code: number) => {
     gone.abort();
     // A socket that stands still would not hear that it is closed.
     socket.resume();
@@ -31,13 +31,17 @@ export async function carryTools(
   // Tools speak at once; nobody listens yet.
   socket.pause();
   try {
-    const tell = await source.connect(viewId, { say: send, end: () => letGo(closeCodes.gone) }, gone.signal);
+    const tell = await source.connect(
+      viewId,
+      { say: send, end: () => release(closeCodes.gone) },
+      gone.signal,
+    );
     socket.on('message', (data: RawData, isBinary) => {
       if (!isBinary) tell(textOf(data));
     });
     socket.resume();
   } catch (thrown) {
     onProblem(`developer tools of ${viewId}: ${toAppError(thrown).message}`);
-    letGo(closeCodes.failed);
+    release(closeCodes.failed);
   }
 }

@@ -5,13 +5,13 @@ import {
   readMessage,
   type ServerMessage,
   WindowMessage,
-  writePictureMessage,
+  writeFrameMessage,
 } from '#shared/ipc/transport/socket-messages.ts';
-import { answerRequest, type Handlers } from '../../harness/window/handlers.ts';
+import { type Handlers, handleRequest } from '../../harness/window/handlers.ts';
 import type { NamedEvent, WindowEvents } from '../../harness/window/window-events.ts';
 import type { WindowLimits } from '../limits.ts';
 import type { LiveSource } from '../live-source.ts';
-import { LivePictures } from './live-pictures.ts';
+import { LiveFrames } from './live-frames.ts';
 import { Pulse } from './pulse.ts';
 import { textOf } from './text-of.ts';
 
@@ -34,7 +34,7 @@ export class WindowConnection {
   readonly #windowId: string;
   readonly #deps: ConnectionDeps;
   readonly #gone = new AbortController();
-  readonly #pictures: LivePictures;
+  readonly #pictures: LiveFrames;
   readonly #pulse: Pulse;
   /** Events of one burst, which is told within one turn. */
   #burst: NamedEvent[] = [];
@@ -45,9 +45,9 @@ export class WindowConnection {
     this.#socket = socket;
     this.#windowId = windowId;
     this.#deps = deps;
-    this.#pictures = new LivePictures({
+    this.#pictures = new LiveFrames({
       source: deps.live,
-      send: (picture, bytes) => this.#sendBytes(writePictureMessage(picture, bytes)),
+      send: (picture, bytes) => this.#sendBytes(writeFrameMessage(picture, bytes)),
       isCongested: () => socket.bufferedAmount > deps.limits.pictureBufferBytes,
       onProblem: deps.onProblem,
     });
@@ -123,7 +123,7 @@ export class WindowConnection {
     }
     this.#underWay += 1;
     const caller = { windowId: this.#windowId, signal: this.#gone.signal };
-    const reply = await answerRequest(handlers, { name, input }, caller);
+    const reply = await handleRequest(handlers, { name, input }, caller);
     this.#underWay -= 1;
     this.#reply(id, reply);
   }

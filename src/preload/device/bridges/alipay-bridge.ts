@@ -14,7 +14,9 @@ export function installAlipayBridge(channel: HarnessChannel, { bridgeDelay }: De
 /** `call(api, arguments?, callback?)`: both may be left out. */
 function caller(channel: HarnessChannel) {
   return (api: string, args?: unknown, callback?: Callback): void => {
-    const onAnswer = typeof args === 'function' ? (args as Callback) : callback;
-    channel.call('alipay', api, typeof args === 'function' ? null : args, (response) => onAnswer?.(response));
+    const onResponse = typeof args === 'function' ? (args as Callback) : callback;
+    channel.call('alipay', api, typeof args === 'function' ? null : args, (response) =>
+      onResponse?.(response),
+    );
   };
 }

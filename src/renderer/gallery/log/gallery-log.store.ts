@@ -15,7 +15,7 @@ export interface LogEntry {
 }
 
 /** Older ones are forgotten. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** What add-ons, the gate and the player have told, the newest first. */
 export class GalleryLogStore {
@@ -34,7 +34,7 @@ export class GalleryLogStore {
     this.#count += 1;
     const at = this.#now() - this.#startedAt;
     const entry = { id: this.#count, kind, name, details: textOf(details), at, actions };
-    this.entries = [entry, ...this.entries].slice(0, mostEntries);
+    this.entries = [entry, ...this.entries].slice(0, maxEntries);
   }
 
   /** Another player begins. */

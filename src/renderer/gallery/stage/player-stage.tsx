@@ -9,7 +9,7 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { Button } from '#site/ui/buttons/button.tsx';
 import type { GalleryStore, ShownPlayer } from '../gallery.store.ts';
 import { type Called, withCallbacks } from '../options/with-callbacks.ts';
-import { forgetKept } from './forget-kept.ts';
+import { clearStoredState } from './clear-stored-state.ts';
 import './player-stage.css';
 import { watchPlayer } from './watch-player.ts';
 
@@ -42,7 +42,7 @@ export const PlayerStage = observer(function PlayerStage({ store }: { readonly s
 function makePlayer(holder: HTMLElement, shown: ShownPlayer, { log }: GalleryStore): CreatedPlayer {
   const { item, options, language, device, forgetsKept } = shown;
   // The player before this one has written its last by now.
-  if (forgetsKept) forgetKept(window, options);
+  if (forgetsKept) clearStoredState(window, options);
   log.begin();
   const called: Called = (name, details, actions) => log.add('callback', name, details, actions);
   const player = createPlayer(holder, withCallbacks(options, language, called), {

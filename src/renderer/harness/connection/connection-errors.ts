@@ -6,7 +6,10 @@ interface Cause {
 }
 
 export function lostError(cause: Cause = {}): AppError {
-  return new AppError('network', connectionTexts.en.noAnswer, { ...cause, zh: connectionTexts.zh.noAnswer });
+  return new AppError('network', connectionTexts.en.noResponse, {
+    ...cause,
+    zh: connectionTexts.zh.noResponse,
+  });
 }
 
 /** What is sent is longer than the server takes in: it would end the connection. */

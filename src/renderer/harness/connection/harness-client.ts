@@ -31,7 +31,7 @@ export interface PictureChannel {
   /** What the window shows from now on: all of it. Kept over a lost connection. */
   show(views: readonly ShownView[]): void;
   /** The listener's promise resolves when the picture is drawn: then the next comes. Listens until `signal` aborts. */
-  onPicture(listener: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>, signal: AbortSignal): void;
+  onFrame(listener: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>, signal: AbortSignal): void;
 }
 
 /** Told of what the harness says that no request waits for and no contract has. */

@@ -4,18 +4,18 @@ import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } fro
 import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 import type { Reply } from '#shared/ipc/transport/reply.ts';
 import {
+  readFrameMessage,
   readMessage,
-  readPictureMessage,
   ServerMessage,
   type WindowMessage,
 } from '#shared/ipc/transport/socket-messages.ts';
 import { type BackOff, backOff } from './back-off.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
 import { lostError, tooLargeError } from './connection-errors.ts';
+import { FrameReceiver } from './frame-receiver.ts';
 import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-client.ts';
 import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 import { EventListeners, Listeners } from './listeners.ts';
-import { PictureReceiver } from './picture-receiver.ts';
 
 export interface SocketClientDeps {
   /** Opens a new socket. Rejects with the AppError to show. */
@@ -45,7 +45,7 @@ export class SocketClient implements HarnessClient {
   status: ConnectionStatus = 'connecting';
   error: AppError | undefined = undefined;
   toolsPath: string | undefined = undefined;
-  readonly pictures: PictureReceiver;
+  readonly pictures: FrameReceiver;
   silentSeconds = 0;
   readonly #deps: SocketClientDeps &
     Required<Pick<SocketClientDeps, 'silenceMs' | 'connectTimeoutMs' | 'backOff'>>;
@@ -67,7 +67,7 @@ export class SocketClient implements HarnessClient {
       onSilence: (seconds) => this.silenced(seconds),
       ...deps.heartbeat,
     });
-    this.pictures = new PictureReceiver({ say: this.#say.bind(this), onProblem: deps.onProblem });
+    this.pictures = new FrameReceiver({ say: this.#say.bind(this), onProblem: deps.onProblem });
     makeAutoObservable(this, { pictures: false }, { autoBind: true });
   }
 
@@ -177,7 +177,7 @@ export class SocketClient implements HarnessClient {
   #received(data: unknown): void {
     this.#heard();
     try {
-      if (data instanceof ArrayBuffer) this.pictures.received(readPictureMessage(data));
+      if (data instanceof ArrayBuffer) this.pictures.received(readFrameMessage(data));
       else this.#read(readMessage(ServerMessage, String(data)));
     } catch (thrown) {
       this.#deps.onProblem(toAppError(thrown));

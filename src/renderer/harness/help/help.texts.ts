@@ -27,7 +27,7 @@ export const helpTexts = defineTexts(
         steps: [
           `打开“支付台”面板，为视图选择“提示成功，实际未付款”；选“${zh.ask}”则由您当场决定。`,
           `在视图里购买章节或充值。订单出现后，对照“${zh.told}”与“${zh.server}”两列。`,
-          `需要时用“${zh.settleNow}”让服务器补记这笔款，用“${zh.tellNow}”再告诉页面一次。`,
+          `需要时用“${zh.settleNow}”让服务器补记这笔款，用“${zh.sendNow}”再告诉页面一次。`,
         ],
       },
       {
@@ -79,12 +79,11 @@ export const helpTexts = defineTexts(
       platforms:
         '搜索、筛选、打开与关闭平台；把打开的平台存为组合，一键换回；新建、修改、导入、导出自己的平台。',
       scenarios: '一键进入某种情景：新访客、有金币、会员将到期、接口出错、内容为空等。',
-      circumstances:
-        '断网、慢网、自定义并保存的网络、慢处理器、时钟、时区、定位与权限、深色、字号、减少动画。',
+      conditions: '断网、慢网、自定义并保存的网络、慢处理器、时钟、时区、定位与权限、深色、字号、减少动画。',
       atlas: '网站的所有页面，点一下即前往；二维码供同一局域网的真机打开。',
       pay: '支付怎样进行、来了哪些订单，页面被告知的与服务器所知的是否一致。',
       storage: '查看与修改页面保存的数据，保存与切换账户。',
-      pictures: '截取可见部分或整页，保留最近 20 张，两两对比。',
+      screenshots: '截取可见部分或整页，保留最近 20 张，两两对比。',
       inspector: '所有请求与解密后的应答、控制台、异常、性能与原生调用。',
       recording: '把一个视图里的操作录成可运行的测试，或同步到其他视图。',
       accessibility: '用 axe 检查页面并在视图上标出问题；查看、筛选角色与名称，复制为 aria snapshot。',
@@ -119,7 +118,7 @@ export const helpTexts = defineTexts(
         steps: [
           `Open the Pay desk and choose “Told ok, but the server unpaid” for a view; “${en.ask}” lets you decide each time.`,
           `Buy a chapter or coins in the view. When the order comes, compare “${en.told}” with “${en.server}”.`,
-          `“${en.settleNow}” lets the server have the money afterwards; “${en.tellNow}” tells the page once more.`,
+          `“${en.settleNow}” lets the server have the money afterwards; “${en.sendNow}” tells the page once more.`,
         ],
       },
       {
@@ -172,12 +171,12 @@ export const helpTexts = defineTexts(
         'Find, filter, open and close platforms; keep those that are open as a set; make, change, import and export your own.',
       scenarios:
         'One press to a situation: a new visitor, coins, VIP about to end, failing calls, empty lists.',
-      circumstances:
+      conditions:
         'Offline, slow and saved custom networks, slow processor, location, permissions, clock, time zone, dark, text size, reduced motion.',
       atlas: 'Every screen of the site, one press away; QR codes for real phones in the same network.',
       pay: 'How payments go, which orders came, and whether page and server were told the same.',
       storage: 'Read and change what pages keep; keep and switch accounts.',
-      pictures: 'Pictures of what is in sight or of full pages; the last 20, any two compared.',
+      screenshots: 'Pictures of what is in sight or of full pages; the last 20, any two compared.',
       inspector: 'All calls with their decrypted answers, console, exceptions, vitals and native calls.',
       recording: 'Record what is done in one view as a test that runs, or mirror it to others.',
       accessibility:

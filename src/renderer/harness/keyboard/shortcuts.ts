@@ -163,7 +163,7 @@ export const shortcuts = [
     en: 'Take a picture',
   },
   {
-    id: 'showTruth',
+    id: 'showVerification',
     place: 'wall',
     keys: ['T'],
     zh: '模拟核对',

@@ -1,13 +1,13 @@
 import { accessibilityPanel } from './accessibility/accessibility.panel.ts';
 import { atlasPanel } from './atlas/atlas.panel.ts';
-import { circumstancesPanel } from './circumstances/circumstances.panel.ts';
+import { conditionsPanel } from './conditions/conditions.panel.ts';
 import { inspectorPanel } from './inspector/inspector.panel.ts';
 import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.ts';
-import { picturesPanel } from './pictures/pictures.panel.ts';
 import { platformsPanel } from './platforms/platforms.panel.ts';
 import { recordingPanel } from './recording/recording.panel.ts';
 import { scenariosPanel } from './scenarios/scenarios.panel.ts';
+import { screenshotsPanel } from './screenshots/screenshots.panel.ts';
 import { storagePanel } from './storage/storage.panel.ts';
 import { ticketPanel } from './ticket/ticket.panel.ts';
 
@@ -15,10 +15,10 @@ import { ticketPanel } from './ticket/ticket.panel.ts';
 export const panels: readonly Panel[] = [
   platformsPanel,
   scenariosPanel,
-  circumstancesPanel,
+  conditionsPanel,
   atlasPanel,
   storagePanel,
-  picturesPanel,
+  screenshotsPanel,
   recordingPanel,
   payPanel,
   inspectorPanel,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Settings } from '#shared/ipc/views/memory.ts';
+import type { Settings } from '#shared/ipc/views/settings.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
 
 /** Changes of one setting within this time are kept once, ms: a border that is dragged. */

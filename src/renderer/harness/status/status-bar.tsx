@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { CircumstanceStrip } from '../panels/circumstances/circumstance-mark.tsx';
-import { CaptureProgressStrip } from '../panels/pictures/capture-progress.tsx';
+import { ConditionStrip } from '../panels/conditions/condition-mark.tsx';
+import { CaptureProgressStrip } from '../panels/screenshots/capture-progress.tsx';
 import { detailText, failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
@@ -29,7 +29,7 @@ export const StatusBar = observer(function StatusBar() {
         </span>
       )}
       {asleep > 0 && <span>{words.asleepCount(asleep)}</span>}
-      <CircumstanceStrip />
+      <ConditionStrip />
       <CaptureProgressStrip />
       <LastMessage />
     </div>
@@ -47,7 +47,7 @@ const LastMessage = observer(function LastMessage() {
       {message.kind === 'left' && <span>{words.leftSite(message.name[language])}</span>}
       {message.kind === 'pictures' && (
         <>
-          <span title={message.folder}>{texts.picturesSaved(message.count)}</span>
+          <span title={message.folder}>{texts.screenshotsSaved(message.count)}</span>
           {message.problems.map(({ name, message: why }) => (
             <span key={name.zh} className="status-bar-bad">
               {name[language]}: {why[language]}

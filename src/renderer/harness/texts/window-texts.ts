@@ -31,7 +31,7 @@ export interface Texts {
   readonly mismatches: (count: number) => string;
   readonly knownDifference: string;
   readonly unchecked: string;
-  readonly truth: string;
+  readonly verification: string;
   readonly fact: string;
   readonly expected: string;
   readonly actual: string;
@@ -49,7 +49,7 @@ export interface Texts {
   readonly viewCount: (count: number) => string;
   readonly matchingCount: (count: number) => string;
   readonly mismatchingCount: (count: number) => string;
-  readonly picturesSaved: (count: number) => string;
+  readonly screenshotsSaved: (count: number) => string;
   readonly showFolder: string;
   readonly language: string;
   readonly theme: string;
@@ -93,7 +93,7 @@ const zh: Texts = {
   mismatches: (count) => `${count} 处不符`,
   knownDifference: '已知差异',
   unchecked: '未核对',
-  truth: '模拟核对',
+  verification: '模拟核对',
   fact: '项目',
   expected: '应为',
   actual: '页面所见',
@@ -111,7 +111,7 @@ const zh: Texts = {
   viewCount: (count) => `${count} 个视图`,
   matchingCount: (count) => `${count} 个相符`,
   mismatchingCount: (count) => `${count} 个不符`,
-  picturesSaved: (count) => `已保存 ${count} 张截图`,
+  screenshotsSaved: (count) => `已保存 ${count} 张截图`,
   showFolder: '打开文件夹',
   language: '语言',
   theme: '外观',
@@ -172,7 +172,7 @@ const en: Texts = {
   mismatches: (count) => plural(count, 'mismatch', 'mismatches'),
   knownDifference: 'Known',
   unchecked: 'Unchecked',
-  truth: 'Emulation check',
+  verification: 'Emulation check',
   fact: 'Fact',
   expected: 'Expected',
   actual: 'Seen by the page',
@@ -190,7 +190,7 @@ const en: Texts = {
   viewCount: (count) => plural(count, 'view', 'views'),
   matchingCount: (count) => `${count} matching`,
   mismatchingCount: (count) => `${count} mismatching`,
-  picturesSaved: (count) => `${plural(count, 'picture', 'pictures')} saved`,
+  screenshotsSaved: (count) => `${plural(count, 'picture', 'pictures')} saved`,
   showFolder: 'Open folder',
   language: 'Language',
   theme: 'Appearance',

@@ -48,11 +48,11 @@ const AddressBar = observer(function AddressBar() {
   const { harness, preferences } = useWindow();
   const { texts } = preferences;
   const input = useRef<HTMLInputElement>(null);
-  const { addressWishes } = harness;
+  const { addressFocusRequests } = harness;
 
   useEffect(() => {
-    if (addressWishes > 0) input.current?.select();
-  }, [addressWishes]);
+    if (addressFocusRequests > 0) input.current?.select();
+  }, [addressFocusRequests]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

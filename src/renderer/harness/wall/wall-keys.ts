@@ -49,7 +49,7 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
     reload: () => harness.reload(viewId),
     rotate: () => harness.rotate(viewId),
     capture: () => harness.capture(viewId),
-    showTruth: () => harness.inspect(harness.inspectedId === viewId ? undefined : viewId),
+    showVerification: () => harness.inspect(harness.inspectedId === viewId ? undefined : viewId),
     editAddress: () => frame.querySelector<HTMLInputElement>('.frame-address input')?.select(),
     closeView: () => {
       focusView(currentTarget, wall.beside(viewId, 'right') ?? wall.beside(viewId, 'left'));

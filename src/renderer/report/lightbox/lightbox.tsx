@@ -5,7 +5,7 @@ import { platformName } from '#shared/text/platform-name.ts';
 import { cellState } from '../cell-state.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { CellDetails } from './cell-details.tsx';
-import { CellPictures } from './cell-picture.tsx';
+import { CellPictures } from './cell-screenshot.tsx';
 import './lightbox.css';
 
 /** One screen on one platform, with all that is known of it. */

@@ -4,14 +4,14 @@ import { WebCryptoEcb } from '../services/codec/web-crypto-ecb.ts';
 import { plainPictureUrl } from '../services/pictures/plain-picture-url.ts';
 
 /** The fields used here, from a response that has not been validated. */
-interface HomeAnswer {
+interface HomeResponse {
   readonly data?: { readonly adList?: readonly { readonly imgPath?: unknown }[] } | null;
 }
 
 /** Preloads the first banner picture of the comic home, named in the response, long before the app requests it. */
 export async function preloadFirstAd({ document, crypto }: Window, body: ApiBody): Promise<void> {
-  const answer = JSON.parse(await plainText(body, crypto.subtle)) as HomeAnswer | null;
-  const imgPath = answer?.data?.adList?.[0]?.imgPath;
+  const response = JSON.parse(await plainText(body, crypto.subtle)) as HomeResponse | null;
+  const imgPath = response?.data?.adList?.[0]?.imgPath;
   if (typeof imgPath !== 'string') return;
   const link = document.createElement('link');
   link.rel = 'preload';

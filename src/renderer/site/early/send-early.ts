@@ -33,14 +33,14 @@ export function sendEarly(window: Window & EarlyWindow): void {
   if (!identity) return;
   const url = (window.document.documentElement.dataset['apiHost'] ?? '') + call.path;
   const headers = apiHeaders(identity);
-  const answer = answerTo(window, url, headers);
-  window.manyueEarlyRequest = { method: 'GET', url, headers, answer };
-  const going = answer.then((body) => body && call.goOn(window, body));
+  const response = responseTo(window, url, headers);
+  window.manyueEarlyRequest = { method: 'GET', url, headers, response };
+  const going = response.then((body) => body && call.goOn(window, body));
   // The app reads the same response and reports the error.
   void going.catch(() => undefined);
 }
 
-async function answerTo(
+async function responseTo(
   window: Pick<Window, 'fetch'>,
   url: string,
   headers: Record<string, string>,

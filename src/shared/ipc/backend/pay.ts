@@ -32,12 +32,12 @@ export const PayPolicy = Type.Object({
 export type PayPolicy = Type.Static<typeof PayPolicy>;
 
 /** By what a payment is asked for: an app's bridge, a way into a payment app, or no more than a cashier's page. */
-export const PayWay = Type.Union([
+export const PaymentMethodKind = Type.Union([
   BridgeCall.properties.bridge,
   Type.Literal('launch'),
   Type.Literal('cashier'),
 ]);
-export type PayWay = Type.Static<typeof PayWay>;
+export type PaymentMethodKind = Type.Static<typeof PaymentMethodKind>;
 
 /** What is bought. `amount` in cents. */
 export const PayGoods = Type.Pick(ServerOrder, ['title', 'amount', 'channel']);
@@ -50,7 +50,7 @@ const At = Type.Integer();
 
 /** What became of an order, step by step. */
 export const OrderEvent = Type.Union([
-  Type.Object({ at: At, kind: Type.Literal('asked'), way: PayWay }),
+  Type.Object({ at: At, kind: Type.Literal('asked'), way: PaymentMethodKind }),
   /** Null: nobody said how it goes. */
   Type.Object({ at: At, kind: Type.Literal('decided'), preset: Type.Union([Type.String(), Type.Null()]) }),
   /** `isRepeated`: the server was told what it knew already. */
@@ -58,7 +58,7 @@ export const OrderEvent = Type.Union([
   /** The server did not take the outcome: the state it knew does not allow it. */
   Type.Object({ at: At, kind: Type.Literal('refused'), outcome: ServerOutcome, by: OrderStatus }),
   /** `isHeard`: false when the page that asked had gone. */
-  Type.Object({ at: At, kind: Type.Literal('told'), outcome: ClientOutcome, isHeard: Type.Boolean() }),
+  Type.Object({ at: At, kind: Type.Literal('told'), outcome: ClientOutcome, isAcknowledged: Type.Boolean() }),
   Type.Object({
     at: At,
     kind: Type.Literal('page'),
@@ -79,7 +79,7 @@ export const DeskOrder = Type.Object({
   viewId: Type.Union([ViewId, Type.Null()]),
   /** Its id; empty where it is not known. */
   platform: Type.String(),
-  way: PayWay,
+  way: PaymentMethodKind,
   goods: Type.Union([PayGoods, Type.Null()]),
   at: At,
   /** 'asking': a person is asked how it goes; 'playing': it goes. */
@@ -87,9 +87,12 @@ export const DeskOrder = Type.Object({
   /** What the server knows, and since when; null while that is unknown. */
   server: Type.Union([Type.Object({ status: OrderStatus, at: At }), Type.Null()]),
   /** What the page was told last. */
-  told: Type.Union([Type.Object({ outcome: ClientOutcome, at: At, isHeard: Type.Boolean() }), Type.Null()]),
+  told: Type.Union([
+    Type.Object({ outcome: ClientOutcome, at: At, isAcknowledged: Type.Boolean() }),
+    Type.Null(),
+  ]),
   /** Whether an app asked for it that could tell its page something. */
-  canTell: Type.Boolean(),
+  canReport: Type.Boolean(),
   events: Type.Array(OrderEvent),
 });
 export type DeskOrder = Type.Static<typeof DeskOrder>;
@@ -101,7 +104,7 @@ export const WaitingPayment = Type.Object({
   orderId: Type.Union([Type.String(), Type.Null()]),
   viewId: ViewId,
   platform: Type.String(),
-  way: PayWay,
+  way: PaymentMethodKind,
   goods: Type.Union([PayGoods, Type.Null()]),
   /** When nobody has said anything by then, nothing is paid. */
   remainingMs: Type.Number({ minimum: 0 }),
@@ -154,10 +157,10 @@ export const payRequests = {
     output: Type.Object({ refusedBy: Type.Union([OrderStatus, Type.Null()]) }),
   },
   /** Tells the page that asked, also again. */
-  tellPage: {
+  reportToPage: {
     input: Type.Object({ key: OrderKey, outcome: ClientOutcome }),
     /** Whether it is still there. */
-    output: Type.Object({ isHeard: Type.Boolean() }),
+    output: Type.Object({ isAcknowledged: Type.Boolean() }),
   },
   /** Forgets the orders whose payment is not under way. */
   clearOrders: { input: Nothing, output: Nothing },

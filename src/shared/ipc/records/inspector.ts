@@ -62,7 +62,7 @@ export type TimelineRow = Type.Static<typeof TimelineRow>;
 
 const Header = Type.Object({ name: Type.String(), value: Type.String() });
 
-const CallAnswer = Type.Union([
+const CallResponseBody = Type.Union([
   /** `isCut`: long texts and lists end with a mark. */
   Type.Object({ json: Type.Unknown(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
   Type.Object({ text: Type.String(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
@@ -71,7 +71,7 @@ const CallAnswer = Type.Union([
 ]);
 
 /** How an answer leaves the contract. */
-export const AnswerProblem = Type.Object({
+export const ContractViolation = Type.Object({
   /** Of the place in the JSON; null where it is about the whole. */
   path: nullable(Type.String()),
   kind: nullable(Type.Enum(['converted', 'left_out', 'dropped', 'needed'])),
@@ -80,7 +80,7 @@ export const AnswerProblem = Type.Object({
   /** The same in Chinese, where `kind` does not say it. */
   zh: Type.Optional(Type.String()),
 });
-export type AnswerProblem = Type.Static<typeof AnswerProblem>;
+export type ContractViolation = Type.Static<typeof ContractViolation>;
 
 export const CallDetail = Type.Object({
   row: TimelineRow,
@@ -93,8 +93,8 @@ export const CallDetail = Type.Object({
   requestBody: nullable(Type.String()),
   statusText: Type.String(),
   responseHeaders: Type.Array(Header),
-  answer: nullable(CallAnswer),
-  problems: Type.Array(AnswerProblem),
+  responseBody: nullable(CallResponseBody),
+  problems: Type.Array(ContractViolation),
   /** ms from the start. */
   ttfb: nullable(Type.Number()),
   duration: nullable(Type.Number()),
@@ -170,7 +170,7 @@ export const inspectorRequests = {
   },
   getCall: { input: Type.Object({ id: EntryId, reveal: Reveal }), output: CallDetail },
   /** The whole answer in clear, to be edited and given to `addRule`. */
-  getAnswerText: {
+  getResponseText: {
     input: Type.Object({ id: EntryId }),
     output: Type.Object({ text: Type.String(), contentType: Type.String(), isEncrypted: Type.Boolean() }),
   },

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Circumstances } from '../../device/circumstances.ts';
+import { Conditions } from '../../device/conditions.ts';
 import { Scenario, ScenarioUser } from '../../scenario/scenario.ts';
 import { BothLanguages } from '../../text/both-languages.ts';
 import { PayPolicy } from '../backend/pay.ts';
@@ -37,7 +37,7 @@ export const RecordingStart = Type.Object({
   account: Type.Union([ScenarioUser, Type.Null()]),
   pay: PayPolicy,
   /** Those that are not normal. */
-  conditions: Type.Partial(Circumstances),
+  conditions: Type.Partial(Conditions),
   /** Those in force in the view, in their order. */
   overrides: Type.Array(OverrideRule),
 });

@@ -66,13 +66,13 @@ export function readMessage<Schema extends Type.TSchema>(schema: Schema, text: s
 /** bytes that a picture's number takes before the picture itself. */
 const NUMBER_BYTES = 4;
 
-export interface PictureMessage {
+export interface FrameMessage {
   readonly picture: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** A picture as it goes over the socket. */
-export function writePictureMessage(picture: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function writeFrameMessage(picture: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(NUMBER_BYTES + bytes.length);
   new DataView(message.buffer).setUint32(0, picture);
   message.set(bytes, NUMBER_BYTES);
@@ -80,7 +80,7 @@ export function writePictureMessage(picture: number, bytes: Uint8Array): Uint8Ar
 }
 
 /** Throws AppError 'contract' for a message that is too short. The bytes stay where they are. */
-export function readPictureMessage(message: ArrayBuffer): PictureMessage {
+export function readFrameMessage(message: ArrayBuffer): FrameMessage {
   if (message.byteLength <= NUMBER_BYTES) throw new AppError('contract', 'The picture is empty');
   return { picture: new DataView(message).getUint32(0), bytes: new Uint8Array(message, NUMBER_BYTES) };
 }

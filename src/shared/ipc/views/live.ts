@@ -142,7 +142,7 @@ export type LiveQuestion = Type.Static<typeof LiveQuestion>;
 /** Files that one choice may hold. */
 export const MAX_CHOSEN_FILES = 20;
 
-export const LiveAnswer = Type.Union([
+export const QuestionResponse = Type.Union([
   Type.Object({ kind: Type.Literal('dismiss') }),
   /** The number of the option that is selected from now on. */
   Type.Object({
@@ -153,7 +153,7 @@ export const LiveAnswer = Type.Union([
   /** Those that were sent by `sendFilePart`, in the order of their numbers. */
   Type.Object({ kind: Type.Literal('files') }),
 ]);
-export type LiveAnswer = Type.Static<typeof LiveAnswer>;
+export type QuestionResponse = Type.Static<typeof QuestionResponse>;
 
 const Nothing = Type.Object({});
 
@@ -180,8 +180,8 @@ export const liveRequests = {
     }),
   },
   /** One that has been answered already, by another window, is an error. */
-  answerQuestion: {
-    input: Type.Object({ viewId: ViewId, questionId: QuestionId, answer: LiveAnswer }),
+  respondToQuestion: {
+    input: Type.Object({ viewId: ViewId, questionId: QuestionId, answer: QuestionResponse }),
     output: Nothing,
   },
   /** The next bytes of a file that was chosen for a question. An empty part makes an empty file. */

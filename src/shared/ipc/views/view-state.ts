@@ -54,7 +54,10 @@ export const ViewState = Type.Object({
   touch: Type.Boolean(),
   rotated: Type.Boolean(),
   /** Null until the current document has been asked. */
-  truth: Type.Union([Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) }), Type.Null()]),
+  verification: Type.Union([
+    Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) }),
+    Type.Null(),
+  ]),
   dialog: Type.Union([PageDialog, Type.Null()]),
 });
 export type ViewState = Type.Static<typeof ViewState>;

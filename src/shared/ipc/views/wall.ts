@@ -36,7 +36,7 @@ export const wallRequests = {
   enterPage: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   rotate: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   /** The answer to a page's alert, confirm or prompt. */
-  answerDialog: {
+  respondToDialog: {
     input: Type.Object({
       viewId: ViewId,
       accept: Type.Boolean(),

@@ -52,7 +52,11 @@ class Browser {
       (params) => this.#attached(params as never),
       this.connection.closed,
     );
-    browser.on('Fetch.requestPaused', (params) => void this.#letGo(params as never), this.connection.closed);
+    browser.on(
+      'Fetch.requestPaused',
+      (params) => void this.#continueRequest(params as never),
+      this.connection.closed,
+    );
     await browser.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
     const surfaces = ['browser', 'browser_ui', 'tab'].map((type) => ({ type, exclude: true }));
     await browser.send('Target.setAutoAttach', {
@@ -122,7 +126,7 @@ class Browser {
     cdp.send('Runtime.evaluate', { expression }).catch(() => undefined);
   }
 
-  async #letGo({ requestId, frameId, request }: RequestPaused): Promise<void> {
+  async #continueRequest({ requestId, frameId, request }: RequestPaused): Promise<void> {
     const { browser } = this.connection;
     const held = this.#held.get(frameId);
     if (held !== undefined) {

@@ -20,7 +20,7 @@ interface DocumentRequest {
 }
 
 /** Tells a WebContents' events of its page's way. */
-export function tellNavigation(cdp: CdpSession, mainFrame: string, page: Page, contents: EventEmitter): void {
+export function emitNavigation(cdp: CdpSession, mainFrame: string, page: Page, contents: EventEmitter): void {
   const on = <Params>(event: string, listener: (params: Params) => void) =>
     cdp.on(event, (params) => listener(params as Params), page.end.signal);
   const isMain = (frameId: string | undefined) => frameId === mainFrame;

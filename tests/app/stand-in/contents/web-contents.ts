@@ -15,7 +15,7 @@ import { type Played, preventable } from '../played.ts';
 import { rulesOf, sessionStatics } from '../session.ts';
 import { Debugger, flush } from './debugger.ts';
 import { Ipc, invoke } from './ipc.ts';
-import { tellNavigation } from './navigation-events.ts';
+import { emitNavigation } from './navigation-events.ts';
 import { Page, userAgentOf } from './page.ts';
 import { installPreload, type PreloadPort } from './preload.ts';
 import { serveRequests } from './serve-requests.ts';
@@ -51,7 +51,7 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     const rules = rulesOf(this.session);
     const real = this as unknown as RealContents;
     const page = new Page(rules, adopted, async (cdp, targetId) => {
-      tellNavigation(cdp, targetId, page, this);
+      emitNavigation(cdp, targetId, page, this);
       await Promise.all([
         serveRequests(cdp, real, rules, page),
         verifyCertificates(cdp, rules, page),

@@ -38,7 +38,7 @@ async function framesPerSecond(live: number): Promise<number> {
   let begin = 0;
   const stage = new DanmuStage(host as HTMLElement, {
     now: () => performance.now() - begin,
-    settings: { ...usualDanmuSettings, mostLive: 2 * live },
+    settings: { ...usualDanmuSettings, maxLive: 2 * live },
   });
   await stage.load(comments(live * 40, live));
   begin = performance.now() - 2 * dur;

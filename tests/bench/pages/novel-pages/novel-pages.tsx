@@ -47,7 +47,7 @@ async function open(answer: string) {
   await frameEnd();
   if (!pages.shown) throw new Error('No page is shown');
   const end = performance.now();
-  return { fromAnswer: end - start, fromDocument: end - read };
+  return { fromResponse: end - start, fromDocument: end - read };
 }
 
 /** ms of script, style, layout and paint that each of some turns takes in its frame. */

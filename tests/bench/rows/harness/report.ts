@@ -5,7 +5,7 @@ import { buildStale } from '#main/commands/build-stale.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { capturePicture } from '#main/harness/page/capture-picture.ts';
+import { captureScreenshot } from '#main/harness/page/capture-screenshot.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { prepareReport } from '#main/harness/reports/write-report.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
@@ -78,7 +78,7 @@ async function picturesOfSite({ executable, origin }: BenchContext): Promise<rea
         await view.navigate(`${origin}${path}`);
         await driver.expectPictures(pictures);
         await driver.settle(() => 0);
-        taken.push(await capturePicture(view.cdp, { dpr: profile.dpr }));
+        taken.push(await captureScreenshot(view.cdp, { dpr: profile.dpr }));
       }
     }
     return taken;

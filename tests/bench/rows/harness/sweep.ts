@@ -106,7 +106,7 @@ async function screenByScreen(executable: string): Promise<void> {
     const host = await ChromiumHost.launch({
       executable,
       deviceScript,
-      answerBridge: payDesk.open(preview.control),
+      handleBridgeCall: payDesk.open(preview.control),
     });
     try {
       await runEach({

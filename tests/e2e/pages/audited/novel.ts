@@ -29,7 +29,7 @@ export const novelScreens: readonly AuditedScreen[] = [
   {
     name: 'the chapters beside a novel’s text',
     open: async ({ page }) => {
-      await (await openedReader(page)).openCatalogue();
+      await (await openedReader(page)).openChapterList();
     },
   },
   {

@@ -10,7 +10,7 @@ export interface CallFault {
   /** What is said then; undefined where the answer comes all the same. */
   readonly told: string | undefined;
   /** The server was not reached, or does not work. */
-  readonly isUnanswered?: boolean;
+  readonly isPending?: boolean;
   /** The browser writes to its console that the call failed. */
   readonly isLogged?: boolean;
 }
@@ -20,18 +20,18 @@ const network = '网络连接失败，请检查网络后重试';
 /** All that can become of a call. */
 export const callFaults: readonly CallFault[] = [
   { name: 'a slow answer', effect: { kind: 'slow', ms: 400 }, told: undefined },
-  { name: 'no connection', effect: 'offline', told: network, isUnanswered: true, isLogged: true },
+  { name: 'no connection', effect: 'offline', told: network, isPending: true, isLogged: true },
   {
     name: 'no answer in time',
     effect: { kind: 'never' },
     told: '网络超时，请刷新重试',
-    isUnanswered: true,
+    isPending: true,
   },
   {
     name: 'HTTP 500',
     effect: { kind: 'status', status: 500 },
     told: '服务繁忙，请稍后再试',
-    isUnanswered: true,
+    isPending: true,
     isLogged: true,
   },
   {
@@ -43,7 +43,7 @@ export const callFaults: readonly CallFault[] = [
     name: 'an answer that is cut',
     effect: { kind: 'cut', afterBytes: 5 },
     told: network,
-    isUnanswered: true,
+    isPending: true,
     isLogged: true,
   },
   {

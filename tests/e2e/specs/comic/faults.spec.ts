@@ -4,13 +4,13 @@ import { BookPage } from '../../pages/book-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-interface BrokenAnswer {
+interface BrokenResponse {
   readonly name: string;
   readonly effect: FaultEffect;
 }
 
 /** Besides what the table of all calls and faults tries. */
-const faults: readonly BrokenAnswer[] = [
+const faults: readonly BrokenResponse[] = [
   { name: 'JSON of the wrong shape', effect: { kind: 'shape', body: { result: true, data: { book: 7 } } } },
   { name: 'a refusal without a text', effect: { kind: 'shape', body: { result: false } } },
 ];

@@ -134,9 +134,9 @@ for (const { event, tell } of [
     await reader.picturesShown();
     await page.evaluate(() => window.scrollTo(0, 2_000));
     await expect(reader.seekBar).not.toHaveValue('1');
-    expect(await keptPicture(page)).toBe(0);
+    expect(await storedScreenshot(page)).toBe(0);
     await page.evaluate(tell);
-    expect(await keptPicture(page)).toBeGreaterThan(0);
+    expect(await storedScreenshot(page)).toBeGreaterThan(0);
   });
 }
 
@@ -150,10 +150,10 @@ test('the place is kept of which a page that goes was not told yet', { tag: '@co
     window.scrollTo(0, 2_000);
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(await keptPicture(page)).toBeGreaterThan(0);
+  expect(await storedScreenshot(page)).toBeGreaterThan(0);
 });
 
-function keptPicture(page: Page): Promise<number | undefined> {
+function storedScreenshot(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
     const records = JSON.parse(localStorage.getItem('comicHistory') ?? '[]') as { picture: number }[];
     return records[0]?.picture;
@@ -186,15 +186,15 @@ test('the list of chapters lies over the page that is read; a step back closes i
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   const place = await scrollTop(page);
   const catalogue = page.getByRole('dialog', { name: '目录' });
-  const openCatalogue = () => reader.menu.getByRole('button', { name: '目录' }).click();
-  await openCatalogue();
+  const openChapterList = () => reader.menu.getByRole('button', { name: '目录' }).click();
+  await openChapterList();
   await expect(catalogue.getByRole('link', { name: /^第1话/ })).toContainText('上次看到');
   await page.goBack();
   await expect(catalogue).toBeHidden();
   await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
   expect(await scrollTop(page)).toBe(place);
 
-  await openCatalogue();
+  await openChapterList();
   await catalogue.getByRole('link', { name: /^第2话/ }).click();
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
   await expect(catalogue).toBeHidden();

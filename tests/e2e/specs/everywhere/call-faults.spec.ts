@@ -76,12 +76,12 @@ async function askUnderEach(
 }
 
 /** A call may be sent before the site's code is there, and is asked for again by that when it fails. */
-const mostTimes = 3;
+const maxTimes = 3;
 
 /** No calls but the usual ones, and none of them in a loop. */
 function expectNoMore(sent: readonly string[], usual: readonly string[]): void {
   const times = (calls: readonly string[], path: string) => calls.filter((each) => each === path).length;
-  expect(sent.filter((path) => times(sent, path) > mostTimes * times(usual, path))).toEqual([]);
+  expect(sent.filter((path) => times(sent, path) > maxTimes * times(usual, path))).toEqual([]);
 }
 
 test('comic.home: what is kept of it stays as it is and is shown, whatever becomes of it', {
@@ -176,9 +176,9 @@ function sentBy(page: Page): { stop(): readonly string[] } {
 
 const isOneOf = (key: string, starts: readonly string[]) => starts.some((start) => key.startsWith(start));
 
-function retryOf({ isUnanswered }: CallFault, { part, press, isAskedAbout }: AskedCall, page: Page): Locator {
+function retryOf({ isPending }: CallFault, { part, press, isAskedAbout }: AskedCall, page: Page): Locator {
   if (press) return press(page);
-  if (isAskedAbout && isUnanswered)
+  if (isAskedAbout && isPending)
     return page.getByRole('dialog', { name: '加载失败' }).getByRole('button', { name: '确定' });
   return (part?.(page) ?? page).getByRole('button', { name: '重试', exact: true });
 }

@@ -88,7 +88,7 @@ const screens: readonly SweepScreen[] = [
 ];
 
 /** An answer that is of another shape than agreed, with an account in it all the same. */
-const brokenAnswer: Fault = {
+const brokenResponse: Fault = {
   match: { path: '/api/user/find_account' },
   effect: {
     kind: 'shape',
@@ -152,7 +152,7 @@ test(
       match: { path },
       effect: { kind: 'status' as const, status: 500 },
     }));
-    await sandbox.setFaults(...failures, brokenAnswer);
+    await sandbox.setFaults(...failures, brokenResponse);
     const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
     const host = await ChromiumHost.launch({
       executable,

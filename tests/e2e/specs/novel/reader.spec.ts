@@ -87,7 +87,7 @@ test('chapters are chosen beside the text; who leaves is shown what else there i
   const reader = new NovelReaderPage(page);
   await page.goto('/novels/1');
   await new BookPage(page, paths.novelBook).startReading.click();
-  await reader.openCatalogue();
+  await reader.openChapterList();
   await reader.catalogue.getByRole('link', { name: /^第二回/ }).click();
   await expect(reader.catalogue).toBeHidden();
   await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
@@ -119,7 +119,7 @@ test('the key that leads back shows once what else there is, after what stands o
   await page.goto('/novels/1');
   await new BookPage(page, paths.novelBook).startReading.click();
   await expect(reader.text).toBeVisible();
-  await reader.openCatalogue();
+  await reader.openChapterList();
   await back();
   await expect(reader.catalogue).toBeHidden();
   await expect(reader.leaveDialog).toBeHidden();

@@ -52,7 +52,7 @@ for (const [pathName, path] of Object.entries(payPaths)) {
         payDesk.use(presetId);
         await payment.buy(purchase.plan, path.channel);
         await (path.by === 'app' ? payByApp(cell) : payOnTheWeb(cell, path.by));
-        await expectTruth(cell);
+        await expectOrderState(cell);
       });
     }
   });
@@ -63,13 +63,13 @@ async function payByApp(cell: Cell): Promise<void> {
   const { payment, ending, presetId, payDesk } = cell;
   const lastStep = payPresetOf(presetId).steps.at(-1)?.at ?? 0;
   const [first, ...later] = ending.told;
-  if (first !== undefined) await expectTelling(cell, first);
+  if (first !== undefined) await expectReported(cell, first);
   let told = first;
   for (const next of later) {
     if (lastStep > 0) await payDesk.pass(lastStep);
     if (told === 'unpaid') await askUntilPaid(cell);
     else if (lastStep === 0) await payment.press('查询支付结果');
-    await expectTelling(cell, next);
+    await expectReported(cell, next);
     told = next;
   }
 }
@@ -95,12 +95,12 @@ async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
   const end = moves.at(-1)?.at ?? 0;
   if (end > 0 && later.length === 0) await payDesk.pass(end);
   if (later.length === 0) await played;
-  if (first !== undefined) await expectTelling(cell, first);
+  if (first !== undefined) await expectReported(cell, first);
   if (later.length === 0) return;
   await payDesk.pass(end);
   await played;
   await askUntilPaid(cell);
-  for (const next of later) await expectTelling(cell, next);
+  for (const next of later) await expectReported(cell, next);
 }
 
 /** The reader asks again, once the server has the money. */
@@ -110,13 +110,13 @@ async function askUntilPaid({ payment, sandbox, visitor }: Cell): Promise<void> 
   await payment.press('重新查询');
 }
 
-async function expectTelling({ payment }: Cell, told: Told): Promise<void> {
+async function expectReported({ payment }: Cell, told: Told): Promise<void> {
   if (told === 'unpaid' || told === 'appMissing') await payment.passUntil(told);
   else await expect(payment.telling(told)).toBeVisible();
 }
 
 /** The order, the coins and the balance that the reader sees are one and the same story. */
-async function expectTruth({ payment, ending, sandbox, visitor }: Cell): Promise<void> {
+async function expectOrderState({ payment, ending, sandbox, visitor }: Cell): Promise<void> {
   const userId = await visitor.userId();
   const orders = await sandbox.orders(userId);
   expect(orders.map(({ status }) => status)).toEqual([ending.order]);

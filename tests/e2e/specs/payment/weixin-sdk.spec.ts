@@ -79,7 +79,7 @@ function pay(page: Page, prepayId: string): Promise<readonly string[]> {
 }
 
 /** The merchant's server is not of this test: only the app speaks. */
-const appSays = (client: ClientOutcome): PayPreset => ({
+const appReports = (client: ClientOutcome): PayPreset => ({
   id: client,
   title: { zh: client, en: client },
   kind: 'unpaid',
@@ -107,7 +107,7 @@ for (const deviceId of platforms) {
         page,
         payDesk,
       }) => {
-        payDesk.use(appSays(says));
+        payDesk.use(appReports(says));
         await openMerchant(page);
         expect(await pay(page, 'wxMY0000000000000001')).toEqual(['ready', told]);
         const payments = payDesk.entries.filter(({ api }) => api === 'getBrandWCPayRequest');

@@ -6,7 +6,7 @@ import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 const adsOf = (page: Page) => page.getByRole('region', { name: '精选推荐' });
 
 /** A list without books whose only ad is this one. */
-async function answerWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, unknown>>): Promise<void> {
+async function respondWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, unknown>>): Promise<void> {
   const imgPath = `${sandbox.origin}/js/ads/spring.svg`;
   const data = {
     adList: [{ bizId: null, url: null, imgPath, ...ad }],
@@ -27,7 +27,7 @@ const jumps = [
 
 for (const { kind, ad, path } of jumps) {
   test(`an ad leads ${kind} in the same window`, async ({ page, sandbox }) => {
-    await answerWithAd(sandbox, ad);
+    await respondWithAd(sandbox, ad);
     await page.goto('/home/latest');
     await adsOf(page).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -40,7 +40,7 @@ test('an ad of another window leaves this one where it is', { tag: '@complete' }
   sandbox,
   baseURL,
 }) => {
-  await answerWithAd(sandbox, { jumpType: -2, url: '/home/kkbg' });
+  await respondWithAd(sandbox, { jumpType: -2, url: '/home/kkbg' });
   await page.goto('/home/latest');
   const link = adsOf(page).getByRole('link');
   await expect(link).toHaveAttribute('target', '_blank');
@@ -55,7 +55,7 @@ test('an ad of another window leaves this one where it is', { tag: '@complete' }
 });
 
 test('an ad to a script is shown and leads nowhere', async ({ page, sandbox }) => {
-  await answerWithAd(sandbox, { jumpType: -1, url: 'javascript:alert(1)' });
+  await respondWithAd(sandbox, { jumpType: -1, url: 'javascript:alert(1)' });
   await page.goto('/home/latest');
   await expect(adsOf(page).getByText('推荐 1')).toBeAttached();
   await expect(adsOf(page).getByRole('link')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('an ad whose picture has no address of the web is shown without one', { tag
   page,
   sandbox,
 }) => {
-  await answerWithAd(sandbox, { jumpType: 2, bizId: 7, imgPath: 'javascript:alert(1)' });
+  await respondWithAd(sandbox, { jumpType: 2, bizId: 7, imgPath: 'javascript:alert(1)' });
   await page.goto('/home/latest');
   await expect(adsOf(page).getByRole('link')).toHaveCount(1);
   await expect(adsOf(page).locator('img')).toHaveCount(0);

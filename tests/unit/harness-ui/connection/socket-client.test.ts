@@ -197,13 +197,13 @@ describe('the client behind a socket', () => {
     const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
     wire.freeze();
     const asked = client.request('reload', { views: null });
-    let isAnswered = false;
+    let hasResponse = false;
     void asked.then(() => {
-      isAnswered = true;
+      hasResponse = true;
     });
     await when(() => client.status === 'silent');
     expect(client.silentSeconds).toBeGreaterThan(0);
-    expect(isAnswered).toBe(false);
+    expect(hasResponse).toBe(false);
     wire.thaw();
     expect(await asked).toEqual({});
     await when(() => client.status === 'open');
@@ -253,7 +253,7 @@ describe('its pictures', () => {
   it('come when what came before is drawn, also when that went wrong', async () => {
     const { client, problems } = await connected();
     const drawn: string[] = [];
-    client.pictures.onPicture(async (bytes) => {
+    client.pictures.onFrame(async (bytes) => {
       drawn.push(new TextDecoder().decode(bytes));
       if (drawn.length === 1) throw new Error('This is no picture');
     }, life.signal);

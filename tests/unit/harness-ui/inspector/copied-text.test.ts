@@ -14,7 +14,7 @@ const call: CallDetail = {
   requestBody: 'orderId=1',
   statusText: 'OK',
   responseHeaders: [{ name: 'content-type', value: 'text/plain' }],
-  answer: { json: { result: true }, isEncrypted: true, isCut: false },
+  responseBody: { json: { result: true }, isEncrypted: true, isCut: false },
   problems: [],
   ttfb: null,
   duration: null,
@@ -22,10 +22,10 @@ const call: CallDetail = {
 
 describe('what is copied of a call', () => {
   it('is the answer in clear, with a line for each value', () => {
-    expect(copiedText(call, 'answer')).toBe('{\n  "result": true\n}');
-    const text = { ...call, answer: { text: '<html>', isEncrypted: false, isCut: false } };
-    expect(copiedText(text, 'answer')).toBe('<html>');
-    expect(copiedText({ ...call, answer: null }, 'answer')).toBe('');
+    expect(copiedText(call, 'response')).toBe('{\n  "result": true\n}');
+    const text = { ...call, responseBody: { text: '<html>', isEncrypted: false, isCut: false } };
+    expect(copiedText(text, 'response')).toBe('<html>');
+    expect(copiedText({ ...call, responseBody: null }, 'response')).toBe('');
   });
 
   it('is the address with the body, or the headers of both ways', () => {

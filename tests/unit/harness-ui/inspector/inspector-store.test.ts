@@ -15,7 +15,7 @@ async function applied() {
   const shown = sampleCall(7);
   api.answers['listTimeline'] = { ok: true, value: { rows: [shown], next: null } };
   api.answers['addRule'] = { ok: true, value: { id: 'rule-1' } };
-  api.answers['getAnswerText'] = {
+  api.answers['getResponseText'] = {
     ok: true,
     value: { text: '{}', contentType: 'text/plain', isEncrypted: true },
   };

@@ -3,7 +3,7 @@ import { previewOf } from '#harness-ui/panels/inspector/json/flatten-json.ts';
 import { JsonTreeStore } from '#harness-ui/panels/inspector/json/json-tree.store.ts';
 import { readComputed } from '../read-computed.ts';
 
-const answer = {
+const responseBody = {
   result: true,
   data: { list: Array.from({ length: 30 }, (_, index) => ({ id: index, book: { title: 'a' } })) },
 };
@@ -12,11 +12,11 @@ const paths = (tree: JsonTreeStore) => readComputed(() => tree.lines.map(({ path
 
 describe('a JSON value as a tree', () => {
   it('is open to some depth, and its long lists are closed', () => {
-    expect(paths(new JsonTreeStore(answer))).toEqual(['', '/result', '/data', '/data/list']);
+    expect(paths(new JsonTreeStore(responseBody))).toEqual(['', '/result', '/data', '/data/list']);
   });
 
   it('opens all above a place, and only that', () => {
-    const tree = new JsonTreeStore(answer);
+    const tree = new JsonTreeStore(responseBody);
     tree.show('/data/list/3/book/title');
     expect(tree.selected).toBe('/data/list/3/book/title');
     const shown = paths(tree);
@@ -29,14 +29,14 @@ describe('a JSON value as a tree', () => {
     ['/data/list/99/id', '/data/list'],
     ['', ''],
   ])('shows what is nearest to a place that is not there: %s', (wanted, shown) => {
-    const tree = new JsonTreeStore(answer);
+    const tree = new JsonTreeStore(responseBody);
     tree.show(wanted);
     expect(tree.selected).toBe(shown);
     expect(paths(tree)).toContain(shown);
   });
 
   it('opens and closes by the arrows, which lead to what a value belongs to', () => {
-    const tree = new JsonTreeStore(answer);
+    const tree = new JsonTreeStore(responseBody);
     const line = (path: string) => {
       const found = readComputed(() => tree.lines.find((one) => one.path === path));
       if (found === undefined) throw new Error(`There is no ${path} in sight.`);

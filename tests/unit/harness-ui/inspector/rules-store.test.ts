@@ -18,7 +18,7 @@ const rule: OverrideRule = {
 
 async function started() {
   const { api, asked, tell } = fakeApi();
-  api.answers['getAnswerText'] = {
+  api.answers['getResponseText'] = {
     ok: true,
     value: {
       text: '{"id":12345678901234567890}',
@@ -121,7 +121,7 @@ describe('a rule that is made from a call', () => {
   it('is not written over by the answer of another', async () => {
     const { store } = await started();
     const reading = store.draftFrom(call);
-    const other = store.draftFrom({ ...call, answer: null });
+    const other = store.draftFrom({ ...call, responseBody: null });
     await Promise.all([reading, other]);
     expect(store.draft?.text).toBe('');
   });

@@ -39,7 +39,7 @@ export function sampleDetail(row: TimelineRow): CallDetail {
     requestBody: null,
     statusText: 'OK',
     responseHeaders: [],
-    answer: { json: {}, isEncrypted: true, isCut: false },
+    responseBody: { json: {}, isEncrypted: true, isCut: false },
     problems: [],
     ttfb: 1,
     duration: 2,

@@ -5,11 +5,11 @@ import {
   emptyDraft,
   type NetworkDraft,
   readNetwork,
-} from '#harness-ui/panels/circumstances/network/network-draft.ts';
-import { SavedNetworksStore } from '#harness-ui/panels/circumstances/network/saved-networks.store.ts';
-import { differingCircumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+} from '#harness-ui/panels/conditions/network/network-draft.ts';
+import { SavedNetworksStore } from '#harness-ui/panels/conditions/network/saved-networks.store.ts';
+import { differingConditions, normalConditions } from '#shared/device/conditions.ts';
 import { type CustomNetwork, MAX_SAVED_NETWORKS } from '#shared/device/network.ts';
-import { circumstanceWords, networkText } from '#shared/text/circumstance-text.ts';
+import { conditionStrings, networkText } from '#shared/text/condition-text.ts';
 import { readComputed } from '../read-computed.ts';
 
 const lift: CustomNetwork = {
@@ -49,20 +49,20 @@ describe('a network as it is written', () => {
   });
 
   it('is told by its name, else by what it limits', () => {
-    expect(networkText(lift, circumstanceWords.zh)).toBe('电梯');
-    expect(networkText({ ...lift, name: '' }, circumstanceWords.zh)).toBe(
+    expect(networkText(lift, conditionStrings.zh)).toBe('电梯');
+    expect(networkText({ ...lift, name: '' }, conditionStrings.zh)).toBe(
       '↓400 ↑200 kbit/s, 300 ms, 失败2.5%',
     );
     const only = { ...lift, name: '', downloadKbps: null, uploadKbps: null, failedPercent: 0 };
-    expect(networkText(only, circumstanceWords.en)).toBe('300 ms');
-    expect(networkText({ ...only, latencyMs: 0 }, circumstanceWords.en)).toBe('No throttling');
+    expect(networkText(only, conditionStrings.en)).toBe('300 ms');
+    expect(networkText({ ...only, latencyMs: 0 }, conditionStrings.en)).toBe('No throttling');
   });
 
   it('differs from another by its numbers, not by which object it is', () => {
-    const on = (network: CustomNetwork) => ({ ...normalCircumstances, network });
-    expect(differingCircumstances(on(lift), on({ ...lift }))).toEqual([]);
-    expect(differingCircumstances(on(lift), on({ ...lift, latencyMs: 301 }))).toEqual(['network']);
-    expect(differingCircumstances(on(lift))).toEqual(['network']);
+    const on = (network: CustomNetwork) => ({ ...normalConditions, network });
+    expect(differingConditions(on(lift), on({ ...lift }))).toEqual([]);
+    expect(differingConditions(on(lift), on({ ...lift, latencyMs: 301 }))).toEqual(['network']);
+    expect(differingConditions(on(lift))).toEqual(['network']);
   });
 });
 

@@ -19,7 +19,11 @@ async function started(change: Parameters<typeof samplePayDesk>[0] = {}) {
 
 const keys = (store: PayStore) => readComputed(() => store.shownOrders.map(({ key }) => key.slice(-1)));
 const paid = { status: 'paid', at: 1 } as const;
-const told = (outcome: 'paid' | 'cancelled' | 'pending', isHeard = true) => ({ outcome, at: 1, isHeard });
+const told = (outcome: 'paid' | 'cancelled' | 'pending', isAcknowledged = true) => ({
+  outcome,
+  at: 1,
+  isAcknowledged,
+});
 
 it('follows the orders: new ones first, changed ones in their place, forgotten ones gone', async () => {
   const { store, tell } = await started({ orders: [sampleOrder(2), sampleOrder(1)] });
@@ -56,7 +60,7 @@ it.each<[string, Partial<DeskOrder>, boolean]>([
   ['told nothing, paid', { server: paid }, true],
   ['told nothing, not paid', {}, false],
   ['told of the payment when it had gone', { told: told('paid', false), server: paid }, true],
-  ['a web cashier, paid', { way: 'cashier', canTell: false, server: paid }, false],
+  ['a web cashier, paid', { way: 'cashier', canReport: false, server: paid }, false],
   ['a person is asked still', { state: 'asking', server: paid }, false],
   ['no order of the sandbox', { server: null, told: told('cancelled') }, false],
 ])('knows whether both sides agree: %s', (_case, change, differs) => {
@@ -73,7 +77,7 @@ it('says what the server did not take, and that a page is gone', async () => {
   const { api, store } = await started({ orders: [sampleOrder(1)] });
   Object.assign(api.answers, {
     settleOrder: { ok: true, value: { refusedBy: 'expired' } },
-    tellPage: { ok: true, value: { isHeard: false } },
+    reportToPage: { ok: true, value: { isAcknowledged: false } },
   });
   await store.settle(sampleOrder(1).key, 'paid');
   expect(store.notice).toEqual({ kind: 'refused', outcome: 'paid', by: 'expired' });
@@ -82,7 +86,7 @@ it('says what the server did not take, and that a page is gone', async () => {
 });
 
 it('tells how a preset comes true at a web cashier, while an order is open there and not everybody is asked', async () => {
-  const order = sampleOrder(1, { way: 'cashier', canTell: false });
+  const order = sampleOrder(1, { way: 'cashier', canReport: false });
   const { store, tell } = await started({ orders: [sampleOrder(2), order] });
   const guided = () => readComputed(() => store.guided && [store.guided.order.key, store.guided.preset.id]);
   expect(guided()).toBeUndefined();

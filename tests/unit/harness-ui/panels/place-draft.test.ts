@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOfPlace, readPlace } from '#harness-ui/panels/circumstances/place/place-draft.ts';
+import { draftOfPlace, readPlace } from '#harness-ui/panels/conditions/place/place-draft.ts';
 import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
 
 it('coordinates are read as they are written', () => {

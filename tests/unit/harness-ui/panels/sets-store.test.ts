@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '#harness-ui/connection/ask.ts';
 import { SetsStore } from '#harness-ui/panels/platforms/sets/sets.store.ts';
-import type { PlatformSet } from '#shared/ipc/views/memory.ts';
+import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import { readComputed } from '../read-computed.ts';
 import { samplePlatforms } from '../window/sample-views.ts';
 

@@ -74,7 +74,7 @@ it('sends files in parts that the harness takes, then tells the page', async () 
     ['sendFilePart', 0],
     ['sendFilePart', 0],
     ['sendFilePart', 1],
-    ['answerQuestion', undefined],
+    ['respondToQuestion', undefined],
   ]);
   expect(parts[0]?.bytes).toHaveLength(1024 * 1024);
   expect(parts.map(({ bytes }) => bytes).slice(1, 3)).toEqual(['QQ==', '']);

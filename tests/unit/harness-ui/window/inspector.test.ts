@@ -19,7 +19,7 @@ const detail: CallDetail = {
   requestBody: null,
   statusText: 'OK',
   responseHeaders: [],
-  answer: {
+  responseBody: {
     json: {
       result: true,
       data: { list: Array.from({ length: 30 }, (_, index) => ({ title: `书 ${index}` })) },
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await openWindowPage(page, files, main, {
     listTimeline: { rows, next: null },
     getCall: detail,
-    getAnswerText: { text: '{"result":true}', contentType: 'text/plain', isEncrypted: true },
+    getResponseText: { text: '{"result":true}', contentType: 'text/plain', isEncrypted: true },
     addRule: { id: 'rule-1' },
   });
 });
@@ -69,13 +69,13 @@ it('leads by keys from a call to its finding, and by an edited answer to a rule'
   expect(await line.isVisible()).toBe(true);
 
   await page.getByRole('button', { name: '改写应答' }).click();
-  const answer = page.getByRole('textbox', { name: '新的应答内容' });
+  const responseBody = page.getByRole('textbox', { name: '新的应答内容' });
   // The plain field gives way to the editor when that has come.
   await page.locator('.cm-content').waitFor();
-  await expect.poll(() => answer.innerText()).toBe('{\n  "result": true\n}');
-  await answer.fill('{\n  "result": tru\n}');
+  await expect.poll(() => responseBody.innerText()).toBe('{\n  "result": true\n}');
+  await responseBody.fill('{\n  "result": tru\n}');
   expect(await page.getByRole('alert').textContent()).toContain('第 2 行');
-  await answer.fill('{}');
+  await responseBody.fill('{}');
   await page.getByRole('button', { name: '应用', exact: true }).click();
   const sent = () => page.evaluate(() => window.recordedRequests.filter(({ name }) => name === 'addRule'));
   await expect.poll(sent).toMatchObject([{ input: { rule: { views: ['view-2'], action: { text: '{}' } } } }]);

@@ -141,7 +141,7 @@ describe('the window with a panel', () => {
   }, async () => {
     const profile = { id: 'own', name: 'Own', dpr: 9 };
     const problem = { field: 'dpr', zh: '不能大于 6', en: 'must be <= 6' };
-    await page.evaluate((answers) => Object.assign(window.recordedAnswers, answers), {
+    await page.evaluate((answers) => Object.assign(window.recordedResponses, answers), {
       copyPlatform: { profile },
       checkPlatform: { problems: [problem] },
     });

@@ -56,18 +56,18 @@ it('asks with a sheet beside the wall, answered by keys alone', async () => {
 it('sets a rule for a view, and settles and tells again by hand', { tags: ['complete'] }, async () => {
   const server = { status: 'paid', at: 1 } as const;
   const page = await open({
-    orders: [sampleOrder(1, { server, told: { outcome: 'cancelled', at: 1, isHeard: true } })],
+    orders: [sampleOrder(1, { server, told: { outcome: 'cancelled', at: 1, isAcknowledged: true } })],
   });
   await page.getByRole('button', { name: '支付台', exact: true }).click();
   await page.getByLabel('微信 (iOS) 怎样付款').selectOption('ok-unpaid');
   await page.getByRole('button', { name: /3000金币/ }).click();
   await page.getByRole('button', { name: '再次通知：已支付' }).click();
   await page.getByRole('button', { name: '再次通知：已取消' }).click();
-  await expect.poll(() => requests(page, 'tellPage')).toHaveLength(1);
+  await expect.poll(() => requests(page, 'reportToPage')).toHaveLength(1);
   expect(await requests(page, 'setPayPolicy')).toEqual([
     { viewId: 'view-2', policy: { choice: 'ok-unpaid', delayMs: 0 } },
   ]);
   const { key } = sampleOrder(1);
   expect(await requests(page, 'settleOrder')).toEqual([{ key, outcome: 'paid' }]);
-  expect(await requests(page, 'tellPage')).toEqual([{ key, outcome: 'cancelled' }]);
+  expect(await requests(page, 'reportToPage')).toEqual([{ key, outcome: 'cancelled' }]);
 });

@@ -19,7 +19,7 @@ export function sampleOrder(number: number, change: Partial<DeskOrder> = {}): De
     state: 'idle',
     server: { status: 'created', at },
     told: null,
-    canTell: true,
+    canReport: true,
     events: [
       { at, kind: 'server', status: 'created', isRepeated: false },
       { at, kind: 'asked', way: 'weixin' },

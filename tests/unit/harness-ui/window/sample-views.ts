@@ -57,7 +57,7 @@ export function sampleView(index: number, change: Partial<ViewState> = {}): View
     canGoForward: false,
     touch: platform.touch,
     rotated: false,
-    truth: {
+    verification: {
       ok: true,
       facts: [
         { name: 'devicePixelRatio', expected: String(platform.dpr), actual: String(platform.dpr), ok: true },
@@ -69,7 +69,7 @@ export function sampleView(index: number, change: Partial<ViewState> = {}): View
   };
 }
 
-export const mismatchingTruth: ViewState['truth'] = {
+export const mismatchingVerification: ViewState['verification'] = {
   ok: false,
   facts: [
     { name: 'innerWidth', expected: '402', actual: '402', ok: true },

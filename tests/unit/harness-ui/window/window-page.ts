@@ -4,10 +4,10 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
-import type { PlatformSet } from '#shared/ipc/views/memory.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
+import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { emptyAnswer, emptyHarness } from '../../main/harness/window/recording-handlers.ts';
+import { emptyHarness, emptyResponse } from '../../main/harness/window/recording-handlers.ts';
 
 const ADDRESS = 'https://harness.test/index.html';
 
@@ -26,7 +26,7 @@ declare global {
   interface Window {
     recordedRequests: RecordedRequest[];
     /** What requests are answered with from now on, by name. */
-    recordedAnswers: Record<string, unknown>;
+    recordedResponses: Record<string, unknown>;
     tell(name: string, event: unknown): void;
     /** The next request of this name is answered with this failure. */
     failNext(name: string, error: { code: string; message: string; zh?: string }): void;
@@ -82,7 +82,7 @@ export async function openWindowPage(
     return route.fulfill({ body: Buffer.from(file), contentType });
   });
   await page.addInitScript(recordedBridge, {
-    ...Object.fromEntries(Object.keys(requests).map((name) => [name, emptyAnswer(name as RequestName)])),
+    ...Object.fromEntries(Object.keys(requests).map((name) => [name, emptyResponse(name as RequestName)])),
     getHarness: { ...emptyHarness, ...main },
     capture: { folder: '/pictures/2026', files: ['/pictures/2026/a.png'], problems: [] },
     ...answers,
@@ -95,7 +95,7 @@ function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
   const failures = new Map<string, { code: string; message: string; zh?: string }>();
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   window.recordedRequests = [];
-  window.recordedAnswers = { ...answers };
+  window.recordedResponses = { ...answers };
   window.failNext = (name, error) => void failures.set(name, error);
   window.tell = (name, event) => {
     for (const listener of listeners.get(name) ?? []) listener(event);
@@ -110,7 +110,7 @@ function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
         const error = failures.get(name);
         failures.delete(name);
         return Promise.resolve(
-          error ? { ok: false, error } : { ok: true, value: window.recordedAnswers[name] },
+          error ? { ok: false, error } : { ok: true, value: window.recordedResponses[name] },
         );
       }),
       events: byName((name) => (listener: (event: unknown) => void) => {

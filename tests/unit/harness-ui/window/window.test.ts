@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchEachTest } from '../../watch-each-test.ts';
-import { mismatchingTruth, samplePlatforms, sampleView } from './sample-views.ts';
+import { mismatchingVerification, samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage, type RecordedMain } from './window-page.ts';
 
 let browser: Browser;
@@ -160,7 +160,7 @@ describe('the harness window', () => {
   });
 
   it('shows the mismatches first when the badge is pressed', async () => {
-    await open([sampleView(1, { truth: mismatchingTruth })]);
+    await open([sampleView(1, { verification: mismatchingVerification })]);
     await page.getByRole('button', { name: '2 处不符' }).click();
     const panel = page.getByRole('complementary', { name: '模拟核对' });
     expect(await panel.locator('dt').allTextContents()).toEqual([
@@ -175,7 +175,7 @@ describe('the harness window', () => {
 
   it('shows why a page failed and offers to try again', { tags: ['complete'] }, async () => {
     const error = { code: 'network', message: 'ERR_CONNECTION_REFUSED' } as const;
-    await open([sampleView(0, { status: 'failed', error, truth: null })]);
+    await open([sampleView(0, { status: 'failed', error, verification: null })]);
     const alert = page.getByRole('alert');
     await alert.getByText('网络不通').waitFor();
     await alert.getByRole('button', { name: '重试' }).click();

@@ -13,8 +13,8 @@ describe('the host', () => {
     [{ host: 'browser' }, { ...desktop, hasDisplay: false }, 'browser'],
     [{ lan: true }, desktop, 'browser'],
     [{ headless: true }, { ...desktop, hasDisplay: false }, 'headless'],
-  ] as const)('for the wish %j on the machine %j is %s', (wishes, machine, host) => {
-    expect(chooseHost(wishes, machine).host).toBe(host);
+  ] as const)('for the wish %j on the machine %j is %s', (requested, machine, host) => {
+    expect(chooseHost(requested, machine).host).toBe(host);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe('the host', () => {
     [{ headless: true, host: 'browser' }, desktop, /leave --host browser out/],
     [{ host: 'electron', lan: true }, desktop, /--lan .* --host browser/],
     [{ headless: true, lan: true }, desktop, /--lan .* --host browser/],
-  ])('wished for by %j is refused where it cannot be had, with what to do', (wishes, machine, message) => {
-    expect(() => chooseHost(wishes, machine)).toThrow(message);
+  ])('wished for by %j is refused where it cannot be had, with what to do', (requested, machine, message) => {
+    expect(() => chooseHost(requested, machine)).toThrow(message);
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { windowFacts } from '#main/harness/emulation/facts/fact-definitions.ts';
 import type { WindowFacts } from '#main/harness/emulation/facts/page-facts.ts';
-import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
 import { profileOf } from '../../../profile-of.ts';
 
 function expected(name: string, platform: string, isSecure: boolean): unknown {
   const fact = windowFacts.find((definition) => definition.name === name);
-  const context = { profile: profileOf(platform), circumstances: normalCircumstances };
+  const context = { profile: profileOf(platform), conditions: normalConditions };
   return fact?.expected(context, { isSecure } as WindowFacts);
 }
 

@@ -56,7 +56,7 @@ const driverOf = (page: CdpSession) =>
     isTouch: true,
     signal: new AbortController().signal,
     stepTimeoutMs: 200,
-    answerTimeoutMs: 20,
+    responseTimeoutMs: 20,
   });
 
 it('asks again what a page whose process was exchanged never answered', async () => {

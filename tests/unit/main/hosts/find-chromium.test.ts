@@ -32,9 +32,9 @@ async function install(place: Place): Promise<string> {
   return path;
 }
 
-const environment = (wish = ''): NodeJS.ProcessEnv => ({
+const environment = (requested = ''): NodeJS.ProcessEnv => ({
   PATH: ['/no/such/folder', join(folder, 'bin')].join(delimiter),
-  MANYUE_CHROMIUM: wish,
+  MANYUE_CHROMIUM: requested,
 });
 
 describe.runIf(process.platform === 'linux')('the browser to use', () => {

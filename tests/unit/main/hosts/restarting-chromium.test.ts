@@ -42,7 +42,7 @@ it('starts the browser again for who asks, once for all, and not for ever', asyn
   const told: string[] = [];
   const browser = new RestartingChromium(await launch(), {
     launch,
-    mostRestarts: 1,
+    maxRestarts: 1,
     onRestart: ({ en }) => told.push(en),
   });
   const open = () =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '#harness-ui/connection/open-session.ts';
 import { keptSessions, windowPorts } from '#main/commands/start/window-ports.ts';
-import { ServerMemory } from '#main/harness/memory/server-memory.ts';
+import { ServerSettings } from '#main/harness/settings/server-settings.ts';
 import {
   KEY_STORAGE_NAME,
   SESSION_OPEN_PATH,
@@ -30,12 +30,12 @@ afterEach(async () => {
 });
 
 /** One run of the harness on the same data. */
-async function start(wish?: number) {
+async function start(requested?: number) {
   const said: string[] = [];
-  const memory = await ServerMemory.open(folder, (line) => said.push(line));
+  const memory = await ServerSettings.open(folder, (line) => said.push(line));
   const window = await serveTestWindow({
-    ports: windowPorts(wish, memory.port),
-    sessions: keptSessions(wish, memory, (line) => said.push(line)),
+    ports: windowPorts(requested, memory.port),
+    sessions: keptSessions(requested, memory, (line) => said.push(line)),
   });
   running.push(window);
   const end = async () => {

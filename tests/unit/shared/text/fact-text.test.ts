@@ -10,7 +10,7 @@ import {
   documentScopes,
   resourceScopes,
   workerScopes,
-} from '#main/harness/emulation/truth-page/truth-scopes.ts';
+} from '#main/harness/emulation/verification/probe-scopes.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 
 const isChinese = (text: string) => /\p{Script=Han}|^(User-Agent|Client Hints)$/u.test(text);

@@ -7,7 +7,7 @@ import { memoryStorage } from '../memory-storage.ts';
 import { Tab } from './tab.ts';
 
 /** The part of a request that is lost: the request itself or its response. */
-export type Loss = 'request' | 'answer';
+export type ViewLostError = 'request' | 'answer';
 
 interface Interruption {
   /** Number of responses until `happen` is called, before the page receives the last of them. */
@@ -18,7 +18,7 @@ interface Interruption {
 /** A browser with several tabs of the site. They share a storage, but receive each other's storage events later. */
 export class Browser {
   /** Losses of the next requests, one each. */
-  readonly losses: Loss[] = [];
+  readonly losses: ViewLostError[] = [];
   readonly #sandbox: Pick<ServedSandbox, 'origin'>;
   readonly #shared = memoryStorage();
   #tabs: readonly Tab[] = [];

@@ -25,7 +25,7 @@ const channels = {
 } as const;
 
 /** State that the site must show for each order status. */
-const truths: Readonly<Record<ServerOrder['status'], PaymentState>> = {
+const expectedStates: Readonly<Record<ServerOrder['status'], PaymentState>> = {
   created: 'unpaid',
   pending: 'unpaid',
   paid: 'paid',
@@ -106,7 +106,7 @@ export class Paying {
     const attempt = tab.attempts.of(userId);
     if (!this.#isAskingDue && !attempt) return;
     this.#isAskingDue = false;
-    const truth = await this.#truthOf(attempt, claim);
+    const verification = await this.#verificationOf(attempt, claim);
     const store = new PaymentResultStore({
       ...tab.page,
       attempts: tab.attempts,
@@ -114,10 +114,10 @@ export class Paying {
       signal: tab.shown,
       pause: async () => undefined,
     });
-    await disturbed(this.#scene, meanwhile, () => (attempt ? store.bridgeAnswered(claim) : store.ask()));
+    await disturbed(this.#scene, meanwhile, () => (attempt ? store.bridgeResponded(claim) : store.ask()));
     // A user who left before the response sees no outcome.
     const untold: readonly PaymentState[] = ['failed', ...(meanwhile ? ['waiting' as const] : [])];
-    expect(calm ? truth : [...truth, ...untold]).toContain(store.state);
+    expect(calm ? verification : [...verification, ...untold]).toContain(store.state);
     if (isFinal(store.state)) this.#open = undefined;
     this.#expectRemembered(this.#scene.browser.shown);
     if (calm && tab.page.session.userId === userId) {
@@ -154,13 +154,16 @@ export class Paying {
    * Returns the states that the site may show, usually one. If the cashier hides the order's ID, an unpaid order cannot
    * be distinguished from one that never reached a cashier.
    */
-  async #truthOf(attempt: PayAttempt | undefined, claim: NativePayStatus): Promise<readonly PaymentState[]> {
+  async #verificationOf(
+    attempt: PayAttempt | undefined,
+    claim: NativePayStatus,
+  ): Promise<readonly PaymentState[]> {
     const open = attempt && this.#open;
     const orders = (await this.orders()).filter(({ userId }) => userId === attempt?.userId);
     const own = orders.filter(({ orderId }) => orderId === open?.orderId);
     const isAlone = !open || attempt.orderId !== null || own[0]?.status === 'paid';
     const possible = isAlone ? own : orders.filter(({ orderId }) => !open.older.has(orderId));
-    const told = possible.map(({ status }) => truths[status]);
+    const told = possible.map(({ status }) => expectedStates[status]);
     return (told.length > 0 ? told : ['unpaid' as const]).map((state) =>
       attempt && state === 'unpaid' && claim === 'not_installed' ? 'app_missing' : state,
     );

@@ -16,7 +16,7 @@ export interface ChosenHost {
   readonly why?: string;
 }
 
-interface HostWishes {
+interface HostOptions {
   readonly headless?: boolean | undefined;
   readonly host?: string | undefined;
   readonly lan?: boolean | undefined;
@@ -28,22 +28,22 @@ export interface Machine {
 }
 
 /** Throws AppError 'usage' or 'environment' for a wish that cannot be met. */
-export function chooseHost(wishes: HostWishes, machine: Machine): ChosenHost {
-  const chosen = wishes.headless === true ? headlessHost(wishes) : windowHost(wishes, machine);
-  if (wishes.lan === true && chosen.host !== 'browser') {
+export function chooseHost(requested: HostOptions, machine: Machine): ChosenHost {
+  const chosen = requested.headless === true ? headlessHost(requested) : windowHost(requested, machine);
+  if (requested.lan === true && chosen.host !== 'browser') {
     throw new AppError('usage', '--lan opens the window to the network, in a browser: add --host browser');
   }
   return chosen;
 }
 
-function headlessHost({ host }: HostWishes): ChosenHost {
+function headlessHost({ host }: HostOptions): ChosenHost {
   if (host !== undefined) {
     throw new AppError('usage', `--headless shows nothing and runs on Chromium: leave --host ${host} out`);
   }
   return { host: 'headless' };
 }
 
-function windowHost({ host, lan }: HostWishes, { hasDisplay, hasElectron }: Machine): ChosenHost {
+function windowHost({ host, lan }: HostOptions, { hasDisplay, hasElectron }: Machine): ChosenHost {
   switch (host) {
     case 'browser':
       return { host };

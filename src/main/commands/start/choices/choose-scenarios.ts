@@ -12,7 +12,7 @@ import type { CommandContext } from '../../command.ts';
 import { readList } from '../../parse-options.ts';
 import { userDataFolder } from '../user-data-folder.ts';
 
-interface ScenarioWishes {
+interface ScenarioOptions {
   /** Ids, with commas. */
   readonly scenario?: string | undefined;
   readonly pay?: string | undefined;
@@ -28,7 +28,7 @@ export interface ChosenScenarios {
 
 /** By their ids, of the built-in ones and of the person's own folder. Rejects with AppError 'usage'. */
 export async function chooseScenarios(
-  { scenario, pay }: ScenarioWishes,
+  { scenario, pay }: ScenarioOptions,
   { environment, say, warn, signal }: CommandContext,
 ): Promise<ChosenScenarios> {
   const onProblem = (thrown: unknown) => {

@@ -6,10 +6,10 @@ import type { ListedScreen } from '../../../harness/sweep/sweep-screen.ts';
 import { readList } from '../../parse-options.ts';
 
 /** The screens asked for by their ids, and what must have been looked at before them; all without a wish. Throws AppError 'usage'. */
-export function chooseScreens(wish: string | undefined): readonly ListedScreen[] {
-  if (wish === undefined) return sweepScreens;
+export function chooseScreens(requested: string | undefined): readonly ListedScreen[] {
+  if (requested === undefined) return sweepScreens;
   const valid = sweepScreens.map(({ id }) => id);
-  const ids = readList(wish);
+  const ids = readList(requested);
   if (ids.length === 0) throw new AppError('usage', `--screen needs at least one of: ${valid.join(', ')}`);
   const wanted = new Set<string>();
   const want = (id: string): void => {

@@ -12,7 +12,7 @@ import { readPort, readUrl } from '../../parse-options.ts';
 import { askAddress } from '../ask-address.ts';
 import { userDataFolder } from '../user-data-folder.ts';
 
-interface SourceWishes {
+interface SourceOptions {
   readonly environment?: string | undefined;
   readonly target?: string | undefined;
   readonly api?: string | undefined;
@@ -31,15 +31,15 @@ export interface ChosenSource {
 
 /** Rejects with AppError 'usage' for wishes that cannot be met, or not together. */
 export async function chooseSource(
-  wishes: SourceWishes,
+  requested: SourceOptions,
   environmentVariables: NodeJS.ProcessEnv,
 ): Promise<ChosenSource> {
-  const { target, api, images, environment, db, port, lan } = wishes;
+  const { target, api, images, environment, db, port, lan } = requested;
   if (target !== undefined && (api !== undefined || images !== undefined)) {
     throw new AppError('usage', '--target shows a site with its own backend: leave --api and --images out');
   }
-  const token = wishes['sandbox-token'];
-  if (token !== undefined && [target, api, environment].every((wish) => wish === undefined)) {
+  const token = requested['sandbox-token'];
+  if (token !== undefined && [target, api, environment].every((requested) => requested === undefined)) {
     throw new AppError(
       'usage',
       '--sandbox-token is for a sandbox elsewhere: name it by --target, --api or --environment',

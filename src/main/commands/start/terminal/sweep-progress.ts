@@ -36,22 +36,22 @@ export class SweepProgress {
   readonly #running = new Map<string, RunningScreen>();
   #shownLines = 0;
   #begun = 0;
-  #toldAt: number;
-  #toldBegun = 0;
+  #lastReportedAt: number;
+  #reportedStart = 0;
   /** Runs out when nothing new was shown for long. */
   #quiet: NodeJS.Timeout | undefined = undefined;
 
   constructor(deps: SweepProgressDeps) {
     this.#deps = deps;
     this.#now = deps.now ?? (() => performance.now());
-    this.#toldAt = this.#now();
+    this.#lastReportedAt = this.#now();
   }
 
   screen(progress: ScreenProgress): void {
     this.#running.set(progress.platformId, { progress, begunAt: this.#now() });
     this.#begun += 1;
     this.#quiet ??= setInterval(() => this.#tellWhatRuns(), quietMs).unref();
-    if (this.#deps.terminal === undefined) this.#tellNowAndThen();
+    if (this.#deps.terminal === undefined) this.#throttleProgress();
     else this.#show();
   }
 
@@ -75,10 +75,11 @@ export class SweepProgress {
     this.#erase();
   }
 
-  #tellNowAndThen(): void {
-    const isDue = this.#begun - this.#toldBegun >= screensALine || this.#now() - this.#toldAt >= msALine;
+  #throttleProgress(): void {
+    const isDue =
+      this.#begun - this.#reportedStart >= screensALine || this.#now() - this.#lastReportedAt >= msALine;
     if (!isDue) return;
-    this.#toldBegun = this.#begun;
+    this.#reportedStart = this.#begun;
     this.#tell(`${this.#begun}/${this.#deps.screens} screens · `);
   }
 
@@ -88,7 +89,7 @@ export class SweepProgress {
   }
 
   #tell(beginning: string): void {
-    this.#toldAt = this.#now();
+    this.#lastReportedAt = this.#now();
     this.#quiet?.refresh();
     this.#deps.say(`  ${beginning}${this.#lines().join(' · ')}`);
   }
@@ -97,7 +98,7 @@ export class SweepProgress {
   #lines(): string[] {
     return [...this.#running.values()].map(({ progress, begunAt }) => {
       const ms = this.#now() - begunAt;
-      return ms < quietMs ? lineOf(progress) : `${lineOf(progress)}, ${Math.round(ms / 1_000)} s`;
+      return ms < quietMs ? progressLine(progress) : `${progressLine(progress)}, ${Math.round(ms / 1_000)} s`;
     });
   }
 
@@ -117,6 +118,6 @@ export class SweepProgress {
   }
 }
 
-function lineOf({ platformId, number, count, screenId }: ScreenProgress): string {
+function progressLine({ platformId, number, count, screenId }: ScreenProgress): string {
   return `${platformId} ${number}/${count} ${screenId}`;
 }

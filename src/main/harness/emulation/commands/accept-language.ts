@@ -1,4 +1,4 @@
-import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
 /** What Chinese phones send when the profile does not say otherwise. */
@@ -8,8 +8,8 @@ const defaultLanguages = 'zh-CN,zh';
  * `navigator.languages`, as text: of the platform, unless its owner has set another locale. CDP takes these plain tags and adds the weights itself: given weights, it would add a second
  * one to each.
  */
-export function languages(profile: DeviceProfile, locale: string = normalCircumstances.locale): string {
-  if (locale !== normalCircumstances.locale) return [...new Set([locale, locale.split('-')[0]])].join(',');
+export function languages(profile: DeviceProfile, locale: string = normalConditions.locale): string {
+  if (locale !== normalConditions.locale) return [...new Set([locale, locale.split('-')[0]])].join(',');
   const header = profile.headers['Accept-Language'] ?? defaultLanguages;
   return header
     .split(',')

@@ -1,4 +1,4 @@
-import type { Circumstances } from '#shared/device/circumstances.ts';
+import type { Conditions } from '#shared/device/conditions.ts';
 import { type ApiName, apiNames, lateBridges } from '#shared/device/device-facts.ts';
 import { capabilitiesOf } from '../../devices/capabilities.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
@@ -10,7 +10,7 @@ import { moreHintNames, type ScopeFacts } from './scope-facts.ts';
 export interface Expectation {
   readonly profile: DeviceProfile;
   /** Those that were asked for in the view. */
-  readonly circumstances: Circumstances;
+  readonly conditions: Conditions;
 }
 
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -33,7 +33,7 @@ export const scopeFacts: Definitions<ScopeFacts> = [
   },
   {
     name: 'languages',
-    expected: ({ profile, circumstances: { locale } }) => expectedLanguages(profile, locale),
+    expected: ({ profile, conditions: { locale } }) => expectedLanguages(profile, locale),
     actual: (seen) => seen.languages,
   },
   {
@@ -63,21 +63,21 @@ export const scopeFacts: Definitions<ScopeFacts> = [
   },
   {
     name: 'locale',
-    expected: ({ circumstances }) => circumstances.locale,
+    expected: ({ conditions }) => conditions.locale,
     actual: (seen) => seen.locale,
   },
   {
     name: 'time zone',
-    expected: ({ circumstances }) => circumstances.timeZone,
+    expected: ({ conditions }) => conditions.timeZone,
     actual: (seen) => seen.timeZone,
   },
   {
     name: 'clock',
-    expected: ({ circumstances }) => ahead(circumstances.clockOffsetMs),
+    expected: ({ conditions }) => ahead(conditions.clockOffsetMs),
     actual: ({ now }) => ahead(now - Date.now()),
     // Between a look at it and this comparison lie some seconds at most.
-    holds: ({ circumstances }, { now }) =>
-      Math.abs(now - Date.now() - circumstances.clockOffsetMs) < CLOCK_TOLERANCE_MS,
+    holds: ({ conditions }, { now }) =>
+      Math.abs(now - Date.now() - conditions.clockOffsetMs) < CLOCK_TOLERANCE_MS,
   },
 ];
 
@@ -124,17 +124,17 @@ export const windowFacts: Definitions<WindowFacts> = [
   },
   {
     name: 'online',
-    expected: ({ circumstances }) => circumstances.network !== 'offline',
+    expected: ({ conditions }) => conditions.network !== 'offline',
     actual: (seen) => seen.online,
   },
   {
     name: 'color scheme',
-    expected: ({ circumstances }) => circumstances.colorScheme,
+    expected: ({ conditions }) => conditions.colorScheme,
     actual: (seen) => seen.colorScheme,
   },
   {
     name: 'reduced motion',
-    expected: ({ circumstances }) => circumstances.reducedMotion,
+    expected: ({ conditions }) => conditions.reducedMotion,
     actual: (seen) => seen.reducedMotion,
   },
   ...apiNames.map(apiFact),
@@ -187,7 +187,7 @@ export const pageFacts: Definitions<PageFacts> = [
   },
   {
     name: 'text size',
-    expected: ({ circumstances }) => expectedTextSize(circumstances.textScale),
+    expected: ({ conditions }) => expectedTextSize(conditions.textScale),
     actual: (seen) => seen.textSize,
   },
 ];

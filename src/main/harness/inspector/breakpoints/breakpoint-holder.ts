@@ -2,7 +2,7 @@ import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type {
   PausedRequest,
-  RequestAnswerer,
+  RequestHandler,
   RequestInterceptor,
   RequestPattern,
 } from '../../emulation/request-interceptor.ts';
@@ -25,7 +25,7 @@ export interface BreakpointHolderOptions {
 const maxAwaited = 200;
 
 /** Holds the requests of one view by its breakpoints. */
-export class BreakpointHolder implements RequestAnswerer {
+export class BreakpointHolder implements RequestHandler {
   readonly #options: BreakpointHolderOptions;
   /** Breakpoints whose request has gone on, by the request. */
   readonly #awaited = new Map<string, string>();
@@ -74,10 +74,10 @@ export class BreakpointHolder implements RequestAnswerer {
   take(paused: PausedRequest, requests: RequestInterceptor): boolean {
     const { viewId, apiKey, breakpoints, held } = this.#options;
     const { method, url } = paused.request;
-    const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
-    const stage = isAnswered ? 'response' : 'request';
+    const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
+    const stage = isHandled ? 'response' : 'request';
     const key = paused.networkId ?? paused.requestId;
-    const awaitedBy = isAnswered ? this.#awaited.get(key) : undefined;
+    const awaitedBy = isHandled ? this.#awaited.get(key) : undefined;
     this.#awaited.delete(key);
     // The browser's own question whether the page may ask is not the page's request.
     if (method === 'OPTIONS' || !held.hasRoom) return false;

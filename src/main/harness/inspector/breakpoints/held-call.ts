@@ -1,16 +1,16 @@
 import type { EditedRequest, EditedResponse } from '#shared/ipc/records/breakpoints.ts';
 import type {
   PausedRequest,
-  RequestAnswerer,
   RequestChanges,
+  RequestHandler,
   RequestInterceptor,
 } from '../../emulation/request-interceptor.ts';
-import { isEncrypted, openAnswer, sealAnswer } from '../calls/open-answer.ts';
+import { decryptResponse, encryptResponse, isEncrypted } from '../calls/response-cipher.ts';
 
 interface HeldCallDeps {
   readonly paused: PausedRequest;
   readonly requests: RequestInterceptor;
-  readonly holder: RequestAnswerer;
+  readonly holder: RequestHandler;
   readonly apiKey: string;
 }
 
@@ -146,7 +146,7 @@ export class HeldCall {
 function opened(text: string, apiKey: string): { readonly text: string; readonly isEncrypted: boolean } {
   if (!/^[\w+/\s]{20,}={0,2}\s*$/.test(text)) return { text, isEncrypted: false };
   try {
-    return { text: openAnswer({ contentType: 'text/plain', text }, apiKey), isEncrypted: true };
+    return { text: decryptResponse({ contentType: 'text/plain', text }, apiKey), isEncrypted: true };
   } catch {
     // Not encrypted, or by another key: it is shown as it came.
     return { text, isEncrypted: false };
@@ -156,7 +156,7 @@ function opened(text: string, apiKey: string): { readonly text: string; readonly
 const sealedText = (
   { text, isEncrypted: seals }: NonNullable<EditedRequest['body']>,
   apiKey: string,
-): string => (seals ? sealAnswer(text, apiKey) : text);
+): string => (seals ? encryptResponse(text, apiKey) : text);
 
 function withSealed(url: string, sealed: EditedRequest['sealed'], apiKey: string): string {
   const address = URL.parse(url);
@@ -165,7 +165,7 @@ function withSealed(url: string, sealed: EditedRequest['sealed'], apiKey: string
   for (const { name, value } of sealed) {
     const now = address.searchParams.get(name);
     if (now === null || opened(now, apiKey).text === value) continue;
-    address.searchParams.set(name, sealAnswer(value, apiKey));
+    address.searchParams.set(name, encryptResponse(value, apiKey));
     isChanged = true;
   }
   return isChanged ? address.href : url;

@@ -1,8 +1,8 @@
-import type { AnswerProblem } from '#shared/ipc/records/inspector.ts';
+import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding } from '../finding.ts';
 import { blockedText, isBlocked } from '../page/blocked-text.ts';
-import type { OmittedAnswer, RecordedCall } from './call.ts';
+import type { OmittedResponse, RecordedCall } from './call.ts';
 
 /** What is wrong with a call that has come to its end. Not masked. */
 export function callFindings(call: Readonly<RecordedCall>): readonly Finding[] {
@@ -11,7 +11,7 @@ export function callFindings(call: Readonly<RecordedCall>): readonly Finding[] {
   if (call.isCancelled === true || call.error === 'net::ERR_ABORTED') return [];
   const failure = failureOf(call);
   if (failure !== undefined) return [{ kind: 'request', message: `${call.method} ${call.url}: ${failure}` }];
-  return isAnswered(call)
+  return isHandled(call)
     ? contractProblems(call).map(({ zh, en }) => ({ kind: 'contract', message: en, zh }))
     : [];
 }
@@ -30,7 +30,7 @@ function failureOf({ url, status, error }: Readonly<RecordedCall>): string | und
 }
 
 /** With what a script asked for: where a browser goes it is shown a page. */
-function isAnswered({ status, type, method }: Readonly<RecordedCall>): boolean {
+function isHandled({ status, type, method }: Readonly<RecordedCall>): boolean {
   if (status === undefined || status >= 400) return false;
   const isRedirect = status >= 300 && status !== 304;
   return type !== 'Document' && method !== 'OPTIONS' && !isRedirect;
@@ -40,7 +40,7 @@ function contractProblems({
   endpoint,
   method,
   url,
-  answer,
+  responseBody,
   problems = [],
 }: Readonly<RecordedCall>): readonly BothLanguages[] {
   const path = URL.parse(url)?.pathname ?? '';
@@ -53,14 +53,15 @@ function contractProblems({
       },
     ];
   }
-  const unread = answer !== undefined && 'omitted' in answer ? unreadWords[answer.omitted] : undefined;
+  const unread =
+    responseBody !== undefined && 'omitted' in responseBody ? unreadWords[responseBody.omitted] : undefined;
   const all = unread === undefined ? problems.map(problemWords) : [unread];
   const call = `${endpoint.id} (${method} ${path})`;
   return all.map(({ zh, en }) => ({ zh: `${call} ${zh}`, en: `${call} ${en}` }));
 }
 
 /** An answer that went with its document is nobody's fault. */
-const unreadWords: { readonly [Why in OmittedAnswer]?: BothLanguages } = {
+const unreadWords: { readonly [Why in OmittedResponse]?: BothLanguages } = {
   'too large': { zh: '无法核对：内容过大', en: 'cannot be checked: it is too large' },
   'too many': {
     zh: '无法核对：同时的应答过多，未能读取',
@@ -68,13 +69,13 @@ const unreadWords: { readonly [Why in OmittedAnswer]?: BothLanguages } = {
   },
 };
 
-const problemKinds: Readonly<Record<AnswerProblem['kind'] & string, string>> = {
+const problemKinds: Readonly<Record<ContractViolation['kind'] & string, string>> = {
   converted: '类型与约定不同，已换算',
   left_out: '缺失或不合约定，已略去',
   dropped: '无法使用，列表中没有显示',
   needed: '缺失或不合约定，所属内容因此不可用',
 };
 
-function problemWords({ path, kind, text, zh = text }: AnswerProblem): BothLanguages {
+function problemWords({ path, kind, text, zh = text }: ContractViolation): BothLanguages {
   return { zh: kind === null ? zh : `${path ?? ''}：${problemKinds[kind]}`, en: text };
 }

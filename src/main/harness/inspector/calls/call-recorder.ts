@@ -1,7 +1,6 @@
 import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
-import { ownText } from '../own-text.ts';
-import { AnswerReader, largestAnswer } from './answer-reader.ts';
+import { detachString } from '../detach-string.ts';
 import type { RecordedCall } from './call.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   ResponseReceived,
 } from './network-events.ts';
 import { type OpenCall, OpenCalls } from './open-calls.ts';
+import { maxResponseBytes, ResponseReader } from './response-reader.ts';
 
 export interface CallRecorderOptions {
   readonly viewId: string;
@@ -30,18 +30,18 @@ export interface CallRecorderOptions {
 }
 
 /** What a page sends with a request, as far as the browser hands it on. */
-const longestRequestBody = 64 * 1024;
+const maxRequestBodyLength = 64 * 1024;
 /** An address can be a whole picture. */
-const longestUrl = 4_000;
+const maxUrlLength = 4_000;
 /** Marks that came before their request. */
-const mostEarlyMarks = 200;
+const maxEarlyMarks = 200;
 
 const readable = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|x-www-form-urlencoded))/;
 
 /** Writes down the calls of one view: of its page, its frames and its workers. */
 export class CallRecorder {
   readonly #options: CallRecorderOptions;
-  readonly #reader: AnswerReader;
+  readonly #reader: ResponseReader;
   /** Those that have something open since the page's document is the present one. */
   readonly #sessions = new Set<OpenCalls>();
   /** Of the view's own page: popups are pages too. */
@@ -53,11 +53,11 @@ export class CallRecorder {
 
   constructor(options: CallRecorderOptions) {
     this.#options = options;
-    this.#reader = new AnswerReader(options);
+    this.#reader = new ResponseReader(options);
   }
 
   /** How many answers of the API were held against the contract. */
-  get checkedAnswers(): number {
+  get checkedResponses(): number {
     return this.#reader.checked;
   }
 
@@ -98,7 +98,7 @@ export class CallRecorder {
     });
     // A new document: what the last one and its workers were loading ends with them, unsaid.
     if (type === 'page') on('Runtime.executionContextsCleared', () => this.#newDocument(calls));
-    const buffers = { maxResourceBufferSize: 2 * largestAnswer, maxPostDataSize: longestRequestBody };
+    const buffers = { maxResourceBufferSize: 2 * maxResponseBytes, maxPostDataSize: maxRequestBodyLength };
     cdp.send('Network.enable', buffers).catch(unlessGone(this.#options.onProblem));
   }
 
@@ -113,7 +113,7 @@ export class CallRecorder {
     }
     this.#earlyMarks.set(requestId, ruleId);
     for (const oldest of this.#earlyMarks.keys()) {
-      if (this.#earlyMarks.size <= mostEarlyMarks) return;
+      if (this.#earlyMarks.size <= maxEarlyMarks) return;
       this.#earlyMarks.delete(oldest);
     }
   }
@@ -130,7 +130,7 @@ export class CallRecorder {
 
   #newCall({ requestId, request, wallTime }: RequestWillBeSent, type: string): RecordedCall {
     const { method, headers = {}, postData } = request;
-    const url = ownText(request.url.slice(0, longestUrl));
+    const url = detachString(request.url.slice(0, maxUrlLength));
     const overriddenBy = this.#earlyMarks.get(requestId);
     this.#earlyMarks.delete(requestId);
     return {
@@ -141,7 +141,9 @@ export class CallRecorder {
       type,
       startedAt: wallTime === undefined ? Date.now() : wallTime * 1_000,
       requestHeaders: headers,
-      ...(postData === undefined ? {} : { requestBody: ownText(postData.slice(0, longestRequestBody)) }),
+      ...(postData === undefined
+        ? {}
+        : { requestBody: detachString(postData.slice(0, maxRequestBodyLength)) }),
       endpoint: endpointOf(method, url, type),
       size: 0,
       isSettled: false,
@@ -151,16 +153,16 @@ export class CallRecorder {
 
   #redirected(open: OpenCall | undefined, response: ResponseReceived['response'], timestamp: number): void {
     if (open === undefined) return;
-    this.#noteAnswer(open, response);
+    this.#noteResponse(open, response);
     this.#settle(open, timestamp, { omitted: 'none' });
   }
 
   #answered(open: OpenCall, response: ResponseReceived['response']): void {
-    this.#noteAnswer(open, response);
+    this.#noteResponse(open, response);
     this.#options.onChanged(open.call);
   }
 
-  #noteAnswer({ call, begunAt }: OpenCall, response: ResponseReceived['response']): void {
+  #noteResponse({ call, begunAt }: OpenCall, response: ResponseReceived['response']): void {
     const { status, statusText, protocol, mimeType, headers, timing } = response;
     call.status = status;
     call.responseHeaders = headers;
@@ -216,9 +218,9 @@ export class CallRecorder {
     this.#options.onChanged(open.call);
   }
 
-  #settle(open: OpenCall, timestamp: number, answer: RecordedCall['answer'] & object): void {
+  #settle(open: OpenCall, timestamp: number, responseBody: RecordedCall['responseBody'] & object): void {
     noteEnd(open, timestamp);
-    open.call.answer = answer;
+    open.call.responseBody = responseBody;
     open.call.isSettled = true;
     this.#options.onChanged(open.call);
   }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { AnswerProblem } from '#shared/ipc/records/inspector.ts';
+import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
 
 /** Why a call's answer is not held. */
-export type OmittedAnswer =
+export type OmittedResponse =
   | 'none' // there was nothing to read
   | 'not text' // pictures, scripts, media: of no use in a list of calls
   | 'too large'
@@ -10,9 +10,9 @@ export type OmittedAnswer =
   | 'gone'; // the document went before it was read
 
 /** UTF-8, decrypted where it came encrypted: outside of the heap, and smaller than a text of Chinese. */
-export type HeldAnswer =
+export type StoredBody =
   | { readonly text: Buffer; readonly isEncrypted: boolean }
-  | { readonly omitted: OmittedAnswer };
+  | { readonly omitted: OmittedResponse };
 
 export interface ResourceTiming {
   /** Seconds on the browser's clock; the others are ms after it, -1 for what did not happen. */
@@ -61,9 +61,9 @@ export interface RecordedCall {
   size: number;
   /** Bytes on the wire. */
   transferred?: number;
-  answer?: HeldAnswer;
+  responseBody?: StoredBody;
   /** Where the answer leaves the contract; undefined while it has not been held against it. */
-  problems?: readonly AnswerProblem[];
+  problems?: readonly ContractViolation[];
   /** The override that answered it, or spoiled it. */
   overriddenBy?: string;
   /** As the browser names it. */

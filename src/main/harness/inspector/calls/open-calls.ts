@@ -11,7 +11,7 @@ export interface OpenCall {
 }
 
 /** More at a time are not followed: a page can ask for ever where nobody answers. */
-const mostOpen = 5_000;
+const maxOpen = 5_000;
 
 /** The calls of one CDP session that have no end yet. */
 export class OpenCalls {
@@ -32,7 +32,7 @@ export class OpenCalls {
       if (frame === this.#mainFrame) this.#document = loaderId;
     }
     this.#byId.set(requestId, open);
-    if (this.#byId.size <= mostOpen) return undefined;
+    if (this.#byId.size <= maxOpen) return undefined;
     for (const oldest of this.#byId.keys()) return this.end(oldest);
     return undefined;
   }

@@ -3,9 +3,9 @@ import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import type { OverrideRequest } from '../overrides/found-rule.ts';
 import { fillMasked } from './fill-masked.ts';
-import { type HarAnswer, queryOf } from './har-answer.ts';
 import type { OwnValues } from './own-values.ts';
 import type { HarContents } from './read-har.ts';
+import { queryOf, type RecordedResponse } from './recorded-response.ts';
 import type { Turns } from './turns.ts';
 
 export interface HarReplayOptions {
@@ -15,7 +15,7 @@ export interface HarReplayOptions {
 }
 
 interface Kept {
-  readonly answer: HarAnswer;
+  readonly recorded: RecordedResponse;
   hits: number;
   /** Fields without which the response was not served, the last time. */
   missing: readonly string[];
@@ -37,7 +37,7 @@ export class HarReplay {
   constructor(options: HarReplayOptions, { answers, skipped }: HarContents) {
     this.#options = options;
     this.#skipped = skipped;
-    this.#kept = answers.map((answer) => ({ answer, hits: 0, missing: [] }));
+    this.#kept = answers.map((recorded) => ({ recorded, hits: 0, missing: [] }));
     this.#groups = answers.map(({ method, path, query }) => JSON.stringify([method, path, query]));
     for (const [index, { method, path }] of answers.entries()) {
       const key = `${method} ${path}`;
@@ -54,9 +54,9 @@ export class HarReplay {
       isEnabled: this.#isEnabled,
       scope: this.#scope,
       responses: used.length,
-      others: this.#kept.filter(({ answer }) => !answer.isApi).length,
+      others: this.#kept.filter(({ recorded }) => !recorded.isApi).length,
       skipped: this.#skipped,
-      masked: used.filter(({ answer }) => answer.masked.length > 0).length,
+      masked: used.filter(({ recorded }) => recorded.masked.length > 0).length,
       leftOut: used.filter(({ missing }) => missing.length > 0).length,
       hits: this.#kept.reduce((sum, { hits }) => sum + hits, 0),
     };
@@ -64,15 +64,15 @@ export class HarReplay {
 
   async responses(turns: Turns): Promise<HarResponse[]> {
     const responses: HarResponse[] = [];
-    for (const { answer, hits, missing } of this.#kept.filter((kept) => this.#isUsed(kept))) {
+    for (const { recorded, hits, missing } of this.#kept.filter((kept) => this.#isUsed(kept))) {
       if (turns.isOver) await turns.next();
       responses.push({
-        method: answer.method,
-        address: maskPrivateStart(addressOf(answer), maxAddress),
-        endpoint: answer.endpoint?.id ?? null,
-        status: statusOf(answer.action),
+        method: recorded.method,
+        address: maskPrivateStart(addressOf(recorded), maxAddress),
+        endpoint: recorded.endpoint?.id ?? null,
+        status: statusOf(recorded.action),
         hits,
-        masked: [...answer.masked.slice(0, maxPlaces)],
+        masked: [...recorded.masked.slice(0, maxPlaces)],
         missing: [...missing.slice(0, maxPlaces)],
       });
     }
@@ -93,7 +93,7 @@ export class HarReplay {
 
   /** Paths that requests must be stopped at. */
   paths(): ReadonlySet<string> {
-    return new Set(this.#kept.filter((kept) => this.#isUsed(kept)).map(({ answer }) => answer.path));
+    return new Set(this.#kept.filter((kept) => this.#isUsed(kept)).map(({ recorded }) => recorded.path));
   }
 
   /** The response for a request, ready to be served: its number and what to do; undefined lets the server respond. */
@@ -106,7 +106,7 @@ export class HarReplay {
     const query = queryOf(parsed?.search ?? '');
     const fitting = (this.#byPath.get(`${method} ${parsed?.pathname}`) ?? []).filter((index) => {
       const kept = this.#kept[index];
-      return kept !== undefined && this.#isUsed(kept) && fits(kept.answer.query, query);
+      return kept !== undefined && this.#isUsed(kept) && fits(kept.recorded.query, query);
     });
     const [first] = fitting;
     if (first === undefined) return undefined;
@@ -127,8 +127,8 @@ export class HarReplay {
     this.#turns.set(turn, (this.#turns.get(turn) ?? 0) + 1);
   }
 
-  #isUsed({ answer }: Kept): boolean {
-    return this.#scope === 'all' || answer.isApi;
+  #isUsed({ recorded }: Kept): boolean {
+    return this.#scope === 'all' || recorded.isApi;
   }
 }
 
@@ -137,7 +137,7 @@ const maxPlaces = 20;
 const maxAddress = 1_000;
 
 function served(kept: Kept, own: Pick<OwnValues, 'valueOf'>): OverrideAction | undefined {
-  const { action, masked, endpoint } = kept.answer;
+  const { action, masked, endpoint } = kept.recorded;
   if (action.do !== 'answer' || masked.length === 0) return action;
   const filled = fillMasked(action.text, endpoint, own);
   kept.missing = 'missing' in filled ? filled.missing : [];
@@ -145,7 +145,7 @@ function served(kept: Kept, own: Pick<OwnValues, 'valueOf'>): OverrideAction | u
 }
 
 /** In any order; a null stands for any value. */
-function fits(recorded: HarAnswer['query'], asked: HarAnswer['query']): boolean {
+function fits(recorded: RecordedResponse['query'], asked: RecordedResponse['query']): boolean {
   if (recorded.length !== asked.length) return false;
   const left = [...asked];
   return recorded.every(([name, value]) => {
@@ -158,7 +158,7 @@ function fits(recorded: HarAnswer['query'], asked: HarAnswer['query']): boolean 
   });
 }
 
-function addressOf({ path, query }: HarAnswer): string {
+function addressOf({ path, query }: RecordedResponse): string {
   const known = query.map(([name, value]) => `${name}=${value ?? '*'}`);
   return known.length === 0 ? path : `${path}?${known.join('&')}`;
 }

@@ -27,15 +27,15 @@ export class OwnValues {
   readonly #byName = new Map<string, unknown>();
 
   /** Reads a settled call of the view; one that an override answered says nothing of the session. */
-  learn({ overriddenBy, requestHeaders, endpoint, status = 0, answer }: Readonly<RecordedCall>): void {
+  learn({ overriddenBy, requestHeaders, endpoint, status = 0, responseBody }: Readonly<RecordedCall>): void {
     if (overriddenBy !== undefined || endpoint === undefined) return;
     for (const name of ['userId', 'account', 'traceId']) {
       const value = headerOf(requestHeaders, name.toLowerCase());
       if (value !== '') this.#byName.set(nameKey(name), decoded(value));
     }
-    if (status !== 200 || answer === undefined || !('text' in answer)) return;
-    if (answer.text.length > maxTextBytes) return;
-    const value = jsonOf(answer.text.toString('utf8'));
+    if (status !== 200 || responseBody === undefined || !('text' in responseBody)) return;
+    if (responseBody.text.length > maxTextBytes) return;
+    const value = jsonOf(responseBody.text.toString('utf8'));
     if (value !== undefined) this.#walk(endpoint.id, value, maskPrivateValues(value), '', 0);
   }
 

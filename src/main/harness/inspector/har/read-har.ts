@@ -2,18 +2,18 @@ import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
 import { cutHar, type Span } from './cut-har.ts';
-import { type HarAnswer, harAnswerOf } from './har-answer.ts';
+import { harResponseOf, type RecordedResponse } from './recorded-response.ts';
 import { Turns } from './turns.ts';
 
 const maxEntries = 20_000;
-const maxAnswers = 2_000;
+const maxResponses = 2_000;
 /** Parsed at once: of a longer call no response could be given again, and a longer frame has something else in it. */
 const maxParsed = 9_000_000;
 
 const Har = Type.Object({ log: Type.Object({ entries: Type.Array(Type.Unknown()) }) });
 
 export interface HarContents {
-  readonly answers: readonly HarAnswer[];
+  readonly answers: readonly RecordedResponse[];
   /** Entries that cannot be given again, or are more than the limit. */
   readonly skipped: number;
 }
@@ -31,11 +31,11 @@ export async function readHar(text: string, signal: AbortSignal): Promise<HarCon
   // An empty list, and one with only a space in it.
   const [first] = entries;
   const calls = entries.length === 1 && first !== undefined && isBlank(text, first) ? [] : entries;
-  const answers: HarAnswer[] = [];
+  const answers: RecordedResponse[] = [];
   for (const { from, to } of calls) {
     if (turns.isOver) await turns.next();
-    const isRead = answers.length < maxAnswers && to - from <= maxParsed;
-    const answer = isRead ? harAnswerOf(parse(text.slice(from, to))) : undefined;
+    const isRead = answers.length < maxResponses && to - from <= maxParsed;
+    const answer = isRead ? harResponseOf(parse(text.slice(from, to))) : undefined;
     if (answer !== undefined) answers.push(answer);
   }
   return { answers, skipped: calls.length - answers.length };

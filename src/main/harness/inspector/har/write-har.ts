@@ -95,10 +95,10 @@ function responseOf(call: Readonly<RecordedCall>, reveal: boolean) {
     size,
     transferred,
     error,
-    answer,
+    responseBody,
   } = call;
   const shown = (text: string) => (reveal ? text : maskPrivate(text));
-  const held = answer !== undefined && 'text' in answer ? answer : undefined;
+  const held = responseBody !== undefined && 'text' in responseBody ? responseBody : undefined;
   return {
     status,
     statusText,
@@ -112,7 +112,7 @@ function responseOf(call: Readonly<RecordedCall>, reveal: boolean) {
         text: textOf(held.text.toString('utf8'), reveal),
         _isEncrypted: held.isEncrypted,
       }),
-      ...(answer !== undefined && 'omitted' in answer && { comment: answer.omitted }),
+      ...(responseBody !== undefined && 'omitted' in responseBody && { comment: responseBody.omitted }),
     },
     redirectURL: status >= 300 && status < 400 ? shown(headerOf(responseHeaders, 'location')) : '',
     headersSize: -1,

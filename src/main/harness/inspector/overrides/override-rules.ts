@@ -7,7 +7,7 @@ import { type CallMatcher, compileMatch } from './call-matcher.ts';
 import type { FoundRule, OverrideRequest } from './found-rule.ts';
 import { limitedPatterns } from './limited-patterns.ts';
 
-const mostRules = 1_000;
+const maxRules = 1_000;
 
 interface Held {
   rule: OverrideRule;
@@ -35,9 +35,9 @@ export class OverrideRules {
 
   /** Throws AppError 'usage' for a rule that could never be applied. */
   add(rules: readonly OverrideRule[]): string[] {
-    if (this.#rules.size + rules.length > mostRules) {
-      throw new AppError('usage', `There is room for ${mostRules} rules: remove some first.`, {
-        zh: `最多 ${mostRules} 条规则：请先删除一些。`,
+    if (this.#rules.size + rules.length > maxRules) {
+      throw new AppError('usage', `There is room for ${maxRules} rules: remove some first.`, {
+        zh: `最多 ${maxRules} 条规则：请先删除一些。`,
       });
     }
     const compiled = rules.map((rule) => ({ rule, matcher: compileRule(rule), hits: 0 }));
@@ -80,7 +80,7 @@ export class OverrideRules {
       const { action } = rule;
       if (stageOf(action) !== stage) return undefined;
       // Of an imported file: a masked value is never given to a page.
-      return isMaskedAnswer(action) ? this.replays.filled({ id, action }, request) : { id, action };
+      return isMaskedResponse(action) ? this.replays.filled({ id, action }, request) : { id, action };
     }
     return stage === 'Request' ? this.replays.find(request) : undefined;
   }
@@ -120,7 +120,7 @@ function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
   return what === 'cut' ? 'Response' : 'Request';
 }
 
-const isMaskedAnswer = (action: OverrideAction): boolean => action.do === 'answer' && isMasked(action.text);
+const isMaskedResponse = (action: OverrideAction): boolean => action.do === 'answer' && isMasked(action.text);
 
 const isFor = ({ views }: OverrideRule, viewId: string): boolean => views === null || views.includes(viewId);
 
@@ -129,11 +129,11 @@ export const isInForce = (rule: OverrideRule, viewId: string): boolean =>
   rule.isEnabled && isFor(rule, viewId);
 
 function compileRule({ match, method, action }: OverrideRule): CallMatcher {
-  assertAnswer(action);
+  assertResponse(action);
   return compileMatch(match, method);
 }
 
-function assertAnswer(action: OverrideAction): void {
+function assertResponse(action: OverrideAction): void {
   if (action.do !== 'answer' || !(action.isEncrypted || action.contentType.includes('json'))) return;
   try {
     JSON.parse(action.text);

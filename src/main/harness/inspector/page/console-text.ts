@@ -23,16 +23,16 @@ interface PropertyPreview {
   readonly valuePreview?: ObjectPreview;
 }
 
-const mostArgs = 20;
+const maxArgs = 20;
 
 /** The values of a console line as bounded JSON. */
 export function argsOf(args: readonly RemoteObject[]): unknown {
-  return shortenValue(args.slice(0, mostArgs).map(shownValue), detailLimits).value;
+  return shortenValue(args.slice(0, maxArgs).map(shownValue), detailLimits).value;
 }
 
 /** One line for all of them, as a console shows it. */
-export function lineOf(args: readonly RemoteObject[]): string {
-  return args.slice(0, mostArgs).map(textOf).join(' ').slice(0, 2_000);
+export function consoleLine(args: readonly RemoteObject[]): string {
+  return args.slice(0, maxArgs).map(textOf).join(' ').slice(0, 2_000);
 }
 
 function textOf(object: RemoteObject): string {

@@ -1,6 +1,6 @@
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { Happening } from '../timeline/timeline.ts';
-import { argsOf, lineOf, type RemoteObject } from './console-text.ts';
+import { argsOf, consoleLine, type RemoteObject } from './console-text.ts';
 
 export interface PageWriter {
   /** Undefined where it was only counted. */
@@ -45,7 +45,7 @@ interface DialogOpening {
   readonly message: string;
 }
 
-const longestText = 2_000;
+const maxTextLength = 2_000;
 /** Values that the page wrote to its console are kept alive for us until we let go of them. */
 const releaseEvery = 200;
 
@@ -65,7 +65,7 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
       writer.add({
         kind: 'console',
         level: levels[type] ?? 'info',
-        text: lineOf(args),
+        text: consoleLine(args),
         detail: { type, args: argsOf(args), stack: framesOf(stackTrace) },
         ...atOf(timestamp),
       });
@@ -81,11 +81,11 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
     (params) => {
       const { exceptionDetails, timestamp } = params as ExceptionThrown;
       const { exception, text, url = '', lineNumber = 0, stackTrace } = exceptionDetails;
-      const told = String(exception?.description ?? exception?.value ?? text).slice(0, 2 * longestText);
+      const told = String(exception?.description ?? exception?.value ?? text).slice(0, 2 * maxTextLength);
       writer.add({
         kind: 'exception',
         level: 'problem',
-        text: told.slice(0, longestText),
+        text: told.slice(0, maxTextLength),
         detail: { text: told, place: `${url.slice(0, 500)}:${lineNumber + 1}`, stack: framesOf(stackTrace) },
         ...atOf(timestamp),
       });
@@ -123,7 +123,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
     'Page.windowOpen',
     (params) => {
       const { url } = params as { readonly url: string };
-      writer.add({ kind: 'popup', level: 'info', text: url.slice(0, longestText) });
+      writer.add({ kind: 'popup', level: 'info', text: url.slice(0, maxTextLength) });
     },
     signal,
   );
@@ -133,7 +133,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
 /** The browser's own page for what did not load has an address that says nothing. */
 function addressText(url: string): Pick<Happening, 'text' | 'zh'> {
   if (url.startsWith('chrome-error:')) return { text: 'The browser’s error page', zh: '浏览器的错误页' };
-  return { text: url.slice(0, longestText) };
+  return { text: url.slice(0, maxTextLength) };
 }
 
 /** Who answers them is not our affair. */
@@ -143,7 +143,7 @@ function recordDialogs(cdp: CdpSession, writer: PageWriter, signal: AbortSignal)
     'Page.javascriptDialogOpening',
     (params) => {
       const { type, message } = params as DialogOpening;
-      const text = `${type}${message === '' ? '' : ` “${message.slice(0, longestText)}”`}`;
+      const text = `${type}${message === '' ? '' : ` “${message.slice(0, maxTextLength)}”`}`;
       const id = writer.add({ kind: 'dialog', level: 'warning', text });
       open = id === undefined ? undefined : { id, text };
     },

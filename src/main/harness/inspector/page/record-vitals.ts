@@ -29,7 +29,7 @@ const Report = Type.Union([
 ]);
 type Report = Type.Static<typeof Report>;
 
-const longestPayload = 4_096;
+const maxPayloadLength = 4_096;
 const world = 'manyue inspector';
 
 /** Above it a vital is not what users take for good, in ms; a layout shift has no unit. */
@@ -86,7 +86,7 @@ interface BindingCalled {
 }
 
 function readReport(payload: string): Report | undefined {
-  if (payload.length > longestPayload) return undefined;
+  if (payload.length > maxPayloadLength) return undefined;
   try {
     const value: unknown = JSON.parse(payload);
     return Check(Report, value) ? value : undefined;

@@ -2,7 +2,7 @@
 export const vitalsBinding = '__manyue_vitals';
 
 /** Of one document; what is above it is of no more use to anybody. */
-const mostReports = 500;
+const maxReports = 500;
 
 /**
  * Run in a world of its own, which shares the page's elements and its clock and nothing else: the page sees neither the
@@ -11,7 +11,7 @@ const mostReports = 500;
 export const vitalsScript = `(() => {
   const report = globalThis.${vitalsBinding};
   if (window !== top || location.protocol === 'chrome-error:' || typeof report !== 'function') return;
-  let left = ${mostReports};
+  let left = ${maxReports};
   const tell = (told) => { if (left-- > 0) report(JSON.stringify(told)); };
   const vital = (name, value, of) => tell({ kind: 'vital', name, value, of: String(of ?? '').slice(0, 200) });
   const observe = (type, onEntry, options) => {

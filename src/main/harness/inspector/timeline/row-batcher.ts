@@ -8,7 +8,7 @@ export interface GrownTimeline {
 }
 
 /** More changes than these are only counted: the window then asks for the newest. */
-const mostRows = 200;
+const maxRows = 200;
 const pauseMs = 50;
 
 /** Tells of changed entries together: each once, as it stands then. */
@@ -24,7 +24,7 @@ export class RowBatcher {
   }
 
   add(entry: TimelineEntry): void {
-    if (this.#changed.has(entry.id) || this.#changed.size < mostRows) this.#changed.set(entry.id, entry);
+    if (this.#changed.has(entry.id) || this.#changed.size < maxRows) this.#changed.set(entry.id, entry);
     else this.#missed += 1;
     this.#timer ??= setTimeout(() => this.#flush(), pauseMs);
   }

@@ -11,7 +11,7 @@ export interface ValueLimits {
 export const detailLimits: ValueLimits = { depth: 6, items: 50, text: 1_000, values: 500 };
 
 /** For the answer of a call, which is read as a tree. */
-export const answerLimits: ValueLimits = { depth: 40, items: 300, text: 2_000, values: 20_000 };
+export const responseLimits: ValueLimits = { depth: 40, items: 300, text: 2_000, values: 20_000 };
 
 export interface ShortValue {
   readonly value: unknown;

@@ -44,9 +44,9 @@ export function bytesOf(entry: TimelineEntry): number {
 }
 
 function bytesOfCall(call: Readonly<RecordedCall>): number {
-  const { url, requestBody = '', answer, requestHeaders, responseHeaders = {} } = call;
+  const { url, requestBody = '', responseBody, requestHeaders, responseHeaders = {} } = call;
   const headers = [requestHeaders, responseHeaders].flatMap((all) => Object.entries(all));
   const texts = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  const held = answer !== undefined && 'text' in answer ? answer.text.length : 0;
+  const held = responseBody !== undefined && 'text' in responseBody ? responseBody.text.length : 0;
   return 500 + 2 * (url.length + requestBody.length + texts) + held;
 }

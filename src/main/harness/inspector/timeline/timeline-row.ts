@@ -5,9 +5,9 @@ import type { RecordedCall } from '../calls/call.ts';
 import { callFindings } from '../calls/call-findings.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
-const longestText = 300;
+const maxTextLength = 300;
 
-const lineOf = (text: string): string => maskPrivateStart(text, longestText);
+const shortText = (text: string): string => maskPrivateStart(text, maxTextLength);
 
 /** An entry as a list shows it. */
 export function rowOf(entry: TimelineEntry): TimelineRow {
@@ -20,8 +20,8 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
       level: entry.level,
       at,
       ms: entry.ms ?? null,
-      text: lineOf(entry.text),
-      ...(entry.zh !== undefined && { zh: lineOf(entry.zh) }),
+      text: shortText(entry.text),
+      ...(entry.zh !== undefined && { zh: shortText(entry.zh) }),
       call: null,
     };
   }
@@ -33,7 +33,7 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
     level: levelOf(entry),
     at,
     ms: call.duration ?? null,
-    text: lineOf(call.url),
+    text: shortText(call.url),
     call: {
       ...outcomeOf(call),
       method: call.method,

@@ -33,11 +33,11 @@ const limits = {
 } as const satisfies Record<string, RingLimits>;
 
 /** Of all views, also of those that were closed. */
-const mostBytes = 64 * MB;
+const maxBytes = 64 * MB;
 /** Views that were closed keep theirs, up to so many. */
-const mostViews = 24;
+const maxViews = 24;
 /** Looked through for one page of a list. */
-const mostLooks = 20_000;
+const maxLooks = 20_000;
 
 interface ViewLine {
   readonly calls: EntryRing;
@@ -127,7 +127,7 @@ export class Timeline {
     const entries: TimelineEntry[] = [];
     let looks = 0;
     for (const entry of this.#newestFirst(filter, before ?? Number.POSITIVE_INFINITY)) {
-      if (entries.length === limit || looks === mostLooks) return { entries, next: entry.id + 1 };
+      if (entries.length === limit || looks === maxLooks) return { entries, next: entry.id + 1 };
       looks += 1;
       if (fits(entry, filter)) entries.push(entry);
     }
@@ -156,7 +156,7 @@ export class Timeline {
     };
     this.#views.set(viewId, view);
     for (const oldest of this.#views.keys()) {
-      if (this.#views.size <= mostViews) break;
+      if (this.#views.size <= maxViews) break;
       this.#views.delete(oldest);
     }
     return view;
@@ -164,7 +164,7 @@ export class Timeline {
 
   #changed(entry: TimelineEntry): void {
     let { bytes } = this;
-    while (bytes > mostBytes) {
+    while (bytes > maxBytes) {
       const [first, ...rest] = this.#rings();
       if (first === undefined) break;
       const largest = rest.reduce((most, ring) => (ring.bytes > most.bytes ? ring : most), first);

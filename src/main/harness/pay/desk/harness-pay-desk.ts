@@ -2,17 +2,17 @@ import { applyPayment } from '#shared/contract/pay.ts';
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DeskOrder, PayPolicy, WaitingPayment } from '#shared/ipc/backend/pay.ts';
-import type { AnswerBridgeCall } from '../../bridge/bridge-answers.ts';
+import type { BridgeCallHandler } from '../../bridge/bridge-responder.ts';
 import { type ClientOutcome, orderIdIn } from '../../bridge/pay-apis.ts';
 import { type DeskClock, realDeskClock } from '../desk-clock.ts';
 import { type PayChoice, payPresetOf, presetSummaries } from '../presets.ts';
 import { OrderBook } from './order-book.ts';
 import { type DeskSandbox, isRefusal, OrderSettler } from './order-settler.ts';
+import { OrderTracker } from './order-tracker.ts';
 import { OrderWatch } from './order-watch.ts';
 import { PayPolicies } from './pay-policies.ts';
 import { PaymentQueue } from './payment-queue.ts';
-import { SeenOrders } from './seen-orders.ts';
-import { type PayingView, type TellPage, ViewPayments } from './view-payments.ts';
+import { type PayingView, type ReportToPage, ViewPayments } from './view-payments.ts';
 
 export interface PayDeskListener {
   ordersChanged(changed: readonly DeskOrder[], removed: readonly string[]): void;
@@ -35,7 +35,7 @@ export interface HarnessPayDeskDeps {
 
 /** What the apps around a view and the view itself tell the desk. */
 export interface PaymentsOfView {
-  readonly answer: AnswerBridgeCall;
+  readonly answer: BridgeCallHandler;
   /** The page went for another app. */
   launched(url: string): void;
   /** The view shows another address. */
@@ -52,12 +52,12 @@ export class HarnessPayDesk {
   readonly #queue: PaymentQueue;
   readonly #policies: PayPolicies;
   readonly #settler: OrderSettler;
-  readonly #seen: SeenOrders;
+  readonly #seen: OrderTracker;
   readonly #watch: OrderWatch | undefined;
   readonly #clock: DeskClock;
   readonly #views = new Map<string, PayingView>();
   /** By order: how to tell the page that asked for it last. */
-  readonly #tells = new Map<string, TellPage>();
+  readonly #tells = new Map<string, ReportToPage>();
   #unnamed = 0;
 
   constructor(deps: HarnessPayDeskDeps) {
@@ -78,7 +78,7 @@ export class HarnessPayDesk {
       changed: () => listener.waitingChanged(this.#queue.waiting),
     });
     this.#settler = new OrderSettler(this.#book, sandbox);
-    this.#seen = new SeenOrders({ book: this.#book, placeOf: (viewId) => this.#views.get(viewId) });
+    this.#seen = new OrderTracker({ book: this.#book, placeOf: (viewId) => this.#views.get(viewId) });
     this.#watch =
       sandbox &&
       new OrderWatch({
@@ -119,9 +119,9 @@ export class HarnessPayDesk {
         this.#unnamed += 1;
         return `request-${this.#unnamed}`;
       },
-      canTell: (key, tell) => {
+      canReport: (key, tell) => {
         this.#tells.set(key, tell);
-        this.#book.change(key, { canTell: true });
+        this.#book.change(key, { canReport: true });
       },
     });
     return {
@@ -191,9 +191,9 @@ export class HarnessPayDesk {
     this.#policies.setForView(viewId, null);
     this.#listener.policiesChanged(this.#policies.told);
     for (const order of this.#book.orders) {
-      if (order.viewId !== viewId || !order.canTell) continue;
+      if (order.viewId !== viewId || !order.canReport) continue;
       this.#tells.delete(order.key);
-      this.#book.change(order.key, { canTell: false });
+      this.#book.change(order.key, { canReport: false });
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 
 /** A page could order in a loop: the oldest of its platform make room. */
-const mostOfPlatform = 50;
-const mostEvents = 40;
+const maxPerPlatform = 50;
+const maxEvents = 40;
 /** How long changes are collected, ms. */
 const burstMs = 50;
 
@@ -47,7 +47,7 @@ export class OrderBook {
       state: 'idle',
       server: null,
       told: null,
-      canTell: false,
+      canReport: false,
       events: [],
     });
     this.#touch(facts.key);
@@ -71,9 +71,9 @@ export class OrderBook {
       ...order,
       ...(noted.kind === 'server' ? { server: { status: noted.status, at: noted.at } } : {}),
       ...(noted.kind === 'told'
-        ? { told: { outcome: noted.outcome, at: noted.at, isHeard: noted.isHeard } }
+        ? { told: { outcome: noted.outcome, at: noted.at, isAcknowledged: noted.isAcknowledged } }
         : {}),
-      events: [...order.events, noted].slice(-mostEvents),
+      events: [...order.events, noted].slice(-maxEvents),
     });
     this.#touch(key);
   }
@@ -85,7 +85,7 @@ export class OrderBook {
 
   #makeRoom(platform: string): void {
     const own = this.orders.filter((order) => order.platform === platform);
-    const oldest = own.slice(mostOfPlatform).filter(({ state }) => state === 'idle');
+    const oldest = own.slice(maxPerPlatform).filter(({ state }) => state === 'idle');
     for (const { key } of oldest) this.#forget(key);
   }
 

@@ -26,16 +26,16 @@ export class OrderWatch {
   async run(signal: AbortSignal): Promise<void> {
     const { newestOrders, onProblem, seen } = this.#options;
     signal.addEventListener('abort', () => this.lookNow(), { once: true });
-    let isAnswering = true;
+    let isResponding = true;
     while (!signal.aborted) {
       this.#isWanted = false;
       try {
         seen(await newestOrders());
-        isAnswering = true;
+        isResponding = true;
       } catch (thrown) {
         if (signal.aborted) return;
-        if (isAnswering) onProblem(toAppError(thrown));
-        isAnswering = false;
+        if (isResponding) onProblem(toAppError(thrown));
+        isResponding = false;
       }
       await this.#pause();
     }

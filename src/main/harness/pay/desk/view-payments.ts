@@ -1,18 +1,18 @@
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { PayWay } from '#shared/ipc/backend/pay.ts';
-import { answerWith, type PaymentCall } from '../../bridge/bridge-answers.ts';
+import type { PaymentMethodKind } from '#shared/ipc/backend/pay.ts';
+import { handlePayments, type PaymentCall } from '../../bridge/bridge-responder.ts';
 import type { CallerPage, PageLifecycle } from '../../bridge/caller-page.ts';
 import { type ClientOutcome, orderIdIn } from '../../bridge/pay-apis.ts';
 import type { DeskClock } from '../desk-clock.ts';
 import type { PayStep } from '../pay-preset.ts';
 import { playPayment } from '../play-payment.ts';
-import { delayedSteps, payPresetOf, unansweredSteps } from '../presets.ts';
+import { delayedSteps, payPresetOf, pendingSteps } from '../presets.ts';
 import type { OrderBook } from './order-book.ts';
 import type { OrderSettler } from './order-settler.ts';
+import type { OrderTracker, PayPlace } from './order-tracker.ts';
 import type { PayPolicies } from './pay-policies.ts';
 import type { PaymentQueue } from './payment-queue.ts';
-import type { PayPlace, SeenOrders } from './seen-orders.ts';
 
 /** A view in which users pay. */
 export interface PayingView extends PayPlace {
@@ -22,34 +22,34 @@ export interface PayingView extends PayPlace {
 }
 
 /** Tells the page that asked for an order; it can be done again. */
-export type TellPage = (outcome: ClientOutcome) => Promise<boolean>;
+export type ReportToPage = (outcome: ClientOutcome) => Promise<boolean>;
 
 export interface ViewPaymentsDeps {
   readonly book: OrderBook;
   readonly settler: OrderSettler;
-  readonly seen: SeenOrders;
+  readonly seen: OrderTracker;
   readonly policies: PayPolicies;
   readonly queue: PaymentQueue;
   readonly clock: DeskClock;
   /** Names a request without an order. */
   readonly nextKey: () => string;
-  readonly canTell: (key: string, tell: TellPage) => void;
+  readonly canReport: (key: string, tell: ReportToPage) => void;
 }
 
 interface Payer {
   readonly key: string;
-  readonly way: PayWay;
+  readonly way: PaymentMethodKind;
   readonly signal: AbortSignal;
   tell(outcome: ClientOutcome): Promise<unknown>;
   become(state: PageLifecycle): Promise<void>;
 }
 
 /** A person pays one thing at a time; a page in a loop does not. */
-const mostAtOnce = 8;
+const maxConcurrent = 8;
 
 /** The payments that one view asks for: by an app's bridge, or by a way into a payment app. */
 export class ViewPayments {
-  readonly answer = answerWith((payment, page) => this.#called(payment, page));
+  readonly answer = handlePayments((payment, page) => this.#called(payment, page));
   readonly #view: PayingView;
   readonly #deps: ViewPaymentsDeps;
   #underWay = 0;
@@ -63,7 +63,7 @@ export class ViewPayments {
   launched(url: string): void {
     const { book, settler } = this.#deps;
     const key = orderIdIn(url);
-    if (key === undefined || !settler.hasSandbox || this.#underWay >= mostAtOnce) return;
+    if (key === undefined || !settler.hasSandbox || this.#underWay >= maxConcurrent) return;
     const isUnderWay = (book.get(key)?.state ?? 'idle') !== 'idle';
     this.#asked(key, key, 'launch');
     if (isUnderWay) return;
@@ -81,23 +81,27 @@ export class ViewPayments {
   }
 
   async *#called(payment: PaymentCall, page: CallerPage): AsyncGenerator<AppError, void> {
-    if (this.#underWay >= mostAtOnce) {
-      yield new AppError('bridge', `No more than ${mostAtOnce} payments of one page are looked at together`, {
-        zh: `一个页面同时最多处理 ${mostAtOnce} 笔支付`,
-      });
+    if (this.#underWay >= maxConcurrent) {
+      yield new AppError(
+        'bridge',
+        `No more than ${maxConcurrent} payments of one page are looked at together`,
+        {
+          zh: `一个页面同时最多处理 ${maxConcurrent} 笔支付`,
+        },
+      );
       await page.tell(payment.says('failed'));
       return;
     }
     const { bridge, orderId } = payment;
-    const { book, canTell, nextKey } = this.#deps;
+    const { book, canReport, nextKey } = this.#deps;
     const key = orderId ?? nextKey();
     this.#asked(key, orderId ?? null, bridge);
-    const tell: TellPage = async (outcome) => {
-      const isHeard = await page.tell(payment.says(outcome));
-      book.note(key, { kind: 'told', outcome, isHeard });
-      return isHeard;
+    const tell: ReportToPage = async (outcome) => {
+      const isAcknowledged = await page.tell(payment.says(outcome));
+      book.note(key, { kind: 'told', outcome, isAcknowledged });
+      return isAcknowledged;
     };
-    canTell(key, tell);
+    canReport(key, tell);
     const { signal } = page;
     yield* this.#pay({ key, way: bridge, signal, tell, become: (state) => page.become(state) });
   }
@@ -106,7 +110,7 @@ export class ViewPayments {
     for await (const refusal of this.#pay(payer)) void refusal;
   }
 
-  #asked(key: string, orderId: string | null, way: PayWay): void {
+  #asked(key: string, orderId: string | null, way: PaymentMethodKind): void {
     const { book } = this.#deps;
     const { viewId, platform } = this.#view;
     book.add({ key, orderId, viewId, platform, way });
@@ -143,7 +147,7 @@ export class ViewPayments {
   async #decided({ key, way, signal }: Payer): Promise<readonly PayStep[]> {
     const { book, policies, queue, settler } = this.#deps;
     const { viewId, platform } = this.#view;
-    if (!settler.hasSandbox) return unansweredSteps;
+    if (!settler.hasSandbox) return pendingSteps;
     await this.#look(key);
     let policy: ReturnType<typeof policies.of> | undefined = policies.of(viewId);
     if (policy.choice === 'ask') {
@@ -153,7 +157,7 @@ export class ViewPayments {
     }
     book.note(key, { kind: 'decided', preset: policy?.choice ?? null });
     return policy === undefined
-      ? unansweredSteps
+      ? pendingSteps
       : delayedSteps(payPresetOf(policy.choice).steps, policy.delayMs);
   }
 

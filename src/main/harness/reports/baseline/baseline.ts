@@ -62,7 +62,7 @@ export async function readBaseline(folder: string): Promise<Baseline> {
 }
 
 /** Returns whether one of the pictures is another than the baseline's, however little. */
-export function isOtherPicture(
+export function screenshotDiffers(
   baseline: Baseline,
   platformId: string,
   screenId: string,
@@ -106,9 +106,9 @@ async function baselineOf(
   const byId = new Map<string, BaselineCell>();
   for (const { platform, screen, picture, stops = [], findings } of cells) {
     byId.set(idOf(platform, screen), {
-      picture: picture === undefined ? undefined : await readPicture(folder, picture),
+      picture: picture === undefined ? undefined : await readScreenshot(folder, picture),
       stops: await Promise.all(
-        stops.map(async (stop) => ({ ...stop, picture: await readPicture(folder, stop.picture) })),
+        stops.map(async (stop) => ({ ...stop, picture: await readScreenshot(folder, stop.picture) })),
       ),
       findings: new Set(findings.map(findingKey)),
     });
@@ -116,7 +116,7 @@ async function baselineOf(
   return { kind, madeAt, cell: (platform, screen) => byId.get(idOf(platform, screen)) };
 }
 
-async function readPicture(folder: string, picture: string): Promise<Uint8Array> {
+async function readScreenshot(folder: string, picture: string): Promise<Uint8Array> {
   try {
     return await readFile(join(folder, picture));
   } catch (thrown) {

@@ -5,13 +5,13 @@ import type { ReportData } from '#shared/report/report-data.ts';
 import { messageIn, reportWords } from '#shared/report/report-words.ts';
 
 /** GitHub shows so many of a step. */
-const mostAnnotations = 10;
+const maxAnnotations = 10;
 
 /** Each finding as a line that GitHub shows beside the run. No file of the sources is at fault that could be named. */
 export function githubAnnotations(data: ReportData, language: Language): readonly string[] {
   const words = reportWords[language];
   return groupFindings(cellsOf(data))
-    .slice(0, mostAnnotations)
+    .slice(0, maxAnnotations)
     .map((group) => {
       const platforms = new Set(group.cells.map(({ platform }) => platform.id)).size;
       const screens = [...new Set(group.cells.map(({ screen }) => screen.title[language]))];

@@ -5,11 +5,11 @@ import type { ReportData } from '#shared/report/report-data.ts';
 import { brokenOffIn, messageIn, reportWords } from '#shared/report/report-words.ts';
 
 /** WeCom takes the least of all: so many bytes of Markdown. */
-const mostBytes = 4_096;
+const maxBytes = 4_096;
 
 /** A message tells that something is wrong and what kind of thing; the report has the rest. */
-const mostFindings = 8;
-const longestFinding = 120;
+const maxFindings = 8;
+const maxFindingLength = 120;
 
 export interface ChatMessage {
   readonly title: string;
@@ -27,11 +27,11 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
   const words = reportWords[language];
   const title = `${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(countsOf(data))}`;
   const groups = groupFindings(cellsOf(data));
-  const findings = groups.slice(0, mostFindings).map((group) => {
+  const findings = groups.slice(0, maxFindings).map((group) => {
     const { kind, cells } = group;
     const platforms = new Set(cells.map(({ platform }) => platform.id)).size;
     const screens = new Set(cells.map(({ screen }) => screen.id)).size;
-    const said = plain(messageIn(language, group)).slice(0, longestFinding);
+    const said = plain(messageIn(language, group)).slice(0, maxFindingLength);
     return `- **${words.kinds[kind] ?? kind}** ${said} (${words.befallen(platforms, screens)})`;
   });
   const head = [
@@ -46,13 +46,13 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
     const text = [...head, ...findings.slice(0, shown), ...(rest > 0 ? [more[language](rest)] : [])].join(
       '\n',
     );
-    if (shown === 0 || Buffer.byteLength(text) <= mostBytes) return { title, text };
+    if (shown === 0 || Buffer.byteLength(text) <= maxBytes) return { title, text };
   }
 }
 
 /** On one line, no markup, nobody mentioned. */
 function plain(text: string): string {
-  return maskPrivate(text.slice(0, 4 * longestFinding))
+  return maskPrivate(text.slice(0, 4 * maxFindingLength))
     .replace(/[\\`*_[\]|~#@<>]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -5,8 +5,8 @@ import { brokenOffIn, messageIn, type ReportWords, reportWords } from '#shared/r
 import { platformName } from '#shared/text/platform-name.ts';
 
 /** A comment is read, not searched: the page has the rest. */
-const mostGroups = 30;
-const mostCells = 8;
+const maxGroups = 30;
+const maxCells = 8;
 
 interface SummaryTexts {
   readonly findings: string;
@@ -77,12 +77,12 @@ function findingTable(data: ReportData, language: Language, words: ReportWords):
   const groups = groupFindings(cellsOf(data));
   if (groups.length === 0) return '';
   const { findings, finding, where, isNew, more } = texts[language];
-  const rows = groups.slice(0, mostGroups).map((group) => {
+  const rows = groups.slice(0, maxGroups).map((group) => {
     const kind = words.kinds[group.kind] ?? group.kind;
     const mark = group.isNew ? ` **${isNew}**` : '';
     return `| ${kind}${mark} | ${plain(clipped(messageIn(language, group)))} | ${placesOf(group, language)} |`;
   });
-  const rest = groups.length > mostGroups ? [`\n${more(groups.length - mostGroups)}`] : [];
+  const rest = groups.length > maxGroups ? [`\n${more(groups.length - maxGroups)}`] : [];
   return [
     `### ${findings} (${groups.length})`,
     '',
@@ -99,8 +99,8 @@ function placesOf({ cells }: FindingGroup, language: Language): string {
     ([screen, befallen]) =>
       `${plain(screen)}: ${befallen.length > 3 ? `${befallen.length} × ${texts[language].platform}` : befallen.map(({ platform }) => platform.id).join(', ')}`,
   );
-  const rest = places.length > mostCells ? [texts[language].more(places.length - mostCells)] : [];
-  return [...places.slice(0, mostCells), ...rest].join('<br>');
+  const rest = places.length > maxCells ? [texts[language].more(places.length - maxCells)] : [];
+  return [...places.slice(0, maxCells), ...rest].join('<br>');
 }
 
 function platformTable({ platforms }: ReportData, language: Language, { verdicts }: ReportWords): string {

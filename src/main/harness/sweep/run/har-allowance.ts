@@ -1,8 +1,8 @@
 /** A screen mostly fails alike on all platforms: so many of its HARs tell it. */
-const mostOfAScreen = 3;
+const maxScreenBytes = 3;
 /** Characters of all HARs of a run: its report is sent around. */
-const mostOfFailed = 8_000_000;
-const mostOfChanged = 2_000_000;
+const maxFailedBytes = 8_000_000;
+const maxChangedBytes = 2_000_000;
 
 /** Whether a picture that is another than the baseline's fails its screen is known after the run: such screens take nothing from those that failed in it. */
 export interface HarAllowances {
@@ -12,8 +12,8 @@ export interface HarAllowances {
 
 /** Those of a run. */
 export const harAllowances = (): HarAllowances => ({
-  failed: new HarAllowance(mostOfFailed),
-  changed: new HarAllowance(mostOfChanged),
+  failed: new HarAllowance(maxFailedBytes),
+  changed: new HarAllowance(maxChangedBytes),
 });
 
 /** How many HARs of screens a run still keeps. */
@@ -22,13 +22,13 @@ export class HarAllowance {
   #left: number;
 
   /** `mostInAll` characters. */
-  constructor(mostInAll: number) {
-    this.#left = mostInAll;
+  constructor(maxRunBytes: number) {
+    this.#left = maxRunBytes;
   }
 
   /** Whether one more of the screen would be kept, unless it is too long. */
   hasRoom(screenId: string): boolean {
-    return this.#left > 0 && (this.#ofScreens.get(screenId) ?? 0) < mostOfAScreen;
+    return this.#left > 0 && (this.#ofScreens.get(screenId) ?? 0) < maxScreenBytes;
   }
 
   /** Whether this one is kept. */

@@ -1,14 +1,14 @@
-import type { Circumstances } from '#shared/device/circumstances.ts';
+import type { Conditions } from '#shared/device/conditions.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { BridgeLog } from '../../bridge/bridge-log.ts';
-import { within } from '../../deadlines.ts';
+import { withTimeout } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { EmulationOptions } from '../../emulation/emulation-options.ts';
-import { answerDialogs } from '../../inspector/answer-dialogs.ts';
+import { dismissDialogs } from '../../inspector/dismiss-dialogs.ts';
 import { PageInspector } from '../../inspector/page-inspector.ts';
-import { Loss } from './loss.ts';
 import type { SweepLimits } from './sweep-limits.ts';
+import { ViewLostError } from './view-lost-error.ts';
 
 /** The part of a host's view that the sweep uses. */
 export interface SweepView {
@@ -16,7 +16,7 @@ export interface SweepView {
   /** Names its cookies and storage, for another view to be opened on them. */
   readonly storage?: string;
   /** What it was opened under; absent: the normal ones. */
-  readonly circumstances?: Circumstances;
+  readonly conditions?: Conditions;
   /** Why it will never answer again; absent while that is not so. */
   readonly loss?: 'crash' | 'browser' | undefined;
   navigate(url: string): Promise<void>;
@@ -27,7 +27,7 @@ export type OpenSweepView = (
   profile: DeviceProfile,
   options: {
     readonly signal: AbortSignal;
-    readonly emulation?: Pick<EmulationOptions, 'circumstances'>;
+    readonly emulation?: Pick<EmulationOptions, 'conditions'>;
     readonly onSession: (cdp: CdpSession, type: string) => void;
     readonly bridgeLog: BridgeLog;
     readonly onFlood: () => void;
@@ -52,7 +52,7 @@ export class OpenedView {
   readonly #end = new AbortController();
   readonly #signal: AbortSignal;
   #view: SweepView | undefined;
-  #isUnruly = new AbortController();
+  #isMisbehaving = new AbortController();
   #dialogs = 0;
   #closedPopups = 0;
 
@@ -74,8 +74,8 @@ export class OpenedView {
         bridgeLog: opened.bridgeLog,
         onSession: (cdp, type) => opened.#watch(cdp, type),
         onFlood: () =>
-          opened.#isUnruly.abort(
-            new Loss('console', {
+          opened.#isMisbehaving.abort(
+            new ViewLostError('console', {
               zh: '页面输出过多，浏览器跟不上',
               en: 'The page told so much of itself that the browser could not follow',
             }),
@@ -97,10 +97,10 @@ export class OpenedView {
 
   /** The next screen begins. The signal aborts, with a Loss as its reason, when its page asks or opens too much. */
   beginScreen(): AbortSignal {
-    this.#isUnruly = new AbortController();
+    this.#isMisbehaving = new AbortController();
     this.#dialogs = 0;
     this.#closedPopups = 0;
-    return this.#isUnruly.signal;
+    return this.#isMisbehaving.signal;
   }
 
   /** Writes down what is only known in the end. Answers whether its page is one to put up with any longer. */
@@ -115,17 +115,17 @@ export class OpenedView {
   }
 
   /** Rejects with a Loss when the page answers nothing. */
-  async expectAnswer(): Promise<void> {
-    const { answerTimeoutMs } = this.#limits;
-    const seconds = (2 * answerTimeoutMs) / 1_000;
+  async expectResponse(): Promise<void> {
+    const { responseTimeoutMs } = this.#limits;
+    const seconds = (2 * responseTimeoutMs) / 1_000;
     const silent = () =>
-      new Loss('hang', {
+      new ViewLostError('hang', {
         zh: `页面已 ${seconds} 秒没有响应`,
         en: `The page has not answered for ${seconds} s`,
       });
     const ask = async () => {
       try {
-        await this.view.cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs: answerTimeoutMs });
+        await this.view.cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs: responseTimeoutMs });
       } catch (thrown) {
         // What a refusal says does not matter: it is an answer.
         if (toAppError(thrown).code === 'timeout') throw silent();
@@ -145,7 +145,7 @@ export class OpenedView {
     this.leave();
     const tooLate = () => new AppError('timeout', 'The view was not closed in time');
     try {
-      await within(this.#limits.lookTimeoutMs, this.view.close(), tooLate);
+      await withTimeout(this.#limits.lookTimeoutMs, this.view.close(), tooLate);
     } catch (thrown) {
       if (toAppError(thrown).code === 'internal') throw thrown;
     }
@@ -154,14 +154,14 @@ export class OpenedView {
   #watch(cdp: CdpSession, type: string): void {
     this.inspector.watch(cdp, type);
     if (type !== 'page') return;
-    answerDialogs(cdp, {
+    dismissDialogs(cdp, {
       signal: this.#signal,
       onDialog: ({ zh, en }) => {
         this.inspector.add('dialog', en, zh);
         this.#dialogs += 1;
-        if (this.#dialogs < this.#limits.mostDialogs) return;
-        this.#isUnruly.abort(
-          new Loss('dialog', {
+        if (this.#dialogs < this.#limits.maxDialogs) return;
+        this.#isMisbehaving.abort(
+          new ViewLostError('dialog', {
             zh: `页面弹出了 ${this.#dialogs} 个对话框，还在继续`,
             en: `The page opened ${this.#dialogs} dialogs and would not stop`,
           }),
@@ -171,11 +171,11 @@ export class OpenedView {
   }
 
   #allowPopup(open: number): boolean {
-    if (open < this.#limits.mostPopups) return true;
+    if (open < this.#limits.maxPopups) return true;
     this.#closedPopups += 1;
-    if (this.#closedPopups === this.#limits.mostClosedPopups) {
-      this.#isUnruly.abort(
-        new Loss('popup', {
+    if (this.#closedPopups === this.#limits.maxClosedPopups) {
+      this.#isMisbehaving.abort(
+        new ViewLostError('popup', {
           zh: '页面不断打开新窗口',
           en: 'The page opened windows and would not stop',
         }),

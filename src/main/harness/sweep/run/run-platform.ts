@@ -7,12 +7,12 @@ import type { SandboxControl } from '../sandbox-control.ts';
 import type { PlatformResult, ScreenResult } from '../sweep-results.ts';
 import { type SweepScreen, stepsOf } from '../sweep-screen.ts';
 import { type HarAllowances, harAllowances } from './har-allowance.ts';
-import { deadline, whyOf } from './loss.ts';
 import type { OpenSweepView } from './opened-view.ts';
 import { PlatformViews } from './platform-views.ts';
 import { runScreen, type ScreenOutcome } from './run-screen.ts';
 import { plannedWait, type SweepLimits, sweepLimits } from './sweep-limits.ts';
 import type { TryOptions } from './try-screen.ts';
+import { deadline, reasonText } from './view-lost-error.ts';
 
 /** How far a platform is. */
 export interface ScreenProgress {
@@ -24,7 +24,7 @@ export interface ScreenProgress {
   readonly count: number;
 }
 
-export interface PlatformOptions extends Pick<TryOptions, 'isOtherPicture'> {
+export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers'> {
   readonly origin: string;
   readonly screens: readonly SweepScreen[];
   /** Rejects with AppError 'environment' when there will never be another view. */
@@ -101,7 +101,7 @@ async function runScreens(
     results.push(outcome.result);
     lostInARow = outcome.isLost ? lostInARow + 1 : 0;
     unfinished = whyOver(outcome, options.signal);
-    if (lostInARow === limits.mostLostInARow)
+    if (lostInARow === limits.maxLostInARow)
       unfinished ??= {
         zh: `已放弃：连续 ${lostInARow} 个画面无法查看`,
         en: `given up: ${lostInARow} screens in a row were lost`,
@@ -131,7 +131,7 @@ function whyNothing(results: readonly ScreenResult[]): BothLanguages | undefined
 }
 
 function whyOver({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages | undefined {
-  if (signal.aborted) return whyOf(signal.reason);
+  if (signal.aborted) return reasonText(signal.reason);
   return end && inBothLanguages(end);
 }
 
@@ -154,7 +154,7 @@ function skipped({ id, title }: SweepScreen, reason: BothLanguages): ScreenResul
     reasonZh: reason.zh,
     findings: [],
     bridgeCalls: [],
-    checkedAnswers: 0,
+    checkedResponses: 0,
     duration: 0,
   };
 }

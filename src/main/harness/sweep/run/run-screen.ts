@@ -5,10 +5,10 @@ import { FindingCollector } from '../../inspector/finding-collector.ts';
 import type { ScreenResult } from '../sweep-results.ts';
 import type { Step, SweepScreen } from '../sweep-screen.ts';
 import type { HarAllowance, HarAllowances } from './har-allowance.ts';
-import { Loss } from './loss.ts';
 import type { PlatformViews } from './platform-views.ts';
 import { screenTrace } from './screen-trace.ts';
 import { type ScreenTry, type TryOptions, tryScreen } from './try-screen.ts';
+import { ViewLostError } from './view-lost-error.ts';
 
 export interface ScreenOutcome {
   readonly result: ScreenResult;
@@ -19,7 +19,7 @@ export interface ScreenOutcome {
 }
 
 /** A view that is lost over a screen is replaced, and the screen tried once more. */
-const mostTries = 2;
+const maxTries = 2;
 
 /** From what the HAR of a screen is taken; undefined: how it came to that explains nothing. */
 function allowanceOf(
@@ -41,13 +41,13 @@ export async function runScreen(
   const startedAt = performance.now();
   const { signal } = options;
   const { tries, end } = await tryAgainWhenLost(steps, views, options);
-  if (signal.aborted && !(signal.reason instanceof Loss)) throw toAppError(signal.reason);
+  if (signal.aborted && !(signal.reason instanceof ViewLostError)) throw toAppError(signal.reason);
   const last = tries.at(-1);
   const isLost = last === undefined || last.loss !== undefined;
   const findings = findingsOf(tries, signal, end);
   const verdict = findings.length > 0 ? 'failed' : isLost ? 'skipped' : 'passed';
   const { picture, stops = [] } = last ?? {};
-  const isOther = options.isOtherPicture?.(options.profile.id, screenId, { picture, stops }) ?? false;
+  const isOther = options.screenshotDiffers?.(options.profile.id, screenId, { picture, stops }) ?? false;
   const allowance = allowanceOf(options.hars, verdict === 'failed', isOther);
   const result: ScreenResult = {
     screenId,
@@ -60,15 +60,15 @@ export async function runScreen(
       ? { trace: await screenTrace({ id: screenId }, steps, last.trace, allowance) }
       : {}),
     bridgeCalls: tries.flatMap(({ bridgeCalls }) => bridgeCalls),
-    checkedAnswers: tries.reduce((sum, { checkedAnswers }) => sum + checkedAnswers, 0),
+    checkedResponses: tries.reduce((sum, { checkedResponses }) => sum + checkedResponses, 0),
     duration: performance.now() - startedAt,
   };
   return { result, isLost, end };
 }
 
-function seenBy({ truth, picture, stops = [] }: Partial<ScreenTry> = {}) {
+function seenBy({ verification, picture, stops = [] }: Partial<ScreenTry> = {}) {
   return {
-    ...(truth === undefined ? {} : { truth }),
+    ...(verification === undefined ? {} : { verification }),
     ...(picture === undefined ? {} : { picture }),
     ...(stops.length === 0 ? {} : { stops }),
   };
@@ -85,8 +85,8 @@ async function tryAgainWhenLost(
     do {
       const tried = await tryScreen(steps, await views.current(), options);
       tries.push(tried);
-      if (!tried.isBearable) await views.drop(tried.loss?.kind ?? 'popup');
-    } while (tries.at(-1)?.loss !== undefined && tries.length < mostTries && !options.signal.aborted);
+      if (!tried.isReusable) await views.drop(tried.loss?.kind ?? 'popup');
+    } while (tries.at(-1)?.loss !== undefined && tries.length < maxTries && !options.signal.aborted);
     return { tries };
   } catch (thrown) {
     return { tries, end: toAppError(thrown) };
@@ -103,7 +103,7 @@ function findingsOf(
     for (const finding of found) findings.add(finding);
     if (loss !== undefined && !isBrowsersAffair(loss, tries, end)) findings.add(loss);
   }
-  const last = signal.reason instanceof Loss ? timeOver(signal.reason, tries) : failing(end);
+  const last = signal.reason instanceof ViewLostError ? timeOver(signal.reason, tries) : failing(end);
   if (last !== undefined) findings.add(last);
   return findings.take();
 }
@@ -118,7 +118,7 @@ function isBrowsersAffair(
 }
 
 /** Said once: the last try may have been lost by it. */
-function timeOver({ finding }: Loss, tries: readonly ScreenTry[]): Finding | undefined {
+function timeOver({ finding }: ViewLostError, tries: readonly ScreenTry[]): Finding | undefined {
   const last = tries.at(-1);
   return last !== undefined && (last.loss === undefined || last.loss === finding) ? undefined : finding;
 }

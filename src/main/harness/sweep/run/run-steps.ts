@@ -2,7 +2,7 @@ import { AppError, assertNever } from '#shared/errors.ts';
 import type { VisitStep } from '#shared/screens/visit-step.ts';
 import { realDeskClock } from '../../pay/desk-clock.ts';
 import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
-import { ViewStorage } from '../../storage/view-storage.ts';
+import { ViewStorage } from '../../site-data/view-storage.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
@@ -38,7 +38,10 @@ export async function runSteps(
 }
 
 /** The screens that follow are those of a device that kept none of it. */
-export async function forgetKept(steps: readonly Step[], { cdp }: Pick<StepContext, 'cdp'>): Promise<void> {
+export async function clearSiteStorage(
+  steps: readonly Step[],
+  { cdp }: Pick<StepContext, 'cdp'>,
+): Promise<void> {
   const storage = new ViewStorage(cdp);
   for (const step of steps) {
     if (step.do === 'keepOnDevice') await storage.remove('local', step.key);
@@ -59,7 +62,7 @@ async function runStep(
     case 'expectHidden':
       return driver.expectHidden(step.target);
     case 'expectPictures':
-      return driver.expectPictures(step.atLeast);
+      return driver.expectPictures(step.min);
     case 'expectPath':
       return driver.expectPath(step.path);
     default:

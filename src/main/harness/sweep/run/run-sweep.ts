@@ -6,9 +6,9 @@ import type { Finding } from '../../inspector/finding.ts';
 import { shownAddress } from '../../shown-address.ts';
 import type { PlatformResult, SweepResult } from '../sweep-results.ts';
 import { harAllowances } from './har-allowance.ts';
-import { deadline, whyOf } from './loss.ts';
 import { notBegun, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
 import { runTimeoutMs, sweepLimits } from './sweep-limits.ts';
+import { deadline, reasonText } from './view-lost-error.ts';
 
 export interface SweepOptions extends PlatformOptions {
   readonly profiles: readonly DeviceProfile[];
@@ -48,7 +48,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
     }
   };
   const result = (profile: DeviceProfile): Promise<PlatformResult> | PlatformResult => {
-    const reason = brokenOff ?? (time.signal.aborted ? whyOf(time.signal.reason) : undefined);
+    const reason = brokenOff ?? (time.signal.aborted ? reasonText(time.signal.reason) : undefined);
     if (reason !== undefined) return notBegun(profile, options, reason);
     return runPlatform(profile, { hars, ...options, open, signal });
   };

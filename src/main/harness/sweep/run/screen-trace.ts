@@ -36,7 +36,7 @@ export interface ScreenTrace {
   readonly har?: string;
 }
 
-const longestLine = 500;
+const maxLineLength = 500;
 
 export async function screenTrace(
   { id }: { readonly id: string },
@@ -50,7 +50,7 @@ export async function screenTrace(
     lines: lines.map(({ at, level, text }) => ({
       at: Math.max(0, Math.round(at - startedAt)),
       level,
-      text: maskPrivate(text).slice(0, longestLine),
+      text: maskPrivate(text).slice(0, maxLineLength),
     })),
     olderLines,
     calls: calls.length,

@@ -5,7 +5,7 @@ export interface SweepLimits {
   /** For one thing on a screen to come true. */
   readonly stepTimeoutMs: number;
   /** For a page to answer anything at all. */
-  readonly answerTimeoutMs: number;
+  readonly responseTimeoutMs: number;
   /** For the picture, and for each other look at a screen that is there. */
   readonly lookTimeoutMs: number;
   /** For one try at a screen, for a platform and for all; what payments wait comes on top. */
@@ -14,12 +14,12 @@ export interface SweepLimits {
   /** Of all platforms; absent: what its platforms may take, one wave after the other. */
   readonly runTimeoutMs?: number;
   /** Dialogs on one screen. */
-  readonly mostDialogs: number;
+  readonly maxDialogs: number;
   /** Windows of one page that are open at the same time; and those above that on one screen, which are closed at once. */
-  readonly mostPopups: number;
-  readonly mostClosedPopups: number;
+  readonly maxPopups: number;
+  readonly maxClosedPopups: number;
   /** Screens in a row that could not be looked at: the platform's others are skipped then. */
-  readonly mostLostInARow: number;
+  readonly maxLostInARow: number;
 }
 
 /** For what is still open when time is over. */
@@ -27,15 +27,15 @@ const closingMs = 10_000;
 
 export const sweepLimits: SweepLimits = {
   stepTimeoutMs: 15_000,
-  answerTimeoutMs: 3_000,
+  responseTimeoutMs: 3_000,
   lookTimeoutMs: 15_000,
   screenTimeoutMs: 90_000,
   // Of two hostile platforms the report is there within 300 s, browser and all; one that works takes about 40 s of it.
   platformTimeoutMs: 220_000,
-  mostDialogs: 20,
-  mostPopups: 3,
-  mostClosedPopups: 20,
-  mostLostInARow: 3,
+  maxDialogs: 20,
+  maxPopups: 3,
+  maxClosedPopups: 20,
+  maxLostInARow: 3,
 };
 
 /** Returns the ms that a run may take. Platforms that are given up leave time to close their views. */

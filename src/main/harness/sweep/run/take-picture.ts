@@ -1,5 +1,5 @@
 import type { CdpSession } from '../../emulation/cdp-session.ts';
-import { capturePicture } from '../../page/capture-picture.ts';
+import { captureScreenshot } from '../../page/capture-screenshot.ts';
 import { isDocumentGone } from '../../page/document-gone.ts';
 import { hidePassing, holdStill, letGoOn } from '../../page/hold-still.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
@@ -22,7 +22,7 @@ export async function takePicture(
   await inTime(prepare(cdp, holdStill));
   await driver.settle(openRequests);
   await inTime(prepare(cdp, hidePassing));
-  const picture = await inTime(capturePicture(cdp, { dpr, covers }));
+  const picture = await inTime(captureScreenshot(cdp, { dpr, covers }));
   await inTime(prepare(cdp, letGoOn));
   return picture;
 }

@@ -1,10 +1,10 @@
-import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
 import { toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import type { BridgeLogEntry } from '../../bridge/bridge-log.ts';
-import { unlessAborted, within } from '../../deadlines.ts';
+import { unlessAborted, withTimeout } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { EmulationReport } from '../../emulation/emulation-report.ts';
 import { verifyEmulation } from '../../emulation/verify-emulation.ts';
@@ -14,13 +14,13 @@ import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { ScreenPictures } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
-import { deadline, Loss } from './loss.ts';
 import type { OpenedView } from './opened-view.ts';
-import { forgetKept, runSteps, type TakenStep } from './run-steps.ts';
+import { clearSiteStorage, runSteps, type TakenStep } from './run-steps.ts';
 import type { TryTrace } from './screen-trace.ts';
 import { StopPictures } from './stop-pictures.ts';
 import { plannedWait, type SweepLimits } from './sweep-limits.ts';
 import { takePicture } from './take-picture.ts';
+import { deadline, ViewLostError } from './view-lost-error.ts';
 
 export interface TryOptions {
   readonly profile: DeviceProfile;
@@ -29,13 +29,13 @@ export interface TryOptions {
   readonly preset: PayPreset;
   readonly limits: SweepLimits;
   /** Whether a picture of a screen is another than it should be: how it came to that is told then, as of a failed one. */
-  readonly isOtherPicture?: (platformId: string, screenId: string, pictures: ScreenPictures) => boolean;
+  readonly screenshotDiffers?: (platformId: string, screenId: string, pictures: ScreenPictures) => boolean;
   /** Aborts with a Loss as its reason when the time of the platform or of the run is over. */
   readonly signal: AbortSignal;
 }
 
 interface Seen extends Partial<ScreenPictures> {
-  readonly truth?: EmulationReport | undefined;
+  readonly verification?: EmulationReport | undefined;
 }
 
 export interface ScreenTry extends Seen {
@@ -43,9 +43,9 @@ export interface ScreenTry extends Seen {
   /** Why it did not come to its end; its view is of no more use then. */
   readonly loss?: Finding;
   /** Its view may be used for the next screen. */
-  readonly isBearable: boolean;
+  readonly isReusable: boolean;
   readonly bridgeCalls: readonly BridgeLogEntry[];
-  readonly checkedAnswers: number;
+  readonly checkedResponses: number;
   readonly trace: TryTrace;
 }
 
@@ -61,14 +61,14 @@ export async function tryScreen(
     en: 'The screen',
   });
   const signal = AbortSignal.any([options.signal, time.signal, opened.beginScreen()]);
-  const answersBefore = inspector.checkedAnswers;
+  const checkedBefore = inspector.checkedResponses;
   const findings: Finding[] = [];
   const startedAt = Date.now();
   const taken: TakenStep[] = [];
   const told = () => ({
     findings: [...findings, ...inspector.takeFindings()],
     bridgeCalls: bridgeLog.take(),
-    checkedAnswers: inspector.checkedAnswers - answersBefore,
+    checkedResponses: inspector.checkedResponses - checkedBefore,
     trace: { ...inspector.takeTrace(), startedAt, taken },
   });
   try {
@@ -76,19 +76,19 @@ export async function tryScreen(
       signal,
       look(steps, opened, { ...options, signal }, { findings, taken }),
     );
-    const isBearable = opened.endScreen();
-    return { ...seen, ...told(), isBearable };
+    const isReusable = opened.endScreen();
+    return { ...seen, ...told(), isReusable };
   } catch (thrown) {
     const loss = lossOf(thrown, opened);
     opened.endScreen();
-    return { ...told(), loss, isBearable: false };
+    return { ...told(), loss, isReusable: false };
   } finally {
     time.clear();
   }
 }
 
 function lossOf(thrown: unknown, { view }: OpenedView): Finding {
-  if (thrown instanceof Loss) return thrown.finding;
+  if (thrown instanceof ViewLostError) return thrown.finding;
   if (view.loss === 'crash') return { kind: 'crash', message: 'The page crashed', zh: '页面崩溃了' };
   if (view.loss === 'browser') return { kind: 'browser', message: 'The browser ended', zh: '浏览器意外结束' };
   throw toAppError(thrown);
@@ -108,7 +108,7 @@ async function look(
       return await work();
     } catch (thrown) {
       signal.throwIfAborted();
-      if (thrown instanceof Loss || view.loss !== undefined) throw thrown;
+      if (thrown instanceof ViewLostError || view.loss !== undefined) throw thrown;
       const { message, zh } = toAppError(thrown);
       findings.push({
         kind: 'expectation',
@@ -121,17 +121,17 @@ async function look(
   const inTime = <Result>(work: Promise<Result>, { zh, en }: BothLanguages): Promise<Result> => {
     const seconds = limits.lookTimeoutMs / 1_000;
     const late = () =>
-      new Loss('hang', {
+      new ViewLostError('hang', {
         zh: `页面在 ${seconds} 秒内没有给出${zh}`,
         en: `The page kept ${en} back for ${seconds} s`,
       });
-    return within(limits.lookTimeoutMs, work, late);
+    return withTimeout(limits.lookTimeoutMs, work, late);
   };
   const driver = new ScreenDriver(view.cdp, {
     isTouch: profile.touch,
     signal,
     stepTimeoutMs: limits.stepTimeoutMs,
-    answerTimeoutMs: limits.answerTimeoutMs,
+    responseTimeoutMs: limits.responseTimeoutMs,
   });
   const { origin, control } = options;
   const navigate = view.navigate.bind(view);
@@ -146,22 +146,22 @@ async function look(
   const stops = new StopPictures(steps, taken);
   const takeStop = async (index: number) => stops.add(index, await takePicture(taking, 'sight'));
   await noting(() => runSteps(steps, { cdp, driver, origin, navigate, control, takeStop, signal }, taken));
-  if (findings.length > 0) await opened.expectAnswer();
+  if (findings.length > 0) await opened.expectResponse();
   const picture = await noting(() => takePicture(taking, 'page'));
-  const { circumstances = normalCircumstances } = view;
-  const truth = await noting(() =>
-    inTime(verifyEmulation(view.cdp, profile, { circumstances }), lookedAt.truth),
+  const { conditions = normalConditions } = view;
+  const verification = await noting(() =>
+    inTime(verifyEmulation(view.cdp, profile, { conditions }), lookedAt.verification),
   );
-  if (truth !== undefined) findings.push(...mismatches(truth));
-  await noting(() => inTime(forgetKept(steps, view), lookedAt.kept));
+  if (verification !== undefined) findings.push(...mismatches(verification));
+  await noting(() => inTime(clearSiteStorage(steps, view), lookedAt.kept));
   await inTime(inspector.allChecked(), lookedAt.answers);
-  return { picture, stops: stops.differingFrom(picture), truth };
+  return { picture, stops: stops.differingFrom(picture), verification };
 }
 
 /** What a page is asked for. */
 const lookedAt = {
   picture: { zh: '画面', en: 'its picture' },
-  truth: { zh: '它所看到的环境', en: 'what it sees' },
+  verification: { zh: '它所看到的环境', en: 'what it sees' },
   kept: { zh: '它保存的数据', en: 'what it keeps' },
   answers: { zh: '它得到的应答', en: 'the answers that it got' },
 } as const;

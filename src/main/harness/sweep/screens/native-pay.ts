@@ -7,15 +7,15 @@ import { type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
 interface PayingApp {
   readonly channel: string;
   /** Its bridge says more than 'failed' where the payment app is not there. */
-  readonly saysMissing: boolean;
+  readonly reportsMissing: boolean;
 }
 
 /** The apps that take payments by a bridge of theirs. */
 const apps: { readonly [Name in BridgeName]?: PayingApp } = {
-  WeixinJSBridge: { channel: '微信支付（应用内）', saysMissing: false },
-  AlipayJSBridge: { channel: '支付宝（应用内）', saysMissing: false },
-  ManyueNative: { channel: '微信支付（应用内）', saysMissing: true },
-  'webkit.messageHandlers.ManyueNative': { channel: '支付宝（应用内）', saysMissing: true },
+  WeixinJSBridge: { channel: '微信支付（应用内）', reportsMissing: false },
+  AlipayJSBridge: { channel: '支付宝（应用内）', reportsMissing: false },
+  ManyueNative: { channel: '微信支付（应用内）', reportsMissing: true },
+  'webkit.messageHandlers.ManyueNative': { channel: '支付宝（应用内）', reportsMissing: true },
 };
 
 const appOf = ({ bridges }: DeviceProfile): PayingApp | undefined =>
@@ -40,7 +40,7 @@ export const nativePay: ListedScreen = {
     return [
       ...buyDefaultPack(app.channel),
       ...userSteps[userStepAfterApp(preset)],
-      ...expectEnding(outcomeByApp(preset, app.saysMissing)),
+      ...expectEnding(outcomeByApp(preset, app.reportsMissing)),
     ];
   },
 };

@@ -19,7 +19,7 @@ export const paidChapter: ListedScreen = {
     takePicture,
     { do: 'tap', target: { role: 'button', name: '确认购买' } },
     { do: 'expectHidden', target: { role: 'dialog', name: '购买章节' } },
-    { do: 'expectPictures', atLeast: 1 },
+    { do: 'expectPictures', min: 1 },
     { do: 'expectCoinsChanged', by: -chapter.price },
   ],
 };

@@ -31,7 +31,7 @@ const echoMs = 1_000;
 const lateMs = 700;
 
 /** A view that is further behind has lost the thread. */
-const longestQueue = 50;
+const maxQueue = 50;
 
 /** Does in the other views what is done in one. Each view follows at its own pace, in the order in which it was done. */
 export class Mirror implements ActionsListener {
@@ -91,7 +91,7 @@ export class Mirror implements ActionsListener {
     const { queue } = follower;
     // Where it has been scrolled to meanwhile is all that counts.
     if (action.kind === 'scroll' && queue.at(-1)?.kind === 'scroll') queue.pop();
-    if (queue.length < longestQueue) queue.push(action);
+    if (queue.length < maxQueue) queue.push(action);
     if (!follower.isBusy) void this.#catchUp(viewId, follower);
   }
 
@@ -167,13 +167,13 @@ function lateWith(action: UserAction): MissedAction {
 }
 
 /** Of what a page throws there is no end. */
-const mostLength = 500;
+const maxLength = 500;
 
 function missedOf(action: UserAction, thrown: unknown): MissedAction {
   const error = toAppError(thrown);
   const { zh, en } = inBothLanguages(error);
   const { role, name } = 'target' in action ? action.target : { role: '', name: '' };
   const reason = error.code === 'timeout' ? 'absent' : 'failed';
-  const message = { zh: zh.slice(0, mostLength), en: en.slice(0, mostLength) };
+  const message = { zh: zh.slice(0, maxLength), en: en.slice(0, maxLength) };
   return { kind: action.kind, role, name, reason, message };
 }

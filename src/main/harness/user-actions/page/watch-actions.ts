@@ -14,10 +14,10 @@ const Report = Type.Union([
 type Report = Type.Static<typeof Report>;
 
 const world = 'manyue user actions';
-const longestPayload = 16_384;
+const maxPayloadLength = 16_384;
 
 /** Nobody does more in a second. */
-const mostInASecond = 40;
+const maxPerSecond = 40;
 
 export interface ActionListener {
   acted(action: PageAction): void;
@@ -79,15 +79,15 @@ export class ActionWatch {
     if (report === undefined) return;
     if (report.kind === 'ready') this.#context = executionContextId;
     else if (report.kind === 'picked') this.#listener.picked(report.target);
-    else if (this.#isBearable()) this.#listener.acted(report);
+    else if (this.#isWithinRate()) this.#listener.acted(report);
   }
 
-  #isBearable(): boolean {
+  #isWithinRate(): boolean {
     const second = Math.floor(performance.now() / 1_000);
     if (second !== this.#second) this.#inSecond = 0;
     this.#second = second;
     this.#inSecond += 1;
-    return this.#inSecond <= mostInASecond;
+    return this.#inSecond <= maxPerSecond;
   }
 }
 
@@ -99,7 +99,7 @@ interface BindingCalled {
 
 /** A page shares its elements with the script, so what it says of them is the page's own word. */
 function readReport(payload: string): Report | undefined {
-  if (payload.length > longestPayload) return undefined;
+  if (payload.length > maxPayloadLength) return undefined;
   try {
     const value: unknown = JSON.parse(payload);
     return Check(Report, value) ? value : undefined;

@@ -3,7 +3,7 @@ import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep, RecordingStart, RecordingState } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import { isKnownBetterBy, withoutSecrets } from '../known-better.ts';
+import { isSupersededBy, withoutSecrets } from '../collapse-actions.ts';
 import type { ActionsListener } from '../user-actions.ts';
 import { addressIn, pathIn } from './site-paths.ts';
 
@@ -31,7 +31,7 @@ export interface RecorderDeps {
 type Step = RecordedStep['step'];
 
 /** A test of more steps nobody reads. */
-const mostSteps = 500;
+const maxSteps = 500;
 
 const nothingYet: RecordingState = {
   viewId: null,
@@ -149,7 +149,7 @@ export class Recorder implements ActionsListener {
       return;
     }
     const last = this.#steps.at(-1);
-    if (last !== undefined && isKnownBetterBy(last.step, step)) this.#replace({ ...last, step });
+    if (last !== undefined && isSupersededBy(last.step, step)) this.#replace({ ...last, step });
     else this.#add(step);
     const kept = this.#steps.at(-1);
     if (action.kind === 'fill' && action.isSecret && kept !== undefined)
@@ -205,7 +205,7 @@ export class Recorder implements ActionsListener {
   }
 
   #add(step: Step): void {
-    if (this.#steps.length >= mostSteps) return;
+    if (this.#steps.length >= maxSteps) return;
     this.#lastId += 1;
     const recorded = { id: this.#lastId, step };
     this.#steps.push(recorded);

@@ -1,4 +1,4 @@
-import type { Circumstances } from '#shared/device/circumstances.ts';
+import type { Conditions } from '#shared/device/conditions.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
@@ -11,7 +11,7 @@ export interface RecordingFacts {
   readonly present:
     | {
         readonly scenarioIds: readonly string[];
-        readonly conditions: Partial<Circumstances>;
+        readonly conditions: Partial<Conditions>;
         readonly overrides: readonly OverrideRule[];
         /** Whether a HAR file answers calls of the view. */
         readonly hasHarFile?: boolean;

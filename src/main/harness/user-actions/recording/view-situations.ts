@@ -1,7 +1,7 @@
-import { type Circumstances, differingCircumstances } from '#shared/device/circumstances.ts';
+import { type Conditions, differingConditions } from '#shared/device/conditions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RecordingStart } from '#shared/ipc/records/recording.ts';
-import type { CircumstanceKeeper } from '../../circumstances/circumstance-keeper.ts';
+import type { ConditionStore } from '../../conditions/condition-store.ts';
 import type { ControlledView } from '../../controlled-view.ts';
 import type { HeldRequests } from '../../inspector/breakpoints/held-requests.ts';
 import { isInForce, type OverrideRules } from '../../inspector/overrides/override-rules.ts';
@@ -10,15 +10,15 @@ import { captureScenario } from '../../scenarios/capture-scenario.ts';
 import type { SandboxViews } from '../../scenarios/sandbox-views.ts';
 import type { ScenarioDesk } from '../../scenarios/scenario-desk.ts';
 import type { ScenarioLibrary } from '../../scenarios/scenario-library.ts';
-import { userIdIn } from '../../storage/account-in-view.ts';
-import { newVisitor, switchVisitor, visitorWithAccount } from '../../storage/switch-visitor.ts';
+import { userIdIn } from '../../site-data/account-in-view.ts';
+import { newVisitor, switchVisitor, visitorWithAccount } from '../../site-data/switch-visitor.ts';
 import { resolveAddress } from '../../wall/resolve-address.ts';
 import type { BeginningView } from '../running/begin-recording.ts';
 
 export interface SituationDeps {
   /** Of the site that is previewed. */
   readonly home: string;
-  readonly circumstances: CircumstanceKeeper;
+  readonly conditions: ConditionStore;
   readonly rules: OverrideRules;
   readonly held: Pick<HeldRequests, 'hasChanged'>;
   readonly payDesk: HarnessPayDesk;
@@ -44,10 +44,10 @@ export class ViewSituations {
 
   /** Throws AppError 'usage' for a view that is not there. */
   present(viewId: string) {
-    const { circumstances, rules, scenarios } = this.#deps;
+    const { conditions: conditionStore, rules, scenarios } = this.#deps;
     return {
       scenarioIds: scenarios.of(viewId),
-      conditions: differing(circumstances.of(viewId)),
+      conditions: differing(conditionStore.of(viewId)),
       hasHarFile: rules.replays.isUsedBy(viewId),
       overrides: rules.all.flatMap(({ rule }) => (isInForce(rule, viewId) ? [rule] : [])),
     };
@@ -92,11 +92,11 @@ export class ViewSituations {
     view: ControlledView,
     { ownsDesk }: { readonly ownsDesk: boolean },
   ): Promise<BeginningView> {
-    const { circumstances, home, payDesk, sandboxViews } = this.#deps;
+    const { conditions: conditionStore, home, payDesk, sandboxViews } = this.#deps;
     const { viewId, cdp } = view;
     return {
       control: await sandboxViews?.controlOf(view),
-      setConditions: async (conditions) => void (await circumstances.change([viewId], conditions)),
+      setConditions: async (conditions) => void (await conditionStore.change([viewId], conditions)),
       setPay: (policy) => (ownsDesk ? payDesk.setPolicy(viewId, policy) : undefined),
       open: async (address, visitor) => {
         // Pictures are kept for a year: those of an earlier situation must not be shown.
@@ -127,7 +127,7 @@ export class ViewSituations {
   }
 }
 
-function differing(circumstances: Circumstances): Partial<Circumstances> {
-  const names = differingCircumstances(circumstances);
-  return Object.fromEntries(names.map((name) => [name, circumstances[name]]));
+function differing(conditions: Conditions): Partial<Conditions> {
+  const names = differingConditions(conditions);
+  return Object.fromEntries(names.map((name) => [name, conditions[name]]));
 }

@@ -128,12 +128,12 @@ function locatorOf(target: ActionTarget): string {
 }
 
 /** A name is known up to its first 200 characters. */
-const longestName = 200;
+const maxNameLength = 200;
 
 function byRole(root: string, role: string, name: string): string {
   if (name === '') return `${root}.getByRole(${quoted(role)})`;
   const options =
-    name.length < longestName ? `{ name: ${quoted(name)}, exact: true }` : `{ name: /^${escaped(name)}/ }`;
+    name.length < maxNameLength ? `{ name: ${quoted(name)}, exact: true }` : `{ name: /^${escaped(name)}/ }`;
   return `${root}.getByRole(${quoted(role)}, ${options})`;
 }
 

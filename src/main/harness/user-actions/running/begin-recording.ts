@@ -1,4 +1,4 @@
-import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+import { type Conditions, normalConditions } from '#shared/device/conditions.ts';
 import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
@@ -10,7 +10,7 @@ import type { ScenarioControl } from '../../scenarios/scenario-control.ts';
 export interface BeginningView {
   /** Of this view alone; undefined without a sandbox, which scenarios and accounts need. */
   readonly control: ScenarioControl | undefined;
-  setConditions(conditions: Circumstances): Promise<void>;
+  setConditions(conditions: Conditions): Promise<void>;
   setPay(policy: PayPolicy): void;
   /** Opens a path of the site, or a whole address, as this visitor. */
   open(address: string, visitor: Exclude<NextVisitor, 'same'>): Promise<void>;
@@ -22,7 +22,7 @@ export interface BeginningView {
  */
 export async function beginRecording(start: RecordingStart, view: BeginningView, now: number): Promise<void> {
   const { account, address, pay, scenarios } = start;
-  const conditions = { ...normalCircumstances, ...start.conditions };
+  const conditions = { ...normalConditions, ...start.conditions };
   await view.setConditions(conditions);
   view.setPay(pay);
   if (view.control === undefined) {

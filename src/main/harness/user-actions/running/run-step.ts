@@ -36,8 +36,8 @@ export async function runStep(
     if (step.kind === 'expectVisible') return driver.expectVisible(step.target);
     return driver.expectPath(step.path, (seen) => isSamePath(step.path, seen));
   }
-  const patience = { comingMs: stepTimeoutMs, answerMs: stepTimeoutMs + 3_000 };
-  await performInView(tile, step, { home, signal, patience });
+  const timeouts = { comingMs: stepTimeoutMs, responseTimeoutMs: stepTimeoutMs + 3_000 };
+  await performInView(tile, step, { home, signal, timeouts });
   const { status, error, url } = tile.state;
   if (step.kind === 'open' && status === 'failed')
     throw new AppError('network', error?.message ?? `${url} cannot be loaded`, {

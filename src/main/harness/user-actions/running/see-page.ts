@@ -3,13 +3,13 @@ import type { RunFailure } from '#shared/ipc/records/recording-run.ts';
 import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
-import { within } from '../../deadlines.ts';
-import { capturePicture } from '../../page/capture-picture.ts';
+import { withTimeout } from '../../deadlines.ts';
+import { captureScreenshot } from '../../page/capture-screenshot.ts';
 import type { WallTile } from '../../wall/wall-tile.ts';
 import type { ActionWatch } from '../page/watch-actions.ts';
 
 /** A page that hangs shows nothing. */
-const answerMs = 4_000;
+const responseTimeoutMs = 4_000;
 const maxNames = 6;
 
 /** Returns what a page shows where a step failed: its address, the names in sight, and a screenshot. Never rejects. */
@@ -19,14 +19,14 @@ export async function seePage(
 ): Promise<Pick<RunFailure, 'seen' | 'picture'>> {
   const late = () => new AppError('timeout', 'The page does not respond.', { zh: '页面没有响应。' });
   const [names, picture] = await Promise.allSettled([
-    within(
-      answerMs,
+    withTimeout(
+      responseTimeoutMs,
       Promise.resolve().then(() => watch().suggest()),
       late,
     ),
-    within(
-      answerMs,
-      Promise.resolve().then(() => capturePicture(tile.view.cdp, { dpr: tile.view.profile.dpr })),
+    withTimeout(
+      responseTimeoutMs,
+      Promise.resolve().then(() => captureScreenshot(tile.view.cdp, { dpr: tile.view.profile.dpr })),
       late,
     ),
   ]);

@@ -91,7 +91,7 @@ export class ToolsSession {
       .session(from)
       .send(identity.method, identity.params)
       .catch(() => undefined);
-    connection.overhear(
+    connection.tapMessages(
       from,
       (method, params) => {
         this.#origins.hear(method, params);

@@ -2,10 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import type { LiveQuestion, liveRequests } from '#shared/ipc/views/live.ts';
 import type { DeviceView } from '../../../harness/device-view.ts';
 import type { Handlers } from '../../../harness/window/handlers.ts';
+import type { ShowPicture } from './frames/frame-watcher.ts';
+import { LiveFrameView } from './frames/live-frame.ts';
 import { copySelection } from './input/clipboard.ts';
 import { PageInput } from './input/page-input.ts';
-import { LivePicture } from './picture/live-picture.ts';
-import type { ShowPicture } from './picture/picture-watcher.ts';
 import { askFiles } from './questions/ask-files.ts';
 import { askPickers } from './questions/ask-pickers.ts';
 import { ChosenFiles } from './questions/chosen-files.ts';
@@ -29,7 +29,7 @@ interface LiveView {
 export class LiveViews {
   readonly #deps: LiveViewsDeps;
   /** A window may want a view before it is open, and while it is opened again. */
-  readonly #pictures = new Map<string, LivePicture>();
+  readonly #pictures = new Map<string, LiveFrameView>();
   readonly #views = new Map<string, LiveView>();
 
   constructor(deps: LiveViewsDeps) {
@@ -86,7 +86,7 @@ export class LiveViews {
         text: await copySelection(this.#view(viewId).view.cdp, cut),
       }),
       getQuestions: async ({ viewId }) => ({ questions: [...this.#view(viewId).questions.list()] }),
-      answerQuestion: async ({ viewId, questionId, answer }) => {
+      respondToQuestion: async ({ viewId, questionId, answer }) => {
         await this.#view(viewId).questions.answer(questionId, answer);
         return {};
       },
@@ -112,8 +112,8 @@ export class LiveViews {
       this.#pictures.delete(viewId);
   }
 
-  #pictureOf(viewId: string): LivePicture {
-    const picture = this.#pictures.get(viewId) ?? new LivePicture(viewId);
+  #pictureOf(viewId: string): LiveFrameView {
+    const picture = this.#pictures.get(viewId) ?? new LiveFrameView(viewId);
     this.#pictures.set(viewId, picture);
     return picture;
   }

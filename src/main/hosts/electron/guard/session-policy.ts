@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Certificate, Session } from 'electron';
-import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
+import type { PermissionSetting } from '#main/harness/conditions/permission-settings.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { isVouchedFor, type Trust } from '#main/harness/environments/certificate-chain.ts';
 import { type GatewayGate, realGatewayPatterns } from '#main/harness/pay/real-gateways.ts';
@@ -79,12 +79,12 @@ export function applyDevicePolicy(
 
 /** Of Electron: the verdict is ours to give, or Chromium's own stands. */
 const accepted = 0;
-const asChromiumSays = -3;
+const chromiumVerdict = -3;
 
 function verifyBy(session: Session, trust: Trust): void {
   session.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
     const isAccepted = errorCode !== 0 && isVouchedFor(chainOf(certificate), trust, hostname);
-    answer(isAccepted ? accepted : asChromiumSays);
+    answer(isAccepted ? accepted : chromiumVerdict);
   });
 }
 

@@ -1,4 +1,4 @@
-import { answerRequest, type Caller, type Handlers } from '#main/harness/window/handlers.ts';
+import { type Caller, type Handlers, handleRequest } from '#main/harness/window/handlers.ts';
 import { AppError } from '#shared/errors.ts';
 import { type RequestName, requestChannel, requests } from '#shared/ipc/channels.ts';
 import { failedReply } from '#shared/ipc/transport/reply.ts';
@@ -32,7 +32,7 @@ export function registerHandlers(ipc: IpcPort, { trustedOrigin, handlers, caller
   for (const name of Object.keys(requests)) {
     ipc.handle(requestChannel(name as RequestName), async (event, input) =>
       isTrusted(event, trustedOrigin)
-        ? answerRequest(handlers, { name, input }, caller)
+        ? handleRequest(handlers, { name, input }, caller)
         : failedReply(
             new AppError('rejected', 'This request did not come from the harness window.', {
               zh: '这个请求不是测试台窗口发出的。',

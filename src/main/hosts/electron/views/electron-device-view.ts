@@ -1,15 +1,15 @@
 import type { BrowserWindow, WebContents, WebContentsView } from 'electron';
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
+import type { PermissionSetting } from '#main/harness/conditions/permission-settings.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { captureView } from '#main/harness/pictures/capture-view.ts';
+import { captureView } from '#main/harness/screenshots/capture-view.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { EmulatedContents, type EmulatedContentsDeps } from './emulated-contents.ts';
 import { allowPopups } from './popups.ts';
-import { confineToPages, keepEmulated, leaveByKey, tellGone, toLoadError } from './view-wiring.ts';
+import { confineToPages, keepEmulated, leaveByKey, notifyClosed, toLoadError } from './view-wiring.ts';
 
 export interface DeviceViewDeps {
   readonly window: BrowserWindow;
@@ -77,7 +77,7 @@ export class ElectronDeviceView implements WallView {
     }
     keepEmulated(contents, emulated, onProblem);
     leaveByKey(contents, () => window.webContents.focus());
-    tellGone(contents, (error) => opened.#lose(error));
+    notifyClosed(contents, (error) => opened.#lose(error));
     return opened;
   }
 

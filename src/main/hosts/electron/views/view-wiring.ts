@@ -43,7 +43,7 @@ export function leaveByKey(contents: WebContents, leave: () => void): void {
 }
 
 /** The page's process has died, or the page has closed itself. */
-export function tellGone(contents: WebContents, onGone: (error: AppError) => void): void {
+export function notifyClosed(contents: WebContents, onGone: (error: AppError) => void): void {
   contents.on('render-process-gone', (_event, { reason }) =>
     onGone(
       new AppError('gone', `The page’s process has ended (${reason}).`, {

@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import type { WindowPlace } from '#main/harness/memory/harness-memory.ts';
+import type { WindowPlace } from '#main/harness/settings/window-settings.ts';
 import { windowPreferences } from '../guard/web-preferences.ts';
 import { openingBounds } from './window-place.ts';
 

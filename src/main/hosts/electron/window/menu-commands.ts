@@ -1,5 +1,5 @@
-import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
-import type { TakePictures } from '#main/harness/pictures/take-pictures.ts';
+import type { ScreenshotFiles } from '#main/harness/screenshots/screenshot-files.ts';
+import type { TakeScreenshots } from '#main/harness/screenshots/take-screenshots.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
 import type { Notify } from '#main/harness/window/window-events.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
@@ -9,8 +9,8 @@ import type { MenuCommands } from './menu-template.ts';
 
 export interface MenuCommandDeps {
   readonly wall: Wall;
-  readonly pictures: Pick<PictureStore, 'show'>;
-  readonly takePictures: TakePictures;
+  readonly pictures: Pick<ScreenshotFiles, 'show'>;
+  readonly takeScreenshots: TakeScreenshots;
   readonly notify: Notify;
   readonly openExternal: (url: string) => Promise<void>;
   /** The harness window's own page. */
@@ -34,7 +34,7 @@ const DOCS = 'https://www.electronjs.org/docs/latest/';
 
 /** What the menu's own items do; the harness window tells how each ended. */
 export function menuCommands(deps: MenuCommandDeps): MenuCommands {
-  const { wall, pictures, takePictures, notify, openExternal, window, focusedContents } = deps;
+  const { wall, pictures, takeScreenshots, notify, openExternal, window, focusedContents } = deps;
   const attempt = (work: () => Promise<void>) => () => {
     work().catch((thrown: unknown) => {
       notify('commandEnded', { kind: 'failed', error: failureOf(toAppError(thrown)) });
@@ -44,7 +44,7 @@ export function menuCommands(deps: MenuCommandDeps): MenuCommands {
     focusAddress: () => notify('addressWanted', {}),
     reloadAll: attempt(() => wall.reload(null)),
     captureAll: attempt(async () => {
-      const { folder, files, problems } = await takePictures(null, 'view');
+      const { folder, files, problems } = await takeScreenshots(null, 'view');
       notify('commandEnded', { kind: 'pictures', folder, count: files.length, problems });
     }),
     showPictures: attempt(() => pictures.show()),

@@ -45,7 +45,7 @@ export function windowPage(devServer: string | undefined, isPackaged: boolean): 
 }
 
 /** Answers the window scheme from `root`, with the content security policy on every document. */
-export async function answerWindowRequest(root: string, address: string): Promise<Response> {
+export async function handleWindowRequest(root: string, address: string): Promise<Response> {
   const url = URL.parse(address);
   // Not `url.origin`: for a scheme that the URL standard does not know it is the text "null".
   if (url === null || `${url.protocol}//${url.host}` !== WINDOW_ORIGIN) return refused(403);

@@ -1,5 +1,5 @@
 import type { Rectangle } from 'electron';
-import type { WindowPlace } from '#main/harness/memory/harness-memory.ts';
+import type { WindowPlace } from '#main/harness/settings/window-settings.ts';
 
 const usual = { width: 1440, height: 900 };
 

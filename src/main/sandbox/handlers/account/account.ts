@@ -11,13 +11,13 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { characterCount } from '#shared/text/character-count.ts';
 import { chinaDaySpan } from '#shared/time/china-time.ts';
 import type { Limits } from '../../limits.ts';
-import { isSameSecret } from '../../secrets.ts';
+import { isSameSecret } from '../../random-secrets.ts';
 import type { BindOutcome } from '../../storage/reward-repository.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { User } from '../../storage/user-repository.ts';
 import { userIdOf, userNumber } from '../../user-id.ts';
-import { refusal, success } from '../answer.ts';
 import { type Handler, handle, handleForUser } from '../handler.ts';
+import { refusal, success } from '../response.ts';
 import { accountOf, userView } from '../user-view.ts';
 
 const tooManyTries = 429;

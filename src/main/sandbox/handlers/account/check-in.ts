@@ -3,8 +3,8 @@ import { chinaDay } from '#shared/time/china-time.ts';
 import { isVip } from '../../pay/vip.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { User } from '../../storage/user-repository.ts';
-import { refusal, success } from '../answer.ts';
 import { type Handler, handleForUser } from '../handler.ts';
+import { refusal, success } from '../response.ts';
 
 /** Coins per day of a check-in round; VIP users get twice as many. A new round starts after the last day. */
 const dailyCoins = [5, 5, 8, 8, 10, 10, 20] as const;

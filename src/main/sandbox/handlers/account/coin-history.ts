@@ -1,9 +1,9 @@
 import { type CoinRecord, coinHistory } from '#shared/contract/coins.ts';
-import type { Sent } from '../../sent.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { LedgerEntry } from '../../storage/coin-ledger.ts';
-import { success } from '../answer.ts';
 import { type Handler, handleForUser } from '../handler.ts';
 import { pageCount } from '../pages.ts';
+import { success } from '../response.ts';
 
 const pageSize = 20;
 
@@ -16,6 +16,6 @@ export const coinHistoryHandlers: readonly Handler[] = [
   ),
 ];
 
-function recordOf({ id, title, amount, kind, at }: LedgerEntry): Sent<CoinRecord> {
+function recordOf({ id, title, amount, kind, at }: LedgerEntry): ResponseData<CoinRecord> {
   return { id, title, coins: amount, createTime: at, kind };
 }

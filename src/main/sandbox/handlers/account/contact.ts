@@ -1,7 +1,7 @@
 import { Check } from 'typebox/schema';
 import { ReportDetails, submitContact } from '#shared/contract/contact.ts';
-import { refusal, success } from '../answer.ts';
 import { type Handler, handleForUser, writesTooMuch } from '../handler.ts';
+import { refusal, success } from '../response.ts';
 
 export const contactHandlers: readonly Handler[] = [
   handleForUser(submitContact, ({ query, caller }, services, user) => {

@@ -5,8 +5,8 @@ import { decryptBody } from '../../cipher.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { NewUser, User } from '../../storage/user-repository.ts';
-import { refusal, success } from '../answer.ts';
 import { type Handler, handle, handleForUser, writesTooMuch } from '../handler.ts';
+import { refusal, success } from '../response.ts';
 import { userView } from '../user-view.ts';
 
 const welcomeCoins = 100;

@@ -3,16 +3,16 @@ import type { ChapterContent } from '#shared/contract/comic/book.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { ChapterPlace, readFields } from '#shared/contract/works/entities.ts';
 import { isVip } from '../../pay/vip.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { SampleBook, SampleChapter } from '../../sample-content/books/book.ts';
 import type { BookContent } from '../../sample-content/books/book-content.ts';
 import { releases } from '../../sample-content/books/releases.ts';
-import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { PurchaseKind } from '../../storage/purchase-repository.ts';
 import type { User } from '../../storage/user-repository.ts';
-import { type Answer, refusal, success } from '../answer.ts';
 import { buy } from '../buy.ts';
 import { type Caller, userOf } from '../handler.ts';
+import { type Answer, refusal, success } from '../response.ts';
 
 export const noSuchBook = refusal(serverCodes.notFound, '这部作品不存在或已下架');
 const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了');
@@ -26,7 +26,7 @@ interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
 }
 
 /** Fields that every section sends with a chapter. */
-type ReadFields = Sent<Pick<ChapterContent, keyof typeof readFields>>;
+type ReadFields = ResponseData<Pick<ChapterContent, keyof typeof readFields>>;
 
 interface ReadingOf<Book, Chapter, Told> {
   /** Returns the fields sent even if the chapter is unpaid. */

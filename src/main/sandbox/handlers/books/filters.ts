@@ -1,12 +1,12 @@
 import type * as Type from 'typebox';
 import type { WorkFilters } from '#shared/contract/works/lists.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { BookContent } from '../../sample-content/books/book-content.ts';
-import type { Sent } from '../../sent.ts';
 
 /** Returns the filter values for a section's category screen. */
 export function filtersOf({
   categories,
-}: Pick<BookContent, 'categories'>): Sent<Type.Static<typeof WorkFilters>> {
+}: Pick<BookContent, 'categories'>): ResponseData<Type.Static<typeof WorkFilters>> {
   return {
     categoryList: [...categories],
     publishStatusList: [

@@ -2,12 +2,12 @@ import { keywordLimit } from '#shared/contract/works/search.ts';
 import { characterCount } from '#shared/text/character-count.ts';
 import type { BookView, SampleBook } from '../../sample-content/books/book.ts';
 import type { BookContent } from '../../sample-content/books/book-content.ts';
-import { type Answer, refusal, success } from '../answer.ts';
 import { views } from '../pages.ts';
+import { type Answer, refusal, success } from '../response.ts';
 
 const resultLimit = 60;
 
-export function searchAnswer<View extends BookView>(
+export function searchResponse<View extends BookView>(
   books: BookContent<SampleBook<View>>,
   keyword: string,
 ): Answer<readonly View[]> {

@@ -5,13 +5,13 @@ import {
   comicDetail,
   comicReadChapter,
 } from '#shared/contract/comic/book.ts';
+import type { ResponseData } from '../../response-data.ts';
 import { chapterPictures } from '../../sample-content/comics/chapter-pictures.ts';
-import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';
-import { success } from '../answer.ts';
 import { buyChapter, chapterView, noSuchBook, readChapter } from '../books/chapters.ts';
 import { type Handler, handle, handleForUser } from '../handler.ts';
 import { pageCount, views } from '../pages.ts';
+import { success } from '../response.ts';
 
 const kind = 'comic_chapter';
 const section = ({ content }: SandboxServices) => ({ books: content.comics, kind, unit: '话' }) as const;
@@ -41,7 +41,11 @@ export const comicBookHandlers: readonly Handler[] = [
 
   handle(comicReadChapter, (call, services) =>
     readChapter(section(services), call, services, {
-      told: (fields): Sent<ChapterContent> => ({ ...fields, bookPics: [], lastNumber: fields.number - 1 }),
+      told: (fields): ResponseData<ChapterContent> => ({
+        ...fields,
+        bookPics: [],
+        lastNumber: fields.number - 1,
+      }),
       content: ({ view }, { number }) => chapterPictures(view.bookId, number, services.content.comics.seed),
     }),
   ),

@@ -1,9 +1,9 @@
 import { comicHome, comicHomeThreeD } from '#shared/contract/comic/home.ts';
 import { adsFor } from '../../sample-content/ads.ts';
 import type { SampleComic } from '../../sample-content/comics/books.ts';
-import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
+import { success } from '../response.ts';
 
 /** Number of books per section of the home. */
 const shown = {

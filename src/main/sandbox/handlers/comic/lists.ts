@@ -8,10 +8,10 @@ import {
 } from '#shared/contract/comic/lists.ts';
 import { adsFor } from '../../sample-content/ads.ts';
 import { checkInConfiguration } from '../account/check-in.ts';
-import { success } from '../answer.ts';
 import { filtersOf } from '../books/filters.ts';
 import { type Handler, handle, handlePure, userOf } from '../handler.ts';
 import { bookPage, categoryOf } from '../pages.ts';
+import { success } from '../response.ts';
 
 export const comicListHandlers: readonly Handler[] = [
   handlePure(comicShowcase, ({ params, caller }, { content: { comics } }) =>

@@ -6,13 +6,13 @@ import {
   novelReadChapter,
 } from '#shared/contract/novel/book.ts';
 import type { NovelChapter } from '#shared/contract/novel/entities.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { SampleBook, SampleChapter } from '../../sample-content/books/book.ts';
-import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';
-import { success } from '../answer.ts';
 import { buyChapter, chapterView, noSuchBook, readChapter } from '../books/chapters.ts';
 import { type Caller, type Handler, handle, handleForUser } from '../handler.ts';
 import { pageCount, views } from '../pages.ts';
+import { success } from '../response.ts';
 
 const kind = 'novel_chapter';
 const section = ({ content }: SandboxServices) => ({ books: content.novels, kind, unit: '章' }) as const;
@@ -52,7 +52,7 @@ export const novelBookHandlers: readonly Handler[] = [
   handle(novelReadChapter, (call, services) => {
     const { novels } = services.content;
     return readChapter(section(services), call, services, {
-      told: (fields, book): Sent<NovelChapterContent> => ({
+      told: (fields, book): ResponseData<NovelChapterContent> => ({
         ...fields,
         bookId: book.view.bookId,
         publishStatus: book.view.publishStatus,
@@ -71,7 +71,7 @@ export const novelBookHandlers: readonly Handler[] = [
 /** Converts a chapter of a novel to the list format of the contract. */
 function novelChapterView(book: SampleBook, caller: Caller, services: SandboxServices) {
   const view = chapterView(kind, book, caller, services);
-  return (chapter: SampleChapter): Sent<NovelChapter> => {
+  return (chapter: SampleChapter): ResponseData<NovelChapter> => {
     const { chapterId, ...fields } = view(chapter);
     return { id: chapterId, ...fields };
   };

@@ -1,7 +1,7 @@
 import { novelHome } from '#shared/contract/novel/home.ts';
-import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
+import { success } from '../response.ts';
 
 /** Showcases of the home in order, with their numbers of novels. */
 const showcases = [

@@ -9,12 +9,12 @@ import {
   novelVip,
   novelWeekRank,
 } from '#shared/contract/novel/lists.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { SampleNovel } from '../../sample-content/novels/novels.ts';
-import type { Sent } from '../../sent.ts';
-import { success } from '../answer.ts';
 import { filtersOf } from '../books/filters.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { categoryOf, defaultPageSize, pageOf, views } from '../pages.ts';
+import { success } from '../response.ts';
 
 export const novelListHandlers: readonly Handler[] = [
   handlePure(novelShowcase, ({ params }, { content: { novels } }) =>
@@ -46,7 +46,7 @@ function novelPage(
   books: readonly SampleNovel[],
   page: number,
   pageSize: number = defaultPageSize,
-): Sent<NovelPage> {
+): ResponseData<NovelPage> {
   const { list, totalPage } = pageOf(books, page, pageSize);
   return { novelBookList: views(list), totalPage, totalItem: books.length, totalCount: books.length };
 }

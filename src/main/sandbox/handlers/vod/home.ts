@@ -1,6 +1,6 @@
 import { vodHome, vodShelves } from '#shared/contract/vod/home.ts';
-import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
+import { success } from '../response.ts';
 import { videoPage } from './pages.ts';
 
 /** Shelves of the home in order, one per category. */

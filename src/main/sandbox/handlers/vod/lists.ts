@@ -1,6 +1,6 @@
 import { vodLatest, vodRank, vodShelf } from '#shared/contract/vod/lists.ts';
-import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
+import { success } from '../response.ts';
 import { videoPage } from './pages.ts';
 
 export const vodListHandlers: readonly Handler[] = [

@@ -1,9 +1,9 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { vodBuy, vodOrders } from '#shared/contract/vod/orders.ts';
-import { refusal, success } from '../answer.ts';
 import { buy } from '../buy.ts';
 import { type Handler, handleForUser } from '../handler.ts';
 import { pageOf } from '../pages.ts';
+import { refusal, success } from '../response.ts';
 import { videoPageSize } from './pages.ts';
 
 export const noSuchVideo = refusal(serverCodes.notFound, '没有找到这个视频');

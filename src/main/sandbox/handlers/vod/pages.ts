@@ -1,6 +1,6 @@
 import type { VideoPage } from '#shared/contract/vod/entities.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { SampleVideo } from '../../sample-content/videos/video.ts';
-import type { Sent } from '../../sent.ts';
 import { pageOf } from '../pages.ts';
 
 export const videoPageSize = 10;
@@ -9,7 +9,7 @@ export function videoPage(
   videos: readonly SampleVideo[],
   page: number,
   pageSize: number = videoPageSize,
-): Sent<VideoPage> {
+): ResponseData<VideoPage> {
   const { list, totalPage } = pageOf(videos, page, pageSize);
   return { list: videoViews(list), totalPage };
 }

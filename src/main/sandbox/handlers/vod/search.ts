@@ -1,7 +1,7 @@
 import { fullSearchPage, vodSearch } from '#shared/contract/vod/search.ts';
-import { success } from '../answer.ts';
 import { longKeyword } from '../books/search.ts';
 import { type Handler, handlePure } from '../handler.ts';
+import { success } from '../response.ts';
 import { videoPage } from './pages.ts';
 
 export const vodSearchHandlers: readonly Handler[] = [

@@ -3,8 +3,8 @@ import { isVip } from '../../pay/vip.ts';
 import type { SampleVideo } from '../../sample-content/videos/video.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { User } from '../../storage/user-repository.ts';
-import { success } from '../answer.ts';
 import { type Handler, handle, userOf } from '../handler.ts';
+import { success } from '../response.ts';
 import { noSuchVideo } from './orders.ts';
 import { videoViews } from './pages.ts';
 

@@ -10,7 +10,7 @@ import type { Situations } from '../../control/situations.ts';
 import { cashierAddress, cashierPath } from '../../pay/cashier-address.ts';
 import { isSigned, placeSigned } from '../../pay/place-order.ts';
 import { settleOrder } from '../../pay/settle-order.ts';
-import { isSameSecret } from '../../secrets.ts';
+import { isSameSecret } from '../../random-secrets.ts';
 import type { SandboxServices } from '../../services.ts';
 import { isOpen, type Order } from '../../storage/order-repository.ts';
 import { type FailureLog, noteFailure } from '../errors.ts';

@@ -5,7 +5,7 @@ import type { FaultEffect } from '#shared/control/fault.ts';
 import { assertNever } from '#shared/errors.ts';
 import type { CallLog } from '../../control/call-log.ts';
 import type { Situations } from '../../control/situations.ts';
-import { refusal } from '../../handlers/answer.ts';
+import { refusal } from '../../handlers/response.ts';
 import type { BodyEncoder } from '../bodies/body-encoder.ts';
 import { headerValue } from '../caller.ts';
 import { viewOf } from '../view-of.ts';

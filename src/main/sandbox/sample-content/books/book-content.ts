@@ -2,7 +2,7 @@ import { titleHash } from '#shared/codec/picture-path.ts';
 import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import type { Category } from '#shared/contract/works/entities.ts';
-import type { Sent } from '../../sent.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { SampleBook, SampleChapter } from './book.ts';
 import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
 import { chapterAddress } from './chapters.ts';
@@ -25,7 +25,7 @@ export class BookContent<
 > {
   readonly seed: number;
   readonly books: readonly Book[];
-  readonly categories: readonly (Sent<Category> & { readonly id: number })[];
+  readonly categories: readonly (ResponseData<Category> & { readonly id: number })[];
   readonly #chapterOf: (book: Book, number: number) => Chapter | undefined;
   readonly #byId: ReadonlyMap<number, Book>;
   readonly #byTitleHash: ReadonlyMap<string, Book>;

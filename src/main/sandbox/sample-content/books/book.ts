@@ -1,9 +1,9 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
 import type { bookFields } from '#shared/contract/works/entities.ts';
-import type { Sent } from '../../sent.ts';
+import type { ResponseData } from '../../response-data.ts';
 
 /** Fields of a book in the contract, common to all sections. */
-export type BookView = Required<Sent<Pick<Book, keyof typeof bookFields>>>;
+export type BookView = Required<ResponseData<Pick<Book, keyof typeof bookFields>>>;
 
 /** Sample book: its fields in the contract, and those only the server has. */
 export interface SampleBook<View extends BookView = BookView> {

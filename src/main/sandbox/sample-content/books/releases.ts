@@ -4,7 +4,7 @@ import type { SampleBook } from './book.ts';
 /** Offset of 10:00 in China from the start of the UTC day. */
 const hourMs = 2 * 60 * 60 * 1000;
 /** A work with more chapters gets one per day, others one per week. */
-const mostWeekly = 500;
+const maxWeekly = 500;
 const weekDays = 7;
 /** Days since the last chapter of a finished work. */
 const finishedDays = 200;
@@ -18,7 +18,7 @@ export function releases(
   now: number,
 ): (number: number) => number {
   const sinceLast = 1 + (view.bookId % weekDays) + (isFinished ? finishedDays : 0);
-  const apart = chapterCount > mostWeekly ? 1 : weekDays;
+  const apart = chapterCount > maxWeekly ? 1 : weekDays;
   const today = chinaDay(now);
   return (number) => {
     const day = today - sinceLast - (chapterCount - number) * apart;

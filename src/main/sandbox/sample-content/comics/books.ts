@@ -1,11 +1,11 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
-import type { Sent } from '../../sent.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { SampleBook } from '../books/book.ts';
 import type { BookPlan } from '../books/create-books.ts';
-import { genresOfOld } from './genres-of-old.ts';
+import { genresOfOld } from './classic-genres.ts';
 import { genresOfToday } from './genres-of-today.ts';
 
-export type SampleComic = SampleBook<Required<Sent<Book>>>;
+export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
 
 /** Tests and scenarios rely on book 1, whose third chapter costs 40 coins. */
 export const comicPlan: BookPlan<SampleComic['view']> = {

@@ -22,8 +22,8 @@ export function chapterPictures(
   const random = createRandom(seed, 'pictures', bookId, number);
   const picSplitCount = random.integer(2, 4);
   const usualPages = random.integer(6, 12);
-  const isLongest = bookId === longestChapter.bookId && number === longestChapter.number;
-  const pages = isLongest ? longestChapter.pages : usualPages;
+  const isLong = bookId === longestChapter.bookId && number === longestChapter.number;
+  const pages = isLong ? longestChapter.pages : usualPages;
   const bookPics = Array.from({ length: pages }, (_, page) =>
     Array.from({ length: picSplitCount }, (__, part) => `pages/${page + 1}-${part + 1}.svg`),
   );

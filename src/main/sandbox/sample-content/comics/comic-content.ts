@@ -1,5 +1,5 @@
 import type { Chapter } from '#shared/contract/comic/entities.ts';
-import type { Sent } from '../../sent.ts';
+import type { ResponseData } from '../../response-data.ts';
 import { BookContent } from '../books/book-content.ts';
 import { chapterOf } from '../books/chapters.ts';
 import { chapterCoverPath } from '../books/cover-paths.ts';
@@ -8,7 +8,7 @@ import { contentSeed } from '../content-seed.ts';
 import { comicPlan, type SampleComic } from './books.ts';
 import { chapterTitle } from './chapter-texts.ts';
 
-type SampleComicChapter = Readonly<Omit<Sent<Chapter>, 'alreadyBuy'>>;
+type SampleComicChapter = Readonly<Omit<ResponseData<Chapter>, 'alreadyBuy'>>;
 
 export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
   constructor(seed = contentSeed) {

@@ -4,7 +4,7 @@ import { chapterMarkup } from './markup/chapter-markup.ts';
 import { longestNovelChapter, type SampleNovel } from './novels.ts';
 import { chapterTitle } from './prose/chapter-title.ts';
 import { chineseNumber } from './prose/chinese-number.ts';
-import { Storyteller } from './prose/storyteller.ts';
+import { ProseGenerator } from './prose/prose-generator.ts';
 import { worldOf } from './prose/worlds.ts';
 
 /** Returns the title with its number. */
@@ -18,13 +18,13 @@ export function titleOf(book: SampleNovel, number: number, seed: number): string
 /** Returns the text of a chapter as markup. */
 export function textOf(book: SampleNovel, number: number, seed: number): string {
   const { bookId } = book.view;
-  const storyteller = new Storyteller({ bookId, categoryId: book.categoryId, number, seed });
+  const proseGenerator = new ProseGenerator({ bookId, categoryId: book.categoryId, number, seed });
   const hostile = hostileChapterOf(book, number);
   if (hostile) {
-    const [before = '', after = ''] = storyteller.paragraphs(0);
+    const [before = '', after = ''] = proseGenerator.paragraphs(0);
     return hostile.content(before, after);
   }
-  const paragraphs = storyteller.paragraphs(charactersOf(bookId, number, seed));
+  const paragraphs = proseGenerator.paragraphs(charactersOf(bookId, number, seed));
   return chapterMarkup(paragraphs, { book, number, seed, world: worldOf(book.categoryId) });
 }
 
@@ -33,7 +33,7 @@ function hostileChapterOf(book: SampleNovel, number: number) {
 }
 
 function charactersOf(bookId: number, number: number, seed: number): number {
-  const isLongest = bookId === longestNovelChapter.bookId && number === longestNovelChapter.number;
+  const isLong = bookId === longestNovelChapter.bookId && number === longestNovelChapter.number;
   const usual = createRandom(seed, 'length', bookId, number).integer(1_500, 3_500);
-  return isLongest ? longestNovelChapter.characters : usual;
+  return isLong ? longestNovelChapter.characters : usual;
 }

@@ -1,12 +1,12 @@
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
-import type { Sent } from '../../sent.ts';
+import type { ResponseData } from '../../response-data.ts';
 import type { SampleBook } from '../books/book.ts';
 import type { BookPlan } from '../books/create-books.ts';
-import { genresOfOld } from './genres-of-old.ts';
+import { genresOfOld } from './classic-genres.ts';
 import { genresOfToday } from './genres-of-today.ts';
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 
-export type SampleNovel = SampleBook<Required<Sent<NovelBook>>>;
+export type SampleNovel = SampleBook<Required<ResponseData<NovelBook>>>;
 
 /** Maximum chapter length, for measuring the reader's pages. The chapter is free. */
 export const longestNovelChapter = { bookId: 199, number: 1, characters: 100_000 };

@@ -1,14 +1,14 @@
 import type { Video } from '#shared/contract/vod/entities.ts';
 import type { playerInputs } from '#shared/contract/vod/player-inputs.ts';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
-import type { Sent } from '../../sent.ts';
+import type { ResponseData } from '../../response-data.ts';
 
 /** Inputs of the player in addition to the playback address. */
-export type PlayerInputs = Sent<Pick<WatchedVideo, keyof typeof playerInputs>>;
+export type PlayerInputs = ResponseData<Pick<WatchedVideo, keyof typeof playerInputs>>;
 
 export interface SampleVideo {
   /** Frozen, because all responses share this object. */
-  readonly view: Readonly<Sent<Omit<Video, 'bought'>>>;
+  readonly view: Readonly<ResponseData<Omit<Video, 'bought'>>>;
   /** 2 to 10; 0 and 1 list all videos. */
   readonly categoryId: number;
   /** Genre of books whose scenes its pictures use. */

@@ -35,8 +35,8 @@ export class AtlasStore {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#deps.ask('getPhoneOrigin', {});
-    if (answer !== undefined) this.loaded(answer);
+    const response = await this.#deps.ask('getPhoneOrigin', {});
+    if (response !== undefined) this.loaded(response);
   }
 
   /** Every word of the search is in an entry's title, its id or its address. Sections without any are left out. */

@@ -54,7 +54,7 @@ const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, '
   return (
     <CallDetailPane detail={inspector.detail} call={call} onClose={onClose}>
       <button type="button" className="button" onClick={() => void inspector.rules.draftFrom(call)}>
-        {texts.editAnswer}
+        {texts.editResponse}
       </button>
       <button type="button" className="button" onClick={() => inspector.draftBreakpoint(call)}>
         {texts.breakpoint}

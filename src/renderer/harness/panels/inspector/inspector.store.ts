@@ -7,14 +7,14 @@ import { BreakpointsStore } from './breakpoints/breakpoints.store.ts';
 import { DetailStore } from './detail.store.ts';
 import { downloadText } from './har/download-text.ts';
 import { HarStore } from './har/har.store.ts';
-import { RowsStore } from './list/rows.store.ts';
+import { CallListStore } from './list/call-list.store.ts';
 import { RuleFileStore } from './rules/rule-file.store.ts';
 import { RulesStore } from './rules/rules.store.ts';
 
 export type InspectorTab = 'calls' | 'timeline' | 'rules' | 'breakpoints';
 
 /** What of a call is looked at. */
-export type CallSection = 'answer' | 'request' | 'headers' | 'timing';
+export type CallSection = 'response' | 'request' | 'headers' | 'timing';
 
 interface AwaitedCall {
   /** What answers it. */
@@ -43,9 +43,9 @@ const isEditing = ({ rules, breakpoints }: Pick<InspectorStore, 'rules' | 'break
 /** What the inspector knows of all views, as this window shows it. */
 export class InspectorStore {
   tab: InspectorTab = 'calls';
-  section: CallSection = 'answer';
-  readonly calls: RowsStore;
-  readonly timeline: RowsStore;
+  section: CallSection = 'response';
+  readonly calls: CallListStore;
+  readonly timeline: CallListStore;
   /** Of the row that is looked at, in either list. */
   readonly detail: DetailStore;
   readonly rules: RulesStore;
@@ -62,15 +62,15 @@ export class InspectorStore {
 
   constructor(deps: InspectorDeps) {
     this.#deps = deps;
-    this.calls = new RowsStore(deps.client, { only: 'api', kinds: ['call'] });
-    this.timeline = new RowsStore(deps.client, { only: 'events', kinds: null });
+    this.calls = new CallListStore(deps.client, { only: 'api', kinds: ['call'] });
+    this.timeline = new CallListStore(deps.client, { only: 'events', kinds: null });
     this.detail = new DetailStore(deps.client);
     const firstView = () => deps.views()[0]?.id;
     this.rules = new RulesStore({
       client: deps.client,
       ask: deps.ask,
       firstView,
-      onReload: (ruleId, viewId) => this.awaitAnswer(ruleId, viewId),
+      onReload: (ruleId, viewId) => this.awaitResponse(ruleId, viewId),
     });
     this.har = new HarStore({ client: deps.client, ask: deps.ask, download: downloadText });
     this.breakpoints = new BreakpointsStore({ client: deps.client, ask: deps.ask });
@@ -127,7 +127,7 @@ export class InspectorStore {
   }
 
   /** The list that is in sight; undefined for rules. */
-  get list(): RowsStore | undefined {
+  get list(): CallListStore | undefined {
     if (this.tab === 'rules' || this.tab === 'breakpoints') return undefined;
     return this.tab === 'calls' ? this.calls : this.timeline;
   }
@@ -169,7 +169,7 @@ export class InspectorStore {
   }
 
   /** The next call of the view that the rule answers is looked at, unless something else is chosen before. */
-  private awaitAnswer(ruleId: string, viewId: string | undefined): void {
+  private awaitResponse(ruleId: string, viewId: string | undefined): void {
     if (this.list === undefined) return;
     const after = Math.max(0, ...[...this.calls.rows, ...this.timeline.rows].map(({ id }) => id));
     this.#awaited = { ruleId, viewId, after };

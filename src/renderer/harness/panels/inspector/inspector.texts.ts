@@ -1,5 +1,5 @@
 import { maxHarBytes } from '#shared/ipc/records/har.ts';
-import type { AnswerProblem, TimelineKind } from '#shared/ipc/records/inspector.ts';
+import type { ContractViolation, TimelineKind } from '#shared/ipc/records/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { kindWords } from '#shared/text/kind-words.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
@@ -40,10 +40,10 @@ export interface InspectorTexts {
   readonly notCopied: string;
   readonly decrypted: string;
   readonly cut: string;
-  readonly noAnswer: string;
+  readonly noResponse: string;
   readonly omitted: Readonly<Record<string, string>>;
   readonly findings: string;
-  readonly problemKinds: Readonly<Record<NonNullable<AnswerProblem['kind']>, string>>;
+  readonly problemKinds: Readonly<Record<NonNullable<ContractViolation['kind']>, string>>;
   readonly values: (count: number) => string;
   readonly parameters: string;
   readonly noParameters: string;
@@ -76,7 +76,7 @@ export interface InspectorTexts {
   readonly showFile: string;
   readonly showRules: string;
   readonly dismiss: string;
-  readonly editAnswer: string;
+  readonly editResponse: string;
   readonly breakpoint: string;
   readonly resizeKeys: string;
 }
@@ -123,14 +123,14 @@ const zh: InspectorTexts = {
   overridden: '应答已改写',
   details: '调用详情',
   closeDetails: '关闭详情',
-  sections: { answer: '应答', request: '请求', headers: '头部', timing: '耗时' },
+  sections: { response: '应答', request: '请求', headers: '头部', timing: '耗时' },
   reveal: '显示隐私内容',
   copy: '复制',
   copied: '已复制',
   notCopied: '浏览器不允许复制',
   decrypted: '已解密',
   cut: '内容过长，末尾已略去',
-  noAnswer: '还没有应答',
+  noResponse: '还没有应答',
   omitted: {
     none: '没有应答内容',
     'not text': '不是文本，未保留',
@@ -184,7 +184,7 @@ const zh: InspectorTexts = {
   showFile: '打开文件夹',
   showRules: '查看',
   dismiss: '知道了',
-  editAnswer: '改写应答',
+  editResponse: '改写应答',
   breakpoint: '断点',
   resizeKeys: '调整名称列的宽度',
 };
@@ -230,14 +230,14 @@ const en: InspectorTexts = {
   overridden: 'Answered otherwise',
   details: 'Details of the call',
   closeDetails: 'Close the details',
-  sections: { answer: 'Answer', request: 'Request', headers: 'Headers', timing: 'Timing' },
+  sections: { response: 'Answer', request: 'Request', headers: 'Headers', timing: 'Timing' },
   reveal: 'Show private values',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser does not allow it',
   decrypted: 'Decrypted',
   cut: 'Too long: its end is left out',
-  noAnswer: 'No answer yet',
+  noResponse: 'No answer yet',
   omitted: {
     none: 'The answer is empty',
     'not text': 'Not text, so not kept',
@@ -292,7 +292,7 @@ const en: InspectorTexts = {
   showFile: 'Open folder',
   showRules: 'Show them',
   dismiss: 'Dismiss',
-  editAnswer: 'Edit the answer',
+  editResponse: 'Edit the answer',
   breakpoint: 'Breakpoint',
   resizeKeys: 'Resize the column of names',
 };

@@ -125,13 +125,14 @@ export class PayStore {
   }
 
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
-    const answer = await this.#ask(() => this.#client.request('settleOrder', { key, outcome }));
-    if (answer && answer.refusedBy !== null) this.noted({ kind: 'refused', outcome, by: answer.refusedBy });
+    const response = await this.#ask(() => this.#client.request('settleOrder', { key, outcome }));
+    if (response && response.refusedBy !== null)
+      this.noted({ kind: 'refused', outcome, by: response.refusedBy });
   }
 
   async tell(key: string, outcome: NativePayResult['status']): Promise<void> {
-    const answer = await this.#ask(() => this.#client.request('tellPage', { key, outcome }));
-    if (answer?.isHeard === false) this.noted({ kind: 'unheard' });
+    const response = await this.#ask(() => this.#client.request('reportToPage', { key, outcome }));
+    if (response?.isAcknowledged === false) this.noted({ kind: 'unheard' });
   }
 
   async clear(): Promise<void> {

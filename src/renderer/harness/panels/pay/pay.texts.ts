@@ -37,8 +37,8 @@ export interface PayTexts extends OrderWords {
   readonly channel: string;
   readonly course: string;
   readonly settleNow: string;
-  readonly tellNow: string;
-  readonly cannotTell: string;
+  readonly sendNow: string;
+  readonly cannotReport: string;
   readonly cannotSettle: string;
   readonly pageGone: string;
   readonly cashier: string;
@@ -87,8 +87,8 @@ const zh: PayTexts = {
   channel: '支付方式',
   course: '经过',
   settleNow: '立即结算',
-  tellNow: '通知页面',
-  cannotTell: '没有等待答复的页面：网页收银台由页面自行查询，或页面所在视图已关闭。',
+  sendNow: '通知页面',
+  cannotReport: '没有等待答复的页面：网页收银台由页面自行查询，或页面所在视图已关闭。',
   cannotSettle: '这个请求不含沙箱的订单，无法结算。',
   pageGone: '提出请求的页面已不在，没有收到。',
   cashier: '收银台',
@@ -144,8 +144,8 @@ const en: PayTexts = {
   channel: 'Channel',
   course: 'What happened',
   settleNow: 'Settle now',
-  tellNow: 'Tell the page',
-  cannotTell:
+  sendNow: 'Tell the page',
+  cannotReport:
     'No page waits for an answer: at a web cashier the page asks by itself, or its view has been closed.',
   cannotSettle: 'The request names no order of the sandbox: there is nothing to settle.',
   pageGone: 'The page that asked is gone: it did not hear it.',

@@ -7,7 +7,7 @@ import { indentJson } from '../inspector/rules/json-text.ts';
 import { isObject } from './form/profile-path.ts';
 import { platformsTexts } from './platforms.texts.ts';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** Where own platforms come from: the form, a file, their folder. */
 export const OwnPlatforms = observer(function OwnPlatforms() {
@@ -18,7 +18,7 @@ export const OwnPlatforms = observer(function OwnPlatforms() {
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen === undefined) return;
-    const result = chosen.size > mostBytes ? words.tooLarge : readProfile(await chosen.text(), words);
+    const result = chosen.size > maxBytes ? words.tooLarge : readProfile(await chosen.text(), words);
     // The same file may be chosen once more when it has been mended.
     target.value = '';
     setRefusal(typeof result === 'string' ? result : undefined);

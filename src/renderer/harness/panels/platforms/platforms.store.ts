@@ -75,13 +75,13 @@ export class PlatformsStore {
   }
 
   async edit(id: string): Promise<void> {
-    const answer = await this.#deps.ask('readPlatform', { id });
-    if (answer !== undefined) this.openDraft(answer.profile, id);
+    const response = await this.#deps.ask('readPlatform', { id });
+    if (response !== undefined) this.openDraft(response.profile, id);
   }
 
   async copy(id: string): Promise<void> {
-    const answer = await this.#deps.ask('copyPlatform', { id });
-    if (answer !== undefined) this.openDraft(answer.profile, null);
+    const response = await this.#deps.ask('copyPlatform', { id });
+    if (response !== undefined) this.openDraft(response.profile, null);
   }
 
   /** Undefined when it could not be read. */
@@ -109,17 +109,17 @@ export class PlatformsStore {
   }
 
   async remove(id: string): Promise<void> {
-    const answer = await this.#deps.ask('deletePlatform', { id });
-    if (answer === undefined) return;
-    const { profile } = answer;
+    const response = await this.#deps.ask('deletePlatform', { id });
+    if (response === undefined) return;
+    const { profile } = response;
     this.noted({ kind: 'removed', name: nameOf(profile), profile });
   }
 
   async undoRemoval(): Promise<void> {
     if (this.notice?.kind !== 'removed') return;
     const { profile } = this.notice;
-    const answer = await this.#deps.ask('savePlatform', { profile, replaces: String(profile['id']) });
-    if (answer?.problems.length === 0) this.noted(undefined);
+    const response = await this.#deps.ask('savePlatform', { profile, replaces: String(profile['id']) });
+    if (response?.problems.length === 0) this.noted(undefined);
   }
 
   dismissNotice(): void {

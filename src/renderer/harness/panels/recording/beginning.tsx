@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { normalCircumstances } from '#shared/device/circumstances.ts';
-import { abnormalTexts, circumstanceWords } from '#shared/text/circumstance-text.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
+import { abnormalTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { recordingTexts } from './recording.texts.ts';
@@ -12,13 +12,13 @@ export const Beginning = observer(function Beginning() {
   const { start, warnings } = recording.state;
   if (start === null) return null;
   const { language } = preferences;
-  const conditions = { ...normalCircumstances, ...start.conditions };
+  const conditions = { ...normalConditions, ...start.conditions };
   const { choice } = start.pay;
   const outcome = pay.presets.find(({ id }) => id === choice)?.title[language] ?? choice;
   const parts = [
     start.account === null ? texts.newVisitor : texts.keptAccount,
     ...start.scenarios.map(({ title }) => title[language]),
-    ...abnormalTexts(conditions, circumstanceWords[language], Date.now()),
+    ...abnormalTexts(conditions, conditionStrings[language], Date.now()),
     texts.paysBy(choice === 'ask' ? texts.ask : outcome),
     ...(start.overrides.length > 0 ? [texts.overrides(start.overrides.length)] : []),
   ];

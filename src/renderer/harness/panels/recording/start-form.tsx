@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
 import { useWindow } from '../../window-context.ts';
-import { ViewInHandPicker } from '../view-in-hand-picker.tsx';
+import { ViewInHandPicker } from '../active-view-picker.tsx';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
 

@@ -163,12 +163,12 @@ export class ScenariosStore {
 
   async #apply(views: readonly string[] | null, ids: readonly string[]): Promise<boolean> {
     this.applying();
-    const answer = await this.#deps.ask('applyScenarios', {
+    const response = await this.#deps.ask('applyScenarios', {
       views: views === null ? null : [...views],
       scenarioIds: [...ids],
     });
-    this.applyingEnded(answer?.views ?? []);
-    return answer?.views.every(({ problem }) => problem === null) ?? false;
+    this.applyingEnded(response?.views ?? []);
+    return response?.views.every(({ problem }) => problem === null) ?? false;
   }
 
   private applying(): void {

@@ -26,7 +26,7 @@ const userNames = Object.keys(sandboxUsers) as SandboxUser[];
 
 /** Who the visitor of a view, or of all, is to be: one press each. */
 export const Accounts = observer(function Accounts({ viewId }: { readonly viewId: string | undefined }) {
-  const { circumstances, harness, storage } = useWindow();
+  const { conditions, harness, storage } = useWindow();
   const texts = useTexts(storageTexts);
   const [coins, setCoins] = useState('');
   const hasNone = harness.views.length === 0;
@@ -35,7 +35,7 @@ export const Accounts = observer(function Accounts({ viewId }: { readonly viewId
     event.preventDefault();
     if (/^\d{1,9}$/.test(coins)) become({ coins: Number(coins) });
   };
-  const now = () => Date.now() + circumstances.of(viewId).clockOffsetMs;
+  const now = () => Date.now() + conditions.of(viewId).clockOffsetMs;
   return (
     <>
       <div className="panel-actions">

@@ -122,8 +122,8 @@ export class StorageStore {
   }
 
   private async loadAccounts(): Promise<void> {
-    const answer = await this.#deps.ask('getKeptAccounts', {});
-    if (answer !== undefined) this.accountsLoaded(answer);
+    const response = await this.#deps.ask('getKeptAccounts', {});
+    if (response !== undefined) this.accountsLoaded(response);
   }
 
   async #inView(act: (viewId: string) => Promise<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import '../../ui/buttons/button.css';
 import '../../ui/fields/field.css';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
-import { ViewInHandPicker } from '../view-in-hand-picker.tsx';
+import { ViewInHandPicker } from '../active-view-picker.tsx';
 import type { TicketField } from './ticket.store.ts';
 import { ticketTexts } from './ticket.texts.ts';
 

@@ -16,7 +16,7 @@ interface MakeOptions {
 }
 
 /** As the harness takes it. */
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;
 
@@ -39,7 +39,7 @@ export class TicketStore {
   async make(viewId: string, { language, defaultTitle = '' }: MakeOptions): Promise<void> {
     this.isMaking = true;
     this.made = undefined;
-    const title = this.words.title.trim() || defaultTitle.slice(0, longestTitle);
+    const title = this.words.title.trim() || defaultTitle.slice(0, maxTitleLength);
     this.finished(await this.#deps.ask('makeTicket', { viewId, language, ...this.words, title }));
   }
 

@@ -22,7 +22,7 @@ export const DialogSheet = observer(function DialogSheet({ view, dialog, height 
   const [text, setText] = useState(proposal);
   const title = texts.titles[kind];
   const answer = (accept: boolean) =>
-    void harness.answerDialog(view.id, accept, accept && kind === 'prompt' ? text : undefined);
+    void harness.respondToDialog(view.id, accept, accept && kind === 'prompt' ? text : undefined);
   return (
     <FrameSheet
       label={`${view.name[preferences.language]}: ${title}`}

@@ -3,7 +3,7 @@ import type { LaidOutFrame, Rect } from '../layout/laid-out.ts';
 /** CSS px. */
 const stripHeight = 150;
 /** Of the screen's height. */
-const mostOfScreen = 0.6;
+const maxScreenShare = 0.6;
 
 export interface PageAndStrip {
   /** Where the page goes meanwhile, smaller than usual. */
@@ -18,7 +18,7 @@ export interface PageAndStrip {
  * that the rest of the wall stays as it is.
  */
 export function makeRoomForDialog({ screen, scale }: LaidOutFrame): PageAndStrip {
-  const strip = Math.round(Math.min(stripHeight, screen.height * mostOfScreen));
+  const strip = Math.round(Math.min(stripHeight, screen.height * maxScreenShare));
   const share = (screen.height - strip) / screen.height;
   const width = Math.round(screen.width * share);
   return {

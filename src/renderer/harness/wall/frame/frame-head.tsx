@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
-import { CircumstanceMark } from '../../panels/circumstances/circumstance-mark.tsx';
+import { ConditionMark } from '../../panels/conditions/condition-mark.tsx';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -10,7 +10,7 @@ import { dragFrame } from '../order/drag-frame.ts';
 import { wallTexts } from '../wall.texts.ts';
 import { FrameTools } from './frame-tools.tsx';
 import { PaymentMark } from './payment-mark.tsx';
-import { TruthBadge } from './truth/truth-badge.tsx';
+import { VerificationBadge } from './verification/verification-badge.tsx';
 
 interface FrameHeadProps {
   readonly view: ViewState;
@@ -41,9 +41,9 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
       )}
       <PaymentMark viewId={view.id} />
       <HeldMark viewId={view.id} />
-      <CircumstanceMark view={view} />
+      <ConditionMark view={view} />
       <MirrorMark viewId={view.id} />
-      <TruthBadge
+      <VerificationBadge
         view={view}
         texts={texts}
         isOpen={isInspected}

@@ -7,7 +7,7 @@ import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 import { PaymentMark } from './payment-mark.tsx';
-import { TruthBadge } from './truth/truth-badge.tsx';
+import { VerificationBadge } from './verification/verification-badge.tsx';
 
 /** Name and state of a view beside the large one. Its button, which covers a live picture too, makes it the large one. */
 export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonly view: ViewState }) {
@@ -33,7 +33,7 @@ export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonl
       {view.dialog !== null && <span className="frame-mark frame-mark-payment">{words.asks}</span>}
       <PaymentMark viewId={view.id} />
       <HeldMark viewId={view.id} />
-      <TruthBadge
+      <VerificationBadge
         view={view}
         texts={preferences.texts}
         isOpen={isInspected}

@@ -9,7 +9,7 @@ export interface PagePointer {
   readonly shiftKey: boolean;
 }
 
-const mostFingers = 10;
+const maxFingers = 10;
 
 /** Turns pointers over a picture into all the fingers that are on the glass. */
 export class FingerTracker {
@@ -67,7 +67,7 @@ export class FingerTracker {
 
   #freeId(): number | undefined {
     const taken = new Set([...this.#fingers.values()].map(({ id }) => id));
-    for (let id = 0; id < mostFingers; id += 1) if (!taken.has(id)) return id;
+    for (let id = 0; id < maxFingers; id += 1) if (!taken.has(id)) return id;
     return undefined;
   }
 }

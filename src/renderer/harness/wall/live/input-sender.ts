@@ -4,7 +4,7 @@ import type { LiveInput } from '#shared/ipc/views/live.ts';
 export type SendInputs = (inputs: LiveInput[]) => void;
 
 /** As many as one message may hold. */
-const mostAtOnce = 100;
+const maxConcurrent = 100;
 
 /**
  * Collects what is done to one page within a frame of the screen. Of movements that follow each other only the last is
@@ -38,7 +38,8 @@ export class InputSender {
   flush(): void {
     const inputs = this.#waiting;
     this.#waiting = [];
-    for (let at = 0; at < inputs.length; at += mostAtOnce) this.#send(inputs.slice(at, at + mostAtOnce));
+    for (let at = 0; at < inputs.length; at += maxConcurrent)
+      this.#send(inputs.slice(at, at + maxConcurrent));
   }
 
   #flushSoon(): void {

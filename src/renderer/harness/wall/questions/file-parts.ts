@@ -2,7 +2,7 @@
 const partBytes = 768 * 1024;
 /** As many as one call takes as arguments. */
 const callBytes = 32 * 1024;
-const longestName = 255;
+const maxNameLength = 255;
 
 export interface FilePart {
   readonly file: number;
@@ -19,7 +19,7 @@ export async function* fileParts(files: readonly File[]): AsyncGenerator<FilePar
   let sent = 0;
   for (const [index, file] of files.entries()) {
     // The end of a name says what it is.
-    const name = file.name.slice(-longestName) || 'file';
+    const name = file.name.slice(-maxNameLength) || 'file';
     for (let at = 0; at === 0 || at < file.size; at += partBytes) {
       const bytes = new Uint8Array(await file.slice(at, at + partBytes).arrayBuffer());
       sent += bytes.length;

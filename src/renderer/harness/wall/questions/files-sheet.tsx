@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
+import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
@@ -12,7 +12,7 @@ interface FilesSheetProps {
   readonly view: ViewState;
   readonly questionId: string;
   readonly question: Extract<LiveQuestion, { kind: 'files' }>;
-  readonly onAnswer: (answer: LiveAnswer) => void;
+  readonly onResponse: (answer: QuestionResponse) => void;
 }
 
 /** Files of the person's own computer, chosen or dropped here; they are sent as soon as they are chosen. */
@@ -20,7 +20,7 @@ export const FilesSheet = observer(function FilesSheet({
   view,
   questionId,
   question,
-  onAnswer,
+  onResponse,
 }: FilesSheetProps) {
   const { preferences, questions } = useWindow();
   const texts = useTexts(questionTexts);
@@ -32,7 +32,7 @@ export const FilesSheet = observer(function FilesSheet({
     void questions.sendFiles(view.id, questionId, multiple ? [...files] : [...files].slice(0, 1));
   };
   const title = multiple ? texts.chooseFiles : texts.chooseFile;
-  const dismiss = () => onAnswer({ kind: 'dismiss' });
+  const dismiss = () => onResponse({ kind: 'dismiss' });
   return (
     <FrameSheet
       label={`${view.name[preferences.language]}: ${title}`}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
+import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
 import { groupOptions } from './group-options.ts';
@@ -10,18 +10,22 @@ import './question-sheet.css';
 interface OptionsSheetProps {
   readonly name: string;
   readonly question: Extract<LiveQuestion, { kind: 'options' }>;
-  readonly onAnswer: (answer: LiveAnswer) => void;
+  readonly onResponse: (answer: QuestionResponse) => void;
 }
 
-const mostRows = 8;
+const maxRows = 8;
 
 /** The list of a select; a click on an option, or Enter, chooses it. */
-export const OptionsSheet = observer(function OptionsSheet({ name, question, onAnswer }: OptionsSheetProps) {
+export const OptionsSheet = observer(function OptionsSheet({
+  name,
+  question,
+  onResponse,
+}: OptionsSheetProps) {
   const texts = useTexts(questionTexts);
   const { options } = question;
   const [selected, select] = useState(() => options.findIndex((option) => option.selected));
   const choose = (index: number) => {
-    if (options[index]?.disabled === false) onAnswer({ kind: 'options', selected: index });
+    if (options[index]?.disabled === false) onResponse({ kind: 'options', selected: index });
   };
   const groups = groupOptions(options);
   const rows = options.length + groups.filter(({ group }) => group !== '').length;
@@ -29,14 +33,14 @@ export const OptionsSheet = observer(function OptionsSheet({ name, question, onA
     <FrameSheet
       label={`${name}: ${texts.chooseOption}`}
       onSubmit={() => choose(selected)}
-      onCancel={() => onAnswer({ kind: 'dismiss' })}
+      onCancel={() => onResponse({ kind: 'dismiss' })}
     >
       <p>{texts.chooseOption}</p>
       <select
         className="question-options"
         aria-label={texts.chooseOption}
         data-first
-        size={Math.min(mostRows, Math.max(2, rows))}
+        size={Math.min(maxRows, Math.max(2, rows))}
         value={selected}
         onChange={(event) => select(Number(event.target.value))}
         onClick={({ target }) => {
@@ -63,7 +67,7 @@ export const OptionsSheet = observer(function OptionsSheet({ name, question, onA
         })}
       </select>
       <div className="frame-sheet-actions">
-        <button type="button" className="button" onClick={() => onAnswer({ kind: 'dismiss' })}>
+        <button type="button" className="button" onClick={() => onResponse({ kind: 'dismiss' })}>
           {texts.cancel}
         </button>
         <button

@@ -17,12 +17,12 @@ export const QuestionSheet = observer(function QuestionSheet({ view }: { readonl
     void questions.answer(view.id, questionId, given);
   switch (question.kind) {
     case 'options':
-      return <OptionsSheet key={key} name={name} question={question} onAnswer={answer} />;
+      return <OptionsSheet key={key} name={name} question={question} onResponse={answer} />;
     case 'value':
-      return <ValueSheet key={key} name={name} question={question} onAnswer={answer} />;
+      return <ValueSheet key={key} name={name} question={question} onResponse={answer} />;
     case 'files':
       return (
-        <FilesSheet key={key} view={view} questionId={questionId} question={question} onAnswer={answer} />
+        <FilesSheet key={key} view={view} questionId={questionId} question={question} onResponse={answer} />
       );
   }
 });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf } from '#shared/ipc/channels.ts';
-import { type LiveAnswer, type LiveQuestion, MAX_CHOSEN_FILES } from '#shared/ipc/views/live.ts';
+import { type LiveQuestion, MAX_CHOSEN_FILES, type QuestionResponse } from '#shared/ipc/views/live.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 import { fileParts } from './file-parts.ts';
 
@@ -62,9 +62,9 @@ export class QuestionsStore {
     );
   }
 
-  async answer(viewId: string, questionId: string, answer: LiveAnswer): Promise<void> {
+  async answer(viewId: string, questionId: string, answer: QuestionResponse): Promise<void> {
     try {
-      await this.#deps.client.request('answerQuestion', { viewId, questionId, answer });
+      await this.#deps.client.request('respondToQuestion', { viewId, questionId, answer });
     } catch (thrown) {
       this.#deps.onFailure(toAppError(thrown));
     }
@@ -87,7 +87,7 @@ export class QuestionsStore {
         await this.#deps.client.request('sendFilePart', { viewId, questionId, ...part });
         this.progressed(name, done);
       }
-      await this.#deps.client.request('answerQuestion', { viewId, questionId, answer: { kind: 'files' } });
+      await this.#deps.client.request('respondToQuestion', { viewId, questionId, answer: { kind: 'files' } });
     } catch (thrown) {
       this.#deps.onFailure(toAppError(thrown));
     } finally {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
+import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
@@ -9,21 +9,21 @@ import { questionTexts } from './question.texts.ts';
 interface ValueSheetProps {
   readonly name: string;
   readonly question: Extract<LiveQuestion, { kind: 'value' }>;
-  readonly onAnswer: (answer: LiveAnswer) => void;
+  readonly onResponse: (answer: QuestionResponse) => void;
 }
 
 /** A day, a time or a colour, by the picker of the person's own browser. */
-export const ValueSheet = observer(function ValueSheet({ name, question, onAnswer }: ValueSheetProps) {
+export const ValueSheet = observer(function ValueSheet({ name, question, onResponse }: ValueSheetProps) {
   const texts = useTexts(questionTexts);
   const { type, min, max } = question;
   const [value, setValue] = useState(question.value);
   const title = texts.chooseValue[type];
-  const answer = (chosen: string) => onAnswer({ kind: 'value', value: chosen });
+  const answer = (chosen: string) => onResponse({ kind: 'value', value: chosen });
   return (
     <FrameSheet
       label={`${name}: ${title}`}
       onSubmit={() => answer(value)}
-      onCancel={() => onAnswer({ kind: 'dismiss' })}
+      onCancel={() => onResponse({ kind: 'dismiss' })}
     >
       <p>{title}</p>
       <input
@@ -43,7 +43,7 @@ export const ValueSheet = observer(function ValueSheet({ name, question, onAnswe
             {texts.clear}
           </button>
         )}
-        <button type="button" className="button" onClick={() => onAnswer({ kind: 'dismiss' })}>
+        <button type="button" className="button" onClick={() => onResponse({ kind: 'dismiss' })}>
           {texts.cancel}
         </button>
         <button type="submit" className="button button-primary">

@@ -1,12 +1,12 @@
 import { autoBuyKeys } from '../../features/purchase/auto-buy/auto-buy-keys.ts';
 import type { Services } from '../../services/services.ts';
 import { onAccountChange } from './on-account-change.ts';
-import { tellLostAccounts } from './tell-lost-accounts.ts';
+import { watchReplacedAccounts } from './watch-replaced-accounts.ts';
 
 /** Reacts to account changes outside the screens, until `signal` aborts. */
 export function followAccount(
   services: Pick<Services, 'dialogs' | 'session' | 'storage'>,
-  document: Parameters<typeof tellLostAccounts>[1],
+  document: Parameters<typeof watchReplacedAccounts>[1],
   signal: AbortSignal,
 ): void {
   const { session, storage } = services;
@@ -15,5 +15,5 @@ export function followAccount(
     for (const key of Object.values(autoBuyKeys)) storage.remove(key);
   });
   signal.addEventListener('abort', stop);
-  tellLostAccounts(services, document, signal);
+  watchReplacedAccounts(services, document, signal);
 }

@@ -1,6 +1,6 @@
 import { useServices } from '../../services/services-context.ts';
 import { Button, type ButtonVariant } from '../../ui/buttons/button.tsx';
-import { CopyIcon } from '../../ui/icons/later-icons.tsx';
+import { CopyIcon } from '../../ui/icons/lazy-icons.tsx';
 import './copy-address.css';
 
 interface CopyAddressProps {

@@ -5,7 +5,7 @@ import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { ChapterItem } from './chapter-item.ts';
 import type { ChapterSource } from './chapter-source.ts';
 
-interface ChapterAnswer<Chapter> {
+interface ChapterResponse<Chapter> {
   fetch(signal: AbortSignal): Promise<readonly Chapter[]>;
   /** Called only for visible rows, because converting thousands of chapters at once would delay the first paint. */
   item(chapter: Chapter): ChapterItem;
@@ -14,10 +14,10 @@ interface ChapterAnswer<Chapter> {
 /** Chapters that arrive in one response, in ascending order. */
 export class AllChapters<Chapter extends { readonly number: number }> implements ChapterSource {
   readonly #response: Loadable<readonly Chapter[]>;
-  readonly #item: ChapterAnswer<Chapter>['item'];
+  readonly #item: ChapterResponse<Chapter>['item'];
   readonly #lifetime: ScreenLifetime;
 
-  constructor({ fetch, item }: ChapterAnswer<Chapter>, lifetime: ScreenLifetime) {
+  constructor({ fetch, item }: ChapterResponse<Chapter>, lifetime: ScreenLifetime) {
     this.#response = new Loadable(fetch);
     this.#item = item;
     this.#lifetime = lifetime;

@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { CoinIcon } from '../../ui/icons/later-icons.tsx';
+import { CoinIcon } from '../../ui/icons/lazy-icons.tsx';
 import type { ChapterItem } from './chapter-item.ts';
 import type { VipReading } from './vip-reading.ts';
 

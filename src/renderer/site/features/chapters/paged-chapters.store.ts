@@ -18,7 +18,7 @@ export type FetchChapterPage = (page: number, signal: AbortSignal) => Promise<Ch
 const callsAtOnce = 2;
 
 /** No work has more. A larger total is a server error, and a list of that length could exhaust memory. */
-const mostChapters = 100_000;
+const maxChapters = 100_000;
 
 /** When scrolling fast, only the last few pages requested are still in view; older requests are dropped. */
 const waitingPages = 6;
@@ -61,7 +61,7 @@ export class PagedChapters implements ChapterSource {
     const { totalCount, chapters } = this.first;
     const isPlausible = totalCount !== undefined && totalCount >= chapters.length && chapters.length > 0;
     if (!isPlausible) return this.#knownCount;
-    return Math.min(totalCount, this.#countBeforeEnd, mostChapters);
+    return Math.min(totalCount, this.#countBeforeEnd, maxChapters);
   }
 
   get lastNumber(): number {

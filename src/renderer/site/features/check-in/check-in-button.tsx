@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useServices } from '../../services/services-context.ts';
-import { CheckIcon, GiftIcon } from '../../ui/icons/later-icons.tsx';
+import { CheckIcon, GiftIcon } from '../../ui/icons/lazy-icons.tsx';
 import { useScrolling } from '../../ui/layout/use-scrolling.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { CheckInMark } from './check-in-mark.ts';

@@ -1,5 +1,5 @@
 import { EmptyMessage } from '../../ui/feedback/status-message.tsx';
-import { CheckIcon, CoinIcon } from '../../ui/icons/later-icons.tsx';
+import { CheckIcon, CoinIcon } from '../../ui/icons/lazy-icons.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import type { CheckInDay } from './check-in-days.ts';
 

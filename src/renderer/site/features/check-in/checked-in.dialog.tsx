@@ -4,7 +4,7 @@ import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { CoinIcon } from '../../ui/icons/later-icons.tsx';
+import { CoinIcon } from '../../ui/icons/lazy-icons.tsx';
 import './check-in.css';
 
 interface CheckedInProps extends DialogControls<never> {

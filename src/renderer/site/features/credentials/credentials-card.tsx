@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '../../services/services-context.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { HiddenIcon, ShownIcon } from '../../ui/icons/account-icons.tsx';
-import { CopyIcon } from '../../ui/icons/later-icons.tsx';
+import { CopyIcon } from '../../ui/icons/lazy-icons.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import './credentials-card.css';
 import { SavePicture } from './picture/save-picture.tsx';

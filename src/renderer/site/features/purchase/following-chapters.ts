@@ -1,4 +1,4 @@
-import type { Answer } from '../../services/api/answer.ts';
+import type { Answer } from '../../services/api/response.ts';
 
 /** A chapter that is bought with coins. */
 export interface SoldChapter {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../services/api/answer.ts';
+import type { Answer } from '../../services/api/response.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import type { AutoBuyEntry, AutoBuyWork } from './auto-buy/auto-buy-list.ts';
 import type { FollowingChapters } from './following-chapters.ts';

@@ -139,7 +139,7 @@ export class PurchaseStore {
   }
 
   async #order(item: Pick<SoldChapter, 'order'>): Promise<PurchaseOutcome> {
-    if (!this.#session.isStill(this.item.userId)) {
+    if (!this.#session.isCurrentAccount(this.item.userId)) {
       return this.failed(new AppError('internal', '账号已切换'));
     }
     try {
@@ -156,7 +156,7 @@ export class PurchaseStore {
 
   async #refreshBalance(): Promise<void> {
     const session = this.#session;
-    if ((await session.tryRefresh()) && session.isStill(this.item.userId))
+    if ((await session.tryRefresh()) && session.isCurrentAccount(this.item.userId))
       this.balanceReceived(session.coins);
   }
 

@@ -1,5 +1,5 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
-import type { Answer } from '../../services/api/answer.ts';
+import type { Answer } from '../../services/api/response.ts';
 
 /** Result of preloading a chapter. */
 export interface Preloaded {
@@ -11,7 +11,7 @@ export interface Preloaded {
   readonly price: number | undefined;
 }
 
-interface ToldChapter {
+interface PreloadedChapter {
   readonly title: string;
   readonly price?: number | undefined;
   readonly bookPrice?: number | undefined;
@@ -19,7 +19,7 @@ interface ToldChapter {
 
 export const notPreloaded: Preloaded = { outcome: 'failed', title: '', price: undefined };
 
-export function preloadedBy({ success, code, data }: Answer<ToldChapter>): Preloaded {
+export function preloadedBy({ success, code, data }: Answer<PreloadedChapter>): Preloaded {
   if (!success && code !== serverCodes.unpaid) return notPreloaded;
   const outcome = success ? 'readable' : 'unpaid';
   return { outcome, title: data?.title ?? '', price: data?.price ?? data?.bookPrice };

@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { WorkListStore } from '../works/lists/work-list.store.ts';
 import type { Work } from '../works/work.ts';
 import type { WorksPage } from '../works/works-page.ts';
-import { videoAnswer } from './video-answer.ts';
+import { videoResponse } from './video-response.ts';
 
 interface BoughtVideosDeps extends Pick<Services, 'api' | 'session'> {
   readonly lifetime: ScreenLifetime;
@@ -53,7 +53,7 @@ export class BoughtVideosStore {
   async #fetchPage(page: number, signal: AbortSignal): Promise<WorksPage> {
     const { api, session, workOf } = this.#deps;
     await session.ready(signal);
-    const { list, totalPage } = await videoAnswer(api.call(vodOrders, { params: { page }, signal }));
+    const { list, totalPage } = await videoResponse(api.call(vodOrders, { params: { page }, signal }));
     return { works: list.map(workOf), totalPage };
   }
 }

@@ -37,7 +37,7 @@ export class PlayGate {
   /** Active holds; the value is true if the hold plays in the video's own element. */
   readonly #holds = new Map<Hold, boolean>();
   readonly #announcer = new Announcer<GateNews>();
-  #isWished = false;
+  #wantsToPlay = false;
   #isBlocked = false;
   /**
    * State of a source change. `waiting`: the element still has the old source. `loading`: it has the new source, but
@@ -50,8 +50,8 @@ export class PlayGate {
     this.#media = media;
   }
 
-  get isWished(): boolean {
-    return this.#isWished;
+  get wantsToPlay(): boolean {
+    return this.#wantsToPlay;
   }
 
   get activeHold(): Hold | undefined {
@@ -75,14 +75,14 @@ export class PlayGate {
   /** Requests playback, for the user or the page. */
   ask(): void {
     if (this.#isDisposed) return;
-    this.#isWished = true;
-    this.#tellHeldBack();
+    this.#wantsToPlay = true;
+    this.#notifyHeldBack();
     this.#settle();
   }
 
   /** Cancels the request to play, so the end of a hold does not start playback. */
   stop(): void {
-    this.#isWished = false;
+    this.#wantsToPlay = false;
     if (!this.#media.isPaused) this.#media.pause();
   }
 
@@ -95,7 +95,7 @@ export class PlayGate {
 
   release(hold: Hold, { thenPlay = false }: { readonly thenPlay?: boolean } = {}): void {
     if (!this.#holds.has(hold)) return;
-    if (thenPlay) this.#isWished = true;
+    if (thenPlay) this.#wantsToPlay = true;
     this.#change(() => this.#holds.delete(hold));
   }
 
@@ -125,9 +125,9 @@ export class PlayGate {
   mediaPlayed(): void {
     // The event is outdated: playback was paused again.
     if (this.#media.isPaused || this.#isDisposed) return;
-    this.#isWished = true;
+    this.#wantsToPlay = true;
     this.#setBlocked(false);
-    this.#tellHeldBack();
+    this.#notifyHeldBack();
     this.#settle();
   }
 
@@ -136,25 +136,25 @@ export class PlayGate {
     // The event is outdated: playback was started again.
     if (!this.#media.isPaused) return;
     const cause = this.#causeOfPause();
-    if (cause === 'user' || cause === 'ended') this.#isWished = false;
+    if (cause === 'user' || cause === 'ended') this.#wantsToPlay = false;
     this.#announcer.tell('paused', cause);
   }
 
   mediaEnded(): void {
     // Playback may have restarted before the event arrived.
-    if (this.#media.isEnded) this.#isWished = false;
+    if (this.#media.isEnded) this.#wantsToPlay = false;
   }
 
   /** Records that the browser refused `play()`. It would refuse again without a user gesture. */
   playRefused(): void {
     if (this.#isDisposed || !this.#media.isPaused) return;
-    this.#isWished = false;
+    this.#wantsToPlay = false;
     this.#setBlocked(true);
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    this.#isWished = false;
+    this.#wantsToPlay = false;
     this.#settle();
   }
 
@@ -168,7 +168,7 @@ export class PlayGate {
 
   /** Remembers that the element plays, even if its `play` event is still pending. */
   #rememberPlaying(): void {
-    if (!this.#media.isPaused) this.#isWished = true;
+    if (!this.#media.isPaused) this.#wantsToPlay = true;
   }
 
   #change(change: () => void): void {
@@ -184,7 +184,7 @@ export class PlayGate {
     const { isPaused, isScrubbing } = this.#media;
     if (this.isHeld || this.#switching === 'waiting') {
       if (!isPaused) this.#media.pause();
-    } else if (isPaused && this.#isWished && !this.#switching && !isScrubbing) {
+    } else if (isPaused && this.#wantsToPlay && !this.#switching && !isScrubbing) {
       this.#media.play();
     }
   }
@@ -195,7 +195,7 @@ export class PlayGate {
     this.#announcer.tell('blocked', isBlocked);
   }
 
-  #tellHeldBack(): void {
+  #notifyHeldBack(): void {
     const active = this.activeHold;
     if (this.isHeld && active !== undefined) this.#announcer.tell('heldBack', active);
   }

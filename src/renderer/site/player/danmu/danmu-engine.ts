@@ -13,8 +13,8 @@ import { CommentTimeline } from './timeline/comment-timeline.ts';
  */
 const launchesPerFrame = 24;
 /** Maximum wait for a free lane, if waiting is enabled. */
-const longestDelayMs = 1_000;
-const mostDelayed = 60;
+const maxDelayMs = 1_000;
+const maxDelayed = 60;
 /** Initial fraction of a comment's path while playback is paused, so it is visible. */
 const headStart = 0.25;
 
@@ -167,7 +167,7 @@ export class DanmuEngine {
   }
 
   get #isFull(): boolean {
-    return this.#live.count + this.#waiting.length + this.#delayed.length >= this.#settings.mostLive;
+    return this.#live.count + this.#waiting.length + this.#delayed.length >= this.#settings.maxLive;
   }
 
   #launchWaiting(): void {
@@ -177,15 +177,15 @@ export class DanmuEngine {
       const isIn = this.#clock <= until && this.#live.add({ ...launch, start: this.#clock }, 1, this.#clock);
       return !isIn && this.#clock < until;
     });
-    const mostLayers = this.#settings.whenFull === 'overlap' ? Infinity : 1;
+    const maxLayers = this.#settings.whenFull === 'overlap' ? Infinity : 1;
     for (const launch of begun) {
-      if (!this.#live.add(launch, mostLayers, this.#clock)) this.#delay(launch);
+      if (!this.#live.add(launch, maxLayers, this.#clock)) this.#delay(launch);
     }
   }
 
   #delay(launch: Launch): void {
-    if (this.#settings.whenFull !== 'delay' || this.#delayed.length >= mostDelayed) return;
-    this.#delayed.push({ launch, until: this.#clock + longestDelayMs });
+    if (this.#settings.whenFull !== 'delay' || this.#delayed.length >= maxDelayed) return;
+    this.#delayed.push({ launch, until: this.#clock + maxDelayMs });
   }
 
   dispose(): void {

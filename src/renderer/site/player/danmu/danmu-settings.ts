@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 
 /** Limit in UTF-16 code units. */
-export const longestBlockedWord = 50;
+export const maxBlockedWordLength = 50;
 
 /** Display settings of comments on this device. Invalid values fall back to their defaults. */
 export const DanmuSettings = Type.Object({
@@ -19,13 +19,13 @@ export const DanmuSettings = Type.Object({
   /** Keeps the bottom of the stage free for subtitles. */
   keepsBottomFree: Type.Boolean({ default: false }),
   blockedModes: Type.Array(Type.Enum([1, 4, 5, 6, 7, 17])),
-  blockedWords: Type.Array(Type.String({ minLength: 1, maxLength: longestBlockedWord })),
+  blockedWords: Type.Array(Type.String({ minLength: 1, maxLength: maxBlockedWordLength })),
   /** Merges equal texts within a few seconds into one with a count. */
   mergesDoubles: Type.Boolean({ default: false }),
   /** Limit on visible comments. */
-  mostLive: Type.Integer({ minimum: 10, maximum: 1000, default: 300 }),
+  maxLive: Type.Integer({ minimum: 10, maximum: 1000, default: 300 }),
   /** Limit on comments per second of video; 0 means no limit. */
-  mostPerSecond: Type.Integer({ minimum: 0, maximum: 200, default: 0 }),
+  maxPerSecond: Type.Integer({ minimum: 0, maximum: 200, default: 0 }),
 });
 export type DanmuSettings = Type.Static<typeof DanmuSettings>;
 
@@ -40,6 +40,6 @@ export const usualDanmuSettings: DanmuSettings = {
   blockedModes: [],
   blockedWords: [],
   mergesDoubles: false,
-  mostLive: 300,
-  mostPerSecond: 0,
+  maxLive: 300,
+  maxPerSecond: 0,
 };

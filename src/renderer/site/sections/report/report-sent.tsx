@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { CheckIcon } from '../../ui/icons/later-icons.tsx';
+import { CheckIcon } from '../../ui/icons/lazy-icons.tsx';
 
 export function ReportSent({ onBack }: { onBack(): void }) {
   const title = useRef<HTMLHeadingElement>(null);

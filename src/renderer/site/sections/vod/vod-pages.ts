@@ -2,7 +2,7 @@ import type { RankType } from '#shared/contract/fields.ts';
 import type { VideoPage } from '#shared/contract/vod/entities.ts';
 import { vodLatest, vodRank, vodShelf } from '#shared/contract/vod/lists.ts';
 import { fullSearchPage, vodSearch } from '#shared/contract/vod/search.ts';
-import { videoAnswer } from '../../features/videos/video-answer.ts';
+import { videoResponse } from '../../features/videos/video-response.ts';
 import { videoWork } from '../../features/videos/video-work.tsx';
 import type { FetchWorks, WorksPage } from '../../features/works/works-page.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
@@ -14,20 +14,20 @@ const lastRankPage = 50;
 export function latestVideos(api: ApiClient, category: string): FetchWorks {
   return async (page, signal) => {
     const call = { params: { type: category, page }, query: {}, signal };
-    return worksPage(await videoAnswer(api.call(vodLatest, call)));
+    return worksPage(await videoResponse(api.call(vodLatest, call)));
   };
 }
 
 export function shelfVideos(api: ApiClient, typeId: string): FetchWorks {
   return async (page, signal) =>
-    worksPage(await videoAnswer(api.call(vodShelf, { params: { typeId, page }, signal })));
+    worksPage(await videoResponse(api.call(vodShelf, { params: { typeId, page }, signal })));
 }
 
 /** `typeId` is a category ID, or empty for all. */
 export function rankedVideos(api: ApiClient, rankType: RankType, typeId: string): FetchWorks {
   return async (currentPage, signal) => {
     const query = { rankType, typeId, currentPage };
-    const { works, totalPage } = worksPage(await videoAnswer(api.call(vodRank, { query, signal })));
+    const { works, totalPage } = worksPage(await videoResponse(api.call(vodRank, { query, signal })));
     return { works, totalPage: Math.min(totalPage, lastRankPage) };
   };
 }
@@ -36,7 +36,7 @@ export function rankedVideos(api: ApiClient, rankType: RankType, typeId: string)
 export function foundVideos(api: ApiClient, content: string): FetchWorks {
   return async (currentPage, signal) => {
     const query = { content, currentPage };
-    const list = await videoAnswer(api.call(vodSearch, { query, signal }));
+    const list = await videoResponse(api.call(vodSearch, { query, signal }));
     const totalPage = list.length < fullSearchPage ? currentPage : currentPage + 1;
     return { works: list.map(videoWork), totalPage };
   };

@@ -2,11 +2,11 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contra
 import { AppError } from '#shared/errors.ts';
 import { abortable } from '../async/abortable.ts';
 import { TextCipher } from '../codec/text-cipher.ts';
-import type { Answer } from './answer.ts';
 import { type ApiIdentity, apiHeaders } from './api-headers.ts';
 import type { ApiTransport } from './api-transport.ts';
 import { callAddress, formText } from './call-address.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
+import type { Answer } from './response.ts';
 
 /** Requires `params`, `query` or `body` if the endpoint has fields there, and forbids it otherwise. */
 type Demand<Name extends string, Fields> = keyof Fields extends never
@@ -57,9 +57,9 @@ export class ApiClient {
    * refuses the request, or the error of the transport.
    */
   async call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<DataOf<E>> {
-    const answer = await this.ask(endpoint, ...options);
-    if (answer.success) return answer.data;
-    throw new AppError('rejected', answer.msg || '操作失败，请稍后重试', { serverCode: answer.code });
+    const response = await this.ask(endpoint, ...options);
+    if (response.success) return response.data;
+    throw new AppError('rejected', response.msg || '操作失败，请稍后重试', { serverCode: response.code });
   }
 
   /**
@@ -67,10 +67,10 @@ export class ApiClient {
    * error.
    */
   begin<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
-    const answer = this.#send(endpoint, {});
+    const response = this.#send(endpoint, {});
     // Avoids an unhandled rejection if no caller follows. A caller that does follow still receives the error.
-    answer.catch(() => undefined);
-    this.#early.set(endpoint.id, answer);
+    response.catch(() => undefined);
+    this.#early.set(endpoint.id, response);
   }
 
   /** Returns the complete response, including refusals. Throws AppError only if there is no readable response. */
@@ -95,6 +95,6 @@ export class ApiClient {
       ...(bodyFields && { body: formText(bodyFields) }),
       signal,
     });
-    return readAnswer(endpoint, this.#cipher, body);
+    return readResponse(endpoint, this.#cipher, body);
   }
 }

@@ -5,7 +5,7 @@ import type { ApiBody, ApiRequest } from './api-transport.ts';
  * failure, so the caller has to send the request again.
  */
 export interface EarlyRequest extends Pick<ApiRequest, 'method' | 'url' | 'headers'> {
-  readonly answer: Promise<ApiBody | undefined>;
+  readonly response: Promise<ApiBody | undefined>;
 }
 
 /** Window property through which the early script passes its request to the app. */

@@ -36,12 +36,12 @@ export function useLazyDialog<Props extends object>(
     const { signal } = lifetime;
     opener.current = document.activeElement;
     setStep('opening');
-    const loadAndTell = async () => {
+    const loadWithToast = async () => {
       const Dialog = await load();
       setStep('open');
       return Dialog;
     };
-    await openLazily<never, Props & OfScreen>(services, loadAndTell, { ...props, signal });
+    await openLazily<never, Props & OfScreen>(services, loadWithToast, { ...props, signal });
     // The next screen sets its own focus.
     if (signal.aborted) opener.current = null;
     setStep('closed');

@@ -111,7 +111,7 @@ export class SessionStore {
       const ts = now();
       const random = await new TextCipher(apiKey).encrypt(String(ts));
       return api.call(register, { query: { fromDomain: visitor.fromDomain, ts, random }, signal });
-    }, itself);
+    }, identity);
   }
 
   /**
@@ -170,29 +170,29 @@ export class SessionStore {
   }
 
   /** Returns true if the account is still `userId`. Rereads the storage, because another tab may have changed it. */
-  isStill(userId: string): boolean {
-    return this.#account.isStill(userId);
+  isCurrentAccount(userId: string): boolean {
+    return this.#account.isCurrentAccount(userId);
   }
 
   async #askForUser(signal: AbortSignal): Promise<void> {
-    await this.take(() => this.#options.api.call(userInfo, { signal }), itself);
+    await this.take(() => this.#options.api.call(userInfo, { signal }), identity);
   }
 
   /** Repeats the request once for all callers that got the same refusal. */
   async #askAgain(userId: string): Promise<void> {
     const { lifetime } = this.#options;
     await (this.#options.pause ?? pause)(recheckMs, lifetime);
-    if (!this.#account.isStill(userId)) return;
+    if (!this.#account.isCurrentAccount(userId)) return;
     try {
       await this.#askForUser(lifetime);
     } catch (thrown) {
       if (!isUnknownUser(thrown)) throw thrown;
-      if (this.#account.isStill(userId)) await this.register(lifetime);
+      if (this.#account.isCurrentAccount(userId)) await this.register(lifetime);
     }
   }
 }
 
-const itself = (user: UserInfo) => user;
+const identity = (user: UserInfo) => user;
 
 export function apiIdentity(session: SessionStore): ApiIdentity {
   const { traceId, branchId, userId, account } = session;

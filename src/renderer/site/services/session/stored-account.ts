@@ -27,7 +27,7 @@ export class StoredAccount {
   /**
    * Returns true if the stored account is still `userId`. Rereads the storage, because another tab may have changed it.
    */
-  isStill(userId: string): boolean {
+  isCurrentAccount(userId: string): boolean {
     return (this.#value.reread()?.userId ?? '') === userId;
   }
 
@@ -44,7 +44,7 @@ export class StoredAccount {
     const asked = this.user;
     const answered = await call();
     const user = userOf(answered);
-    if (user && turn > this.#storedTurn && this.isStill(asked?.userId ?? '')) {
+    if (user && turn > this.#storedTurn && this.isCurrentAccount(asked?.userId ?? '')) {
       if (asked && asked.userId !== user.userId) this.#previous.keep(asked);
       this.#storedTurn = turn;
       this.#value.set(withCredentials(user, asked));

@@ -23,7 +23,7 @@ export class SiteStorage {
   readonly #area: Storage | undefined;
   readonly #cachedKeys: CachedKeys | undefined;
   readonly #onFull: (() => void) | undefined;
-  #isFullTold = false;
+  #isFullNotified = false;
 
   /** `onFull` is called once, when a write does not fit. From then on new values may not outlive the page. */
   constructor(area: Storage | undefined, onFull?: () => void) {
@@ -64,9 +64,9 @@ export class SiteStorage {
   }
 
   /** Calls `onFull` once. Other storage on the device uses it too. */
-  tellFull(): void {
-    if (this.#isFullTold) return;
-    this.#isFullTold = true;
+  notifyStorageFull(): void {
+    if (this.#isFullNotified) return;
+    this.#isFullNotified = true;
     this.#onFull?.();
   }
 
@@ -119,7 +119,7 @@ export class SiteStorage {
         const isFull = isQuotaError(thrown);
         const oldest = isFull ? this.#cachedKeys?.takeOldest(key) : undefined;
         if (oldest === undefined) {
-          if (isFull) this.tellFull();
+          if (isFull) this.notifyStorageFull();
           return false;
         }
         // Removes it from disk only, because a screen may be showing the list.

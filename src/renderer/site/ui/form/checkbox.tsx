@@ -1,5 +1,5 @@
 import './checkbox.css';
-import { CheckIcon } from '../icons/later-icons.tsx';
+import { CheckIcon } from '../icons/lazy-icons.tsx';
 
 interface CheckboxProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../icons/later-icons.tsx';
+import { CheckIcon } from '../icons/lazy-icons.tsx';
 import './radio-row.css';
 
 interface RadioRowProps {

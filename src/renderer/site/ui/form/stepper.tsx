@@ -6,14 +6,14 @@ interface StepperProps {
   readonly label: string;
   /** Text shown between the buttons. */
   readonly value: string;
-  readonly isLeast: boolean;
-  readonly isMost: boolean;
+  readonly isMin: boolean;
+  readonly isMax: boolean;
   /** Called with 1 for more, -1 for less. */
   onStep(direction: 1 | -1): void;
 }
 
 /** Value between two buttons that decrease and increase it by one step. */
-export function Stepper({ label, value, isLeast, isMost, onStep }: StepperProps) {
+export function Stepper({ label, value, isMin, isMax, onStep }: StepperProps) {
   return (
     <fieldset className="stepper">
       <legend className="visually-hidden">{label}</legend>
@@ -23,18 +23,18 @@ export function Stepper({ label, value, isLeast, isMost, onStep }: StepperProps)
       <IconButton
         label={`${label}减小`}
         icon={<MinusIcon size={20} />}
-        aria-disabled={isLeast}
+        aria-disabled={isMin}
         onClick={() => {
-          if (!isLeast) onStep(-1);
+          if (!isMin) onStep(-1);
         }}
       />
       <output className="stepper__value">{value}</output>
       <IconButton
         label={`${label}增大`}
         icon={<PlusIcon size={20} />}
-        aria-disabled={isMost}
+        aria-disabled={isMax}
         onClick={() => {
-          if (!isMost) onStep(1);
+          if (!isMax) onStep(1);
         }}
       />
     </fieldset>

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { type AnswerBridgeCall, answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { type BridgeCallHandler, rejectWithoutPayDesk } from '#main/harness/bridge/bridge-responder.ts';
 import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { AppError } from '#shared/errors.ts';
 import { textsCutInSecrets } from '../inspector/texts-cut-in-secrets.ts';
 
 /** A page that calls an app, and keeps what it was told. */
-function callingPage(answer: AnswerBridgeCall = answerWithoutPayDesk) {
+function callingPage(answer: BridgeCallHandler = rejectWithoutPayDesk) {
   const told: string[] = [];
   const problems: string[] = [];
   const listeners: ((params: unknown) => void)[] = [];
@@ -56,7 +56,7 @@ it('writes down whatever is thrown over a call, at once or while it is answered,
   ];
   let asked = 0;
   const { log, call, problems } = callingPage((...given) =>
-    (answers[asked++] ?? answerWithoutPayDesk)(...given),
+    (answers[asked++] ?? rejectWithoutPayDesk)(...given),
   );
   for (const api of ['first', 'second', 'getNetworkType']) call(payload('weixin', api, {}));
   await vi.waitFor(() =>

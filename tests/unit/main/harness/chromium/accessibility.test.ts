@@ -5,7 +5,7 @@ import { readOutline } from '#main/harness/accessibility/read-outline.ts';
 import { runAxe } from '#main/harness/accessibility/run-axe.ts';
 import { accessibilityRequests } from '#shared/ipc/records/accessibility.ts';
 import { profileOf } from '../../../../profile-of.ts';
-import { expectShape } from '../told-window.ts';
+import { expectShape } from '../recording-window.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile({

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ViewCircumstances } from '#main/harness/circumstances/view-circumstances.ts';
+import { ViewConditions } from '#main/harness/conditions/view-conditions.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
 import type { CustomNetwork } from '#shared/device/network.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
@@ -39,21 +39,21 @@ const unlimited: CustomNetwork = {
 async function onNetwork(limits: Partial<CustomNetwork>) {
   const profile = profileOf('android-chrome');
   const problems: unknown[] = [];
-  const circumstances = new ViewCircumstances({
+  const conditions = new ViewConditions({
     profile,
     onProblem: (problem) => problems.push(problem),
     signal: new AbortController().signal,
   });
   const onSession = (cdp: CdpSession, type: string) => {
-    if (type === 'page') circumstances.watch(cdp);
-    circumstances.failRequests(cdp);
+    if (type === 'page') conditions.watch(cdp);
+    conditions.failRequests(cdp);
   };
   const { cdp } = await open(profile, '/', {
     onSession,
-    emulation: { circumstances: circumstances.commandsFor },
+    emulation: { conditions: conditions.commandsFor },
   });
   const change = (network: Partial<CustomNetwork>) =>
-    circumstances.change({ ...normalCircumstances, network: { ...unlimited, ...network } });
+    conditions.change({ ...normalConditions, network: { ...unlimited, ...network } });
   await change(limits);
   const timed = (work: string) =>
     evaluate(

@@ -12,7 +12,7 @@ const onProblem = (thrown: unknown) => {
 it('a page that loops for ever can be sent elsewhere, and what runs there runs to its end', async () => {
   const view = await open(profileOf('pc-chrome'), '/');
   await evaluate(view.cdp, 'void setTimeout(() => { for (;;); })');
-  await endStuckScript(view.cdp, { answerTimeoutMs: 200, onProblem });
+  await endStuckScript(view.cdp, { responseTimeoutMs: 200, onProblem });
   await view.navigate(`${server().origin}/next`);
   expect(await evaluate(view.cdp, 'began')).toBe(true);
 });
@@ -20,6 +20,6 @@ it('a page that loops for ever can be sent elsewhere, and what runs there runs t
 it('a page that answers keeps what it does', async () => {
   const { cdp } = await open(profileOf('pc-chrome'), '/');
   await evaluate(cdp, 'void setTimeout(() => { done = true }, 30)');
-  await endStuckScript(cdp, { answerTimeoutMs: 200, onProblem });
+  await endStuckScript(cdp, { responseTimeoutMs: 200, onProblem });
   await expect.poll(() => evaluate(cdp, 'done')).toBe(true);
 });

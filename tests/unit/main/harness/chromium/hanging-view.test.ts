@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { rejectWithoutPayDesk } from '#main/harness/bridge/bridge-responder.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { Wall } from '#main/harness/wall/wall.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
@@ -33,10 +33,10 @@ async function wallOf(...paths: readonly string[]) {
     observe: () => ({
       bridgeLog: new BridgeLog(),
       emulation: {},
-      answerBridge: answerWithoutPayDesk,
+      handleBridgeCall: rejectWithoutPayDesk,
       onSession: () => undefined,
       onProblem: () => undefined,
-      onUnruly: () => undefined,
+      onMisbehavior: () => undefined,
     }),
     listener: {
       opened: () => undefined,
@@ -48,7 +48,7 @@ async function wallOf(...paths: readonly string[]) {
       ordered: () => undefined,
       sentTo: () => undefined,
     },
-    pulse: { pauseMs: 50, answerTimeoutMs: 500 },
+    pulse: { pauseMs: 50, responseTimeoutMs: 500 },
   });
   const ids = paths.map((path, index) => wall.open(['android-chrome', 'ios-safari'][index] ?? '', path));
   const state = (index: number) => wall.tile(ids[index] ?? '').state;

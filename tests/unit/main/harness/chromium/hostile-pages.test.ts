@@ -97,7 +97,7 @@ async function sweep(
     apiKey: '',
     preset: payPresetOf('paid'),
     concurrency: 1,
-    limits: { stepTimeoutMs, answerTimeoutMs: 400, lookTimeoutMs: 10_000 },
+    limits: { stepTimeoutMs, responseTimeoutMs: 400, lookTimeoutMs: 10_000 },
     signal: new AbortController().signal,
   });
   return result.platforms.flatMap((platform) => platform.screens);
@@ -184,7 +184,7 @@ it('two platforms on nothing but hostile pages end by their deadline, and each s
     apiKey: '',
     preset: payPresetOf('paid'),
     concurrency: 2,
-    limits: { stepTimeoutMs: 2_000, answerTimeoutMs: 400, lookTimeoutMs: 5_000, platformTimeoutMs },
+    limits: { stepTimeoutMs: 2_000, responseTimeoutMs: 400, lookTimeoutMs: 5_000, platformTimeoutMs },
     signal: new AbortController().signal,
   });
   // 10 s for what is still open then.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { CircumstanceKeeper } from '#main/harness/circumstances/circumstance-keeper.ts';
+import { ConditionStore } from '#main/harness/conditions/condition-store.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
-import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+import { type Conditions, normalConditions } from '#shared/device/conditions.ts';
 import { places } from '#shared/device/geolocation.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
@@ -10,11 +10,11 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 const { open, server } = chromiumForFile();
 
 /** A view whose circumstances are kept from before its first document. */
-async function keptView(common: Partial<Circumstances> = {}) {
+async function keptView(common: Partial<Conditions> = {}) {
   const profile = profileOf('android-chrome');
   const problems: unknown[] = [];
   let view: WallView | undefined;
-  const keeper = new CircumstanceKeeper({
+  const keeper = new ConditionStore({
     listener: { changed: () => undefined, commonChanged: () => undefined },
     setPermissions: async (_, settings) => view?.setPermissions(settings),
     onProblem: (problem) => problems.push(problem),
@@ -26,14 +26,14 @@ async function keptView(common: Partial<Circumstances> = {}) {
       if (type === 'page') kept.watch(cdp);
     },
     permissions: kept.permissions,
-    emulation: { circumstances: kept.commandsFor },
+    emulation: { conditions: kept.commandsFor },
   });
   view = opened;
   return {
     view: opened,
     cdp: opened.cdp,
     problems,
-    change: (to: Partial<Circumstances>) => keeper.change(['view-1'], to),
+    change: (to: Partial<Conditions>) => keeper.change(['view-1'], to),
   };
 }
 
@@ -63,7 +63,7 @@ it('gives a page its place, also after a reload and on the next document, until 
   expect(await evaluate(cdp, position)).toBe(unavailable);
   await change({ geolocation: places.chengdu, geolocationPermission: 'deny' });
   expect(await evaluate(cdp, position)).toBe(denied);
-  await change(normalCircumstances);
+  await change(normalConditions);
   expect(await evaluate(cdp, states)).toEqual(['prompt', 'prompt', 'prompt', 'prompt', 'prompt']);
   expect(problems).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { scenarioEvents, scenarioRequests } from '#shared/ipc/backend/scenarios.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
-import { expectShape } from '../told-window.ts';
+import { expectShape } from '../recording-window.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();

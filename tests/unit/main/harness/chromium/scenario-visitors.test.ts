@@ -72,10 +72,10 @@ it('who comes back after a view was lost is the same one, under the same clock',
   const before = await evaluate(lost.cdp, account);
   const view = await come('ios-safari', lost.storage);
   expect(await evaluate(view.cdp, account)).toEqual(before);
-  const { circumstances } = view;
-  if (circumstances === undefined) throw new Error('A view of scenarios has circumstances');
+  const { conditions } = view;
+  if (conditions === undefined) throw new Error('A view of scenarios has circumstances');
   const profile = profileOf('ios-safari');
-  const { facts } = await verifyEmulation(view.cdp, profile, { circumstances, isSite: false });
-  expect(circumstances.clockOffsetMs).not.toBe(0);
+  const { facts } = await verifyEmulation(view.cdp, profile, { conditions, isSite: false });
+  expect(conditions.clockOffsetMs).not.toBe(0);
   expect(facts.find(({ name }) => name === 'clock')).toMatchObject({ ok: true });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settlePage } from '#main/harness/pictures/settle-page.ts';
+import { settlePage } from '#main/harness/screenshots/settle-page.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

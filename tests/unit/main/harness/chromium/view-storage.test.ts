@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DeviceView } from '#main/harness/device-view.ts';
-import { newVisitor, switchVisitor, visitorWithAccount } from '#main/harness/storage/switch-visitor.ts';
-import { shownStorage, ViewStorage } from '#main/harness/storage/view-storage.ts';
+import { newVisitor, switchVisitor, visitorWithAccount } from '#main/harness/site-data/switch-visitor.ts';
+import { shownStorage, ViewStorage } from '#main/harness/site-data/view-storage.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

@@ -127,13 +127,13 @@ describe('an environment', () => {
 
   it('of the command line stands for itself, and not beside one of the list', async () => {
     await write([test]);
-    const wishes = { target: 'https://a.test' };
-    expect((await chooseEnvironment(wishes, file)).summary).toMatchObject({
+    const requested = { target: 'https://a.test' };
+    expect((await chooseEnvironment(requested, file)).summary).toMatchObject({
       id: 'command-line',
       address: 'https://a.test',
     });
     expect((await chooseEnvironment({}, file)).summary.id).toBe('sandbox');
-    await expect(chooseEnvironment({ ...wishes, environment: 'test' }, file)).rejects.toThrow(
+    await expect(chooseEnvironment({ ...requested, environment: 'test' }, file)).rejects.toThrow(
       /leave --target/,
     );
   });

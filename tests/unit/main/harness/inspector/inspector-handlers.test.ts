@@ -41,12 +41,12 @@ async function inspecting() {
   const handlers = inspectorHandlers(inspector);
   const ask = async <Asked extends Name>(name: Asked, input: Parameters<(typeof handlers)[Asked]>[0]) => {
     expect(shapeError(inspectorRequests[name].input, input)).toBeUndefined();
-    const answer = await (handlers[name] as (given: unknown, by: typeof caller) => Promise<unknown>)(
+    const responseBody = await (handlers[name] as (given: unknown, by: typeof caller) => Promise<unknown>)(
       input,
       caller,
     );
-    expect(shapeError(inspectorRequests[name].output, answer)).toBeUndefined();
-    return answer as Awaited<ReturnType<(typeof handlers)[Asked]>>;
+    expect(shapeError(inspectorRequests[name].output, responseBody)).toBeUndefined();
+    return responseBody as Awaited<ReturnType<(typeof handlers)[Asked]>>;
   };
   return { ask, page, told };
 }
@@ -73,7 +73,7 @@ it.each([true, false])(
     const shown = JSON.stringify(detail);
     for (const secret of ['s3cret', 'my100077', 'u77', 'visit=secret'])
       expect(shown.includes(secret)).toBe(reveal);
-    expect(detail.answer).toMatchObject({ json: { result: true }, isEncrypted: true, isCut: false });
+    expect(detail.responseBody).toMatchObject({ json: { result: true }, isEncrypted: true, isCut: false });
     const random = detail.fields.find(({ name }) => name === 'random');
     expect(random?.clear).toBe(reveal ? '1700000000000' : undefined);
   },
@@ -136,8 +136,8 @@ it('keeps rules, tells of their changes, and refuses one that makes no sense', a
 it('gives an answer to be edited, and a HAR that can be replayed', async () => {
   const { ask } = await inspecting();
   const { rows } = await ask('listTimeline', everything);
-  const answer = await ask('getAnswerText', { id: rows[0]?.id ?? 0 });
-  expect([JSON.parse(answer.text), answer.isEncrypted]).toEqual([
+  const responseBody = await ask('getResponseText', { id: rows[0]?.id ?? 0 });
+  expect([JSON.parse(responseBody.text), responseBody.isEncrypted]).toEqual([
     { result: true, code: 200, data: user },
     true,
   ]);

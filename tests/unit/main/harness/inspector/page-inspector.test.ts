@@ -57,7 +57,7 @@ it.each([
   ['http://127.0.0.1/api/no/such', 'XHR', /the contract has no such call/],
 ])('holds the answer of %s (%s) against the contract', async (url, type, finding) => {
   const [inspector, page] = watched();
-  page.isAnswered('call', url, type);
+  page.hasResponse('call', url, type);
   await inspector.allChecked();
   const findings = inspector.takeFindings();
   expect(findings).toMatchObject([
@@ -74,15 +74,15 @@ it.each([
   ['http://127.0.0.1/assets/app.js', 'Script'],
 ])('takes %s (%s) for no answer of the API', async (url, type) => {
   const [inspector, page] = watched();
-  page.isAnswered('call', url, type);
+  page.hasResponse('call', url, type);
   await inspector.allChecked();
   expect(inspector.takeFindings()).toEqual([]);
-  expect(inspector.checkedAnswers).toBe(0);
+  expect(inspector.checkedResponses).toBe(0);
 });
 
 it.each([400, 404, 429, 500])('an answer with the status %i is a finding', async (status) => {
   const [inspector, page] = watched();
-  page.isAnswered('picture', 'http://127.0.0.1/cover.jpg', 'Image', status);
+  page.hasResponse('picture', 'http://127.0.0.1/cover.jpg', 'Image', status);
   expect(inspector.takeFindings()).toEqual([
     { kind: 'request', message: `GET http://127.0.0.1/cover.jpg: HTTP ${status}` },
   ]);
@@ -90,7 +90,7 @@ it.each([400, 404, 429, 500])('an answer with the status %i is a finding', async
 
 it('the icon that a browser asks for by itself may be missing', async () => {
   const [inspector, page] = watched();
-  page.isAnswered('icon', 'http://127.0.0.1/favicon.ico', 'Other', 404);
+  page.hasResponse('icon', 'http://127.0.0.1/favicon.ico', 'Other', 404);
   expect(inspector.takeFindings()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const call = (id: number, bytes: number): RecordedCall => ({
   requestHeaders: {},
   endpoint: undefined,
   size: bytes,
-  answer: { text: Buffer.alloc(bytes), isEncrypted: false },
+  responseBody: { text: Buffer.alloc(bytes), isEncrypted: false },
   isSettled: true,
 });
 
@@ -37,7 +37,7 @@ it('keeps the last lines and calls, and counts those before', () => {
 it('holds no large answer, and of many the last', () => {
   const part = 200 * 1024;
   const { calls } = asked(call(0, 300 * 1024), ...[1, 2, 3, 4, 5, 6, 7].map((id) => call(id, part))).take();
-  const held = calls.filter(({ answer }) => answer !== undefined && 'text' in answer);
+  const held = calls.filter(({ responseBody }) => responseBody !== undefined && 'text' in responseBody);
   expect(held.map(({ id }) => id)).toEqual([3, 4, 5, 6, 7]);
-  expect(calls[0]?.answer).toEqual({ omitted: 'too large' });
+  expect(calls[0]?.responseBody).toEqual({ omitted: 'too large' });
 });

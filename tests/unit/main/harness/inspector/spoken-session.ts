@@ -32,7 +32,7 @@ export class SpokenSession implements CdpSession {
     for (const listener of this.#listeners.get(event) ?? []) listener(params);
   }
 
-  isAnswered(requestId: string, url: string, type: string, status = 200): void {
+  hasResponse(requestId: string, url: string, type: string, status = 200): void {
     this.say('Network.requestWillBeSent', {
       requestId,
       frameId: 'main',

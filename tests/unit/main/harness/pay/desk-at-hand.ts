@@ -1,4 +1,4 @@
-import type { BridgeReply } from '#main/harness/bridge/bridge-answers.ts';
+import type { BridgeReply } from '#main/harness/bridge/bridge-responder.ts';
 import type { CallerPage, PageLifecycle } from '#main/harness/bridge/caller-page.ts';
 import type { OrderControl } from '#main/harness/pay/order-control.ts';
 import { PayDesk, type PayDeskDeps } from '#main/harness/pay/pay-desk.ts';

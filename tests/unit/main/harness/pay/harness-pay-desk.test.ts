@@ -96,7 +96,7 @@ describe('the pay desk of the harness', () => {
     await expect(paying).rejects.toMatchObject({ name: 'AbortError' });
     expect(at.desk.state.waiting).toEqual([]);
     expect(at.desk.state.views).toEqual([]);
-    expect(at.entry(orderId)).toMatchObject({ state: 'idle', canTell: false });
+    expect(at.entry(orderId)).toMatchObject({ state: 'idle', canReport: false });
   });
 
   it('lets a page in a loop ask for a few payments only', async () => {
@@ -115,7 +115,7 @@ describe('the pay desk of the harness', () => {
     const orderId = await place();
     view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
     await vi.waitFor(() => expect(entry(orderId)?.server?.status).toBe('paid'));
-    expect(entry(orderId)).toMatchObject({ way: 'launch', viewId: 'view-1', told: null, canTell: false });
+    expect(entry(orderId)).toMatchObject({ way: 'launch', viewId: 'view-1', told: null, canReport: false });
     expect(told).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('settling and telling by hand', () => {
     expect(told).toHaveLength(2);
     leavePage();
     expect(await desk.tell(orderId, 'paid')).toBe(false);
-    expect(entry(orderId)?.told).toMatchObject({ isHeard: false });
+    expect(entry(orderId)?.told).toMatchObject({ isAcknowledged: false });
     await expect(desk.tell('request-9', 'paid')).rejects.toMatchObject({ code: 'usage' });
   });
 

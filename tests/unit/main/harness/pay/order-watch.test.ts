@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { OrderBook } from '#main/harness/pay/desk/order-book.ts';
+import { OrderTracker } from '#main/harness/pay/desk/order-tracker.ts';
 import { OrderWatch } from '#main/harness/pay/desk/order-watch.ts';
-import { SeenOrders } from '#main/harness/pay/desk/seen-orders.ts';
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { SeenOrder } from '#shared/control/server-order.ts';
 import { AppError } from '#shared/errors.ts';
@@ -27,7 +27,7 @@ function bookAtHand() {
   const told: (readonly [readonly DeskOrder[], readonly string[]])[] = [];
   const book = new OrderBook({ now: () => 1, changed: (...what) => told.push(what) });
   const place = { viewId: 'view-1', platform: '微信' };
-  const seen = new SeenOrders({ book, placeOf: (id) => (id === 'view-1' ? place : undefined) });
+  const seen = new OrderTracker({ book, placeOf: (id) => (id === 'view-1' ? place : undefined) });
   const states = () => book.orders.map(({ key, server, platform }) => `${key} ${server?.status} ${platform}`);
   return { book, seen, told, states };
 }

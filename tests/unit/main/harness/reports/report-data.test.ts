@@ -16,7 +16,7 @@ const proofOfSize = (actual: string) => {
 
 describe('the data of a report', () => {
   it('tell a proof once, however many screens gave it, and of each screen its own', () => {
-    const screen = (id: string, actual: string) => sampleScreen(id, { truth: proofOfSize(actual) });
+    const screen = (id: string, actual: string) => sampleScreen(id, { verification: proofOfSize(actual) });
     const data = reportData(
       sampleSweep([
         samplePlatform(0, [screen('home', '412x915'), screen('book', '412x800'), sampleScreen('search')]),

@@ -31,8 +31,8 @@ describe.each(machineZones)('on a machine in %s', { tags: ['complete'] }, (zone)
     preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
     const { executable } = await obtainChromium({ headless: true }, quiet.say, signal);
     const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-    const answerBridge = choosePayDesk('paid').open(preview.control);
-    host = await ChromiumHost.launch({ executable, deviceScript, answerBridge });
+    const handleBridgeCall = choosePayDesk('paid').open(preview.control);
+    host = await ChromiumHost.launch({ executable, deviceScript, handleBridgeCall });
   }, 120_000);
 
   afterAll(async () => {

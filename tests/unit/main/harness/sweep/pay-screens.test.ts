@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => preview.close());
 
 /** The pay screens of one platform with payments as `--pay` has them. */
-async function sweep(wish: string): Promise<readonly ScreenResult[]> {
+async function sweep(requested: string): Promise<readonly ScreenResult[]> {
   const { control } = preview;
   if (control === undefined) throw new Error('The preview has no sandbox');
-  const { preset, open } = choosePayDesk(wish);
+  const { preset, open } = choosePayDesk(requested);
   const host = await ChromiumHost.launch({
     executable,
     deviceScript,
-    answerBridge: open(control),
+    handleBridgeCall: open(control),
   });
   try {
     const { platforms } = await runSweep({
@@ -61,8 +61,8 @@ async function sweep(wish: string): Promise<readonly ScreenResult[]> {
 }
 
 /** What the screens look for in the end, as text and as coins. */
-function lastSteps(wish: string) {
-  const { preset } = choosePayDesk(wish);
+function lastSteps(requested: string) {
+  const { preset } = choosePayDesk(requested);
   return screens.map((screen) => stepsOf(screen, { profile, preset }).slice(-2));
 }
 
@@ -75,16 +75,16 @@ describe.each([
   ['paid', sees('支付成功', 3_300), ['ok']],
   ['ok-unpaid', sees('尚未收到付款', 0), ['ok']],
   ['cancel-paid', sees('支付成功', 3_300), ['cancel']],
-])('with payments that go as %s', (wish, ending, words) => {
+])('with payments that go as %s', (requested, ending, words) => {
   it('the screens look for what a reader must be told, and for the coins', () => {
-    expect(lastSteps(wish)).toEqual([ending, ending]);
+    expect(lastSteps(requested)).toEqual([ending, ending]);
   });
 
   // The site asks the server with pauses of its own; where app and server disagree most stays in the quick lane.
-  const tags = wish === 'cancel-paid' ? [] : ['complete'];
+  const tags = requested === 'cancel-paid' ? [] : ['complete'];
 
   it('the sweep finds it so, in the app and at the cashier', { timeout: 90_000, tags }, async () => {
-    const [atCashier, inApp] = await sweep(wish);
+    const [atCashier, inApp] = await sweep(requested);
     expect([atCashier, inApp].map((screen) => [screen?.screenId, screen?.findings])).toEqual([
       ['cashier', []],
       ['native-pay', []],

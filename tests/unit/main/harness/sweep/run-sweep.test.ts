@@ -65,7 +65,7 @@ function sweep(options: Pick<SweepOptions, 'open'> & Partial<SweepOptions>): Pro
     concurrency: 1,
     signal: new AbortController().signal,
     ...options,
-    limits: { answerTimeoutMs: 20, lookTimeoutMs: 20, ...options.limits },
+    limits: { responseTimeoutMs: 20, lookTimeoutMs: 20, ...options.limits },
   });
 }
 

@@ -7,7 +7,7 @@ import { projectPaths } from '#main/commands/project-paths.ts';
 import { choosePayDesk } from '#main/commands/start/choices/choose-pay-desk.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { readBaseline } from '#main/harness/reports/baseline/baseline.ts';
-import { pictureComparer } from '#main/harness/reports/baseline/compare-pictures.ts';
+import { screenshotComparer } from '#main/harness/reports/baseline/compare-screenshots.ts';
 import { prepareReport } from '#main/harness/reports/write-report.ts';
 import type { OpenSweepView } from '#main/harness/sweep/run/opened-view.ts';
 import { runSweep } from '#main/harness/sweep/run/run-sweep.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
   preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
   const { executable } = await obtainChromium({ headless: true }, quiet.say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-  const answerBridge = choosePayDesk('paid').open(preview.control);
-  host = await ChromiumHost.launch({ executable, deviceScript, answerBridge });
+  const handleBridgeCall = choosePayDesk('paid').open(preview.control);
+  host = await ChromiumHost.launch({ executable, deviceScript, handleBridgeCall });
   place = await mkdtemp(join(tmpdir(), 'manyue-stops-'));
 }, 120_000);
 
@@ -81,7 +81,7 @@ async function report(name: string, css: string, against?: string) {
     held:
       against === undefined
         ? undefined
-        : { baseline: await readBaseline(join(place, against)), compare: pictureComparer(comparing.cdp) },
+        : { baseline: await readBaseline(join(place, against)), compare: screenshotComparer(comparing.cdp) },
   });
   await comparing.close();
   return data.platforms.flatMap(({ screens }) => screens);

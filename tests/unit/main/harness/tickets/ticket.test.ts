@@ -4,13 +4,13 @@ import { Timeline } from '#main/harness/inspector/timeline/timeline.ts';
 import { makeTicket, type TicketSource } from '#main/harness/tickets/make-ticket.ts';
 import { ticketHandlers } from '#main/harness/tickets/ticket-handlers.ts';
 import { zipFile } from '#main/harness/tickets/zip-file.ts';
-import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { OverrideState } from '#shared/ipc/records/inspector.ts';
 import { ticketRequests } from '#shared/ipc/records/ticket.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { expectShape } from '../told-window.ts';
+import { expectShape } from '../recording-window.ts';
 
 const at = new Date('2026-11-23T08:30:00Z');
 const timeZone = 'Asia/Shanghai';
@@ -30,7 +30,7 @@ const view: ViewState = {
   dpr: 3,
   touch: true,
   rotated: false,
-  truth: {
+  verification: {
     ok: false,
     facts: [
       { name: 'device pixel ratio', expected: '3', actual: '2', ok: false },
@@ -57,7 +57,7 @@ function source(change: Partial<TicketSource> = {}): TicketSource {
     pay: { choice: 'ok-unpaid', delayMs: 0 },
     overrides: [],
     startAddress: '/home',
-    circumstances: { ...normalCircumstances, network: 'offline', clockOffsetMs: 60_000 },
+    conditions: { ...normalConditions, network: 'offline', clockOffsetMs: 60_000 },
     steps: [{ kind: 'open', address: '/book/1' }, { kind: 'back' }],
     orders: [],
     presetTitle: (id) => ({ zh: id, en: id }),
@@ -184,12 +184,12 @@ describe('a ticket', () => {
       at: at.getTime(),
       state: 'idle',
       server: { status: 'created', at: at.getTime() },
-      told: { outcome: 'paid', at: at.getTime(), isHeard: true },
-      canTell: true,
+      told: { outcome: 'paid', at: at.getTime(), isAcknowledged: true },
+      canReport: true,
       events: [
         { at: at.getTime(), kind: 'asked', way: 'launch' },
         { at: at.getTime(), kind: 'decided', preset: 'told-paid' },
-        { at: at.getTime(), kind: 'told', outcome: 'paid', isHeard: true },
+        { at: at.getTime(), kind: 'told', outcome: 'paid', isAcknowledged: true },
       ],
     };
     const overrides: OverrideState[] = [
@@ -221,14 +221,14 @@ describe('a ticket', () => {
     const call = { viewId: 'view-1', method: 'POST', type: 'XHR', requestHeaders: {}, endpoint: undefined };
     const settled = { startedAt: at.getTime(), size: 0, isSettled: true, status: 200 };
     const calls = [
-      { ...call, ...settled, id: 1, url, answer: held('{"code":200,"data":{"coins":3,"title":"山"}}') },
+      { ...call, ...settled, id: 1, url, responseBody: held('{"code":200,"data":{"coins":3,"title":"山"}}') },
       {
         ...call,
         ...settled,
         id: 2,
         url,
         overriddenBy: 'rule-1',
-        answer: held('{"code":200,"data":{"coins":9,"token":"geheim"}}'),
+        responseBody: held('{"code":200,"data":{"coins":9,"token":"geheim"}}'),
       },
       { ...call, ...settled, id: 3, url: 'http://127.0.0.1/api/b' },
     ];
@@ -313,10 +313,10 @@ describe('a ticket', () => {
       () => at,
     );
     const caller = { windowId: 'window-1', signal };
-    const answer = await make({ viewId: 'view-1', ...words, title: '购买/失败: 1' }, caller);
-    expectShape(ticketRequests.makeTicket.output, answer);
-    expect(answer.name).toBe('2026-11-23 08-30-00 购买-失败-1.zip');
-    expect(Object.keys(opened(Buffer.from(answer.zip, 'base64')))).toEqual(answer.files);
+    const responseBody = await make({ viewId: 'view-1', ...words, title: '购买/失败: 1' }, caller);
+    expectShape(ticketRequests.makeTicket.output, responseBody);
+    expect(responseBody.name).toBe('2026-11-23 08-30-00 购买-失败-1.zip');
+    expect(Object.keys(opened(Buffer.from(responseBody.zip, 'base64')))).toEqual(responseBody.files);
   });
 });
 

@@ -4,7 +4,7 @@ import { Mirror } from '#main/harness/user-actions/mirroring/mirror.ts';
 import { AppError } from '#shared/errors.ts';
 import { mirroringEvents } from '#shared/ipc/records/mirroring.ts';
 import type { PageAction, UserAction } from '#shared/ipc/records/user-action.ts';
-import { expectShape } from '../told-window.ts';
+import { expectShape } from '../recording-window.ts';
 import { recordingHandlers } from '../window/recording-handlers.ts';
 
 const target = (name: string) => ({

@@ -6,7 +6,7 @@ import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { type RecordedStep, type RecordingStart, recordingEvents } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
-import { expectShape } from '../told-window.ts';
+import { expectShape } from '../recording-window.ts';
 
 const home = 'http://127.0.0.1:5180';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '#main/harness/pictures/picture-store.ts';
+import type { Picture } from '#main/harness/screenshots/screenshot-files.ts';
 import { captureTiles } from '#main/harness/wall/capture-tiles.ts';
 import type { WallTile } from '#main/harness/wall/wall-tile.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CaptureProgress } from '#shared/ipc/records/pictures.ts';
+import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 
 /** Tiles whose pictures come when they are told to. */
 function tilesAtHand(count: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
+import type { PermissionSetting } from '#main/harness/conditions/permission-settings.ts';
 import type { OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';

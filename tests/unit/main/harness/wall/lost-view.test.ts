@@ -19,7 +19,7 @@ it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   expect(lost).toMatchObject({ placed: undefined, closed: false, signal: { aborted: true } });
   expect(state()).toMatchObject({ status: 'failed', error: { message: 'The page crashed' } });
   await has(wall);
-  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', truth: { ok: true } }));
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', verification: { ok: true } }));
   expect(wall.views.map(({ platformId }) => platformId)).toEqual(['wechat-ios', 'pc-chrome']);
   expect(views).toHaveLength(3);
   expect(view(2)).toMatchObject({ storage: lost?.storage, profile: { viewport: state().viewport } });

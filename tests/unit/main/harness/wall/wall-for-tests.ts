@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { rejectWithoutPayDesk } from '#main/harness/bridge/bridge-responder.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { EmulationReport } from '#main/harness/emulation/emulation-report.ts';
 import { Wall } from '#main/harness/wall/wall.ts';
@@ -37,10 +37,10 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
     observe: () => ({
       bridgeLog: new BridgeLog(),
       emulation: {},
-      answerBridge: answerWithoutPayDesk,
+      handleBridgeCall: rejectWithoutPayDesk,
       onSession: () => undefined,
       onProblem: (text) => void problems.push(text),
-      onUnruly: (kind, { en }) => void problems.push(`${kind}: ${en}`),
+      onMisbehavior: (kind, { en }) => void problems.push(`${kind}: ${en}`),
     }),
     listener: {
       opened: ({ platformId }) => void told.push(`opened ${platformId}`),
@@ -53,7 +53,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
       ordered: (viewIds) => void told.push(`ordered ${viewIds.join(' ')}`),
       sentTo: (address) => void told.push(`sent to ${address}`),
     },
-    pulse: { pauseMs: 5, answerTimeoutMs: 20 },
+    pulse: { pauseMs: 5, responseTimeoutMs: 20 },
   });
   const state = (index = 0): ViewState => {
     const found = wall.views[index];
@@ -69,7 +69,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
   const opened = async (platformId: string) => {
     const index = wall.views.length;
     wall.open(platformId);
-    await vi.waitFor(() => expect(state(index).truth).not.toBeNull());
+    await vi.waitFor(() => expect(state(index).verification).not.toBeNull());
   };
   return { wall, views, view, state, opened, openFailures, told, statuses, problems };
 }

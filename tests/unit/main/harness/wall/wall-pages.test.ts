@@ -124,9 +124,9 @@ describe('what pages on the wall do', () => {
     await opened('wechat-ios');
     view().cdp.tell('Page.javascriptDialogOpening', { type: 'confirm', message: '确定离开？' });
     expect(state().dialog).toEqual({ kind: 'confirm', message: '确定离开？', proposal: '' });
-    await wall.tile(state().id).answerDialog(true);
+    await wall.tile(state().id).respondToDialog(true);
     expect(state().dialog).toBeNull();
-    await expect(wall.tile(state().id).answerDialog(true)).rejects.toMatchObject({ code: 'usage' });
+    await expect(wall.tile(state().id).respondToDialog(true)).rejects.toMatchObject({ code: 'usage' });
   });
 
   it('asks whether a page may be left where the page leaves of its own accord, not where the wall sends it', async () => {
@@ -136,7 +136,7 @@ describe('what pages on the wall do', () => {
     const asked = () => cdp.tell('Page.javascriptDialogOpening', { type: 'beforeunload', message: '' });
     asked();
     expect(state().dialog?.kind).toBe('beforeunload');
-    await wall.tile(state().id).answerDialog(false);
+    await wall.tile(state().id).respondToDialog(false);
     const count = cdp.sent.length;
     cdp.beforeLeft = asked;
     await wall.reload(null);

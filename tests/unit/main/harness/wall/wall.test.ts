@@ -10,7 +10,7 @@ describe('the wall', () => {
     await opened('wechat-ios');
     expect(told[0]).toBe('opened wechat-ios');
     expect([...new Set(statuses)]).toEqual(['opening', 'loading', 'ready']);
-    expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, truth: { ok: true } });
+    expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, verification: { ok: true } });
     expect(view().visited).toEqual([`${home}/home`]);
     expect(wall.views).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('the wall', () => {
       status: 'failed',
       error: { code: 'network', message: 'Connection refused' },
       url: `${home}/book/1`,
-      truth: null,
+      verification: null,
     });
     expect(view().placed).toBeUndefined();
     await wall.reload(null);
@@ -70,7 +70,7 @@ describe('the wall', () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.begin('weixin://dl/business');
-    expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, truth: { ok: true } });
+    expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, verification: { ok: true } });
   });
 
   it('opens anew on reload when the view itself could not be made', async () => {
@@ -104,17 +104,17 @@ describe('the wall', () => {
     expect(views).toHaveLength(1);
     expect(answers).toHaveLength(2);
     answers[1]?.resolve(good);
-    await vi.waitFor(() => expect(state().truth?.ok).toBe(true));
+    await vi.waitFor(() => expect(state().verification?.ok).toBe(true));
     answers[0]?.resolve({ ok: false, facts: [] });
     await answers[0]?.promise;
     await Promise.resolve();
-    expect(state().truth?.ok).toBe(true);
+    expect(state().verification?.ok).toBe(true);
   });
 
   it('counts a page that cannot be asked as a mismatch', async () => {
     const { state, opened } = setUp(() => Promise.reject(new AppError('cdp', 'The page is gone.')));
     await opened('wechat-ios');
-    expect(state().truth).toMatchObject({ ok: false, facts: [{ actual: 'The page is gone.' }] });
+    expect(state().verification).toMatchObject({ ok: false, facts: [{ actual: 'The page is gone.' }] });
   });
 
   it('turns a view and back, and asks the page again', async () => {
@@ -125,7 +125,7 @@ describe('the wall', () => {
     expect(state().rotated).toBe(true);
     expect(state().viewport.width).toBeGreaterThan(state().viewport.height);
     expect(view().profile.viewport).toEqual(state().viewport);
-    expect(state().truth?.ok).toBe(true);
+    expect(state().verification?.ok).toBe(true);
     await wall.tile(state().id).rotate();
     expect(state()).toMatchObject({ rotated: false, viewport: upright });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRequest, type Caller, type Handlers } from '#main/harness/window/handlers.ts';
+import { type Caller, type Handlers, handleRequest } from '#main/harness/window/handlers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RequestName } from '#shared/ipc/channels.ts';
 import { recordingHandlers } from './recording-handlers.ts';
@@ -8,7 +8,7 @@ const caller: Caller = { windowId: 'window-1', signal: new AbortController().sig
 
 function dispatch(replaced: Partial<Handlers> = {}) {
   const { handlers, asked, callers } = recordingHandlers(replaced);
-  const ask = (name: string, input: unknown) => answerRequest(handlers, { name, input }, caller);
+  const ask = (name: string, input: unknown) => handleRequest(handlers, { name, input }, caller);
   return { ask, asked, callers };
 }
 

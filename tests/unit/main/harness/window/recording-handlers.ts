@@ -1,6 +1,6 @@
 import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
 import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
-import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
 
 /** A harness of which nothing is known and in which nothing is shown. */
@@ -45,8 +45,8 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   listHeld: { held: [] },
   checkMatch: { problem: null, matching: 0, of: 0 },
   checkCompletely: { ok: true, facts: [] },
-  getPictures: { pictures: [] },
-  readPicture: { png: '' },
+  getScreenshots: { pictures: [] },
+  readScreenshot: { png: '' },
   getPayDesk: {
     hasSandbox: true,
     presets: [],
@@ -62,8 +62,8 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   checkPlatform: { problems: [] },
   savePlatform: { problems: [] },
   deletePlatform: { profile: {} },
-  getCircumstances: { common: normalCircumstances, views: [] },
-  setCircumstances: { needsReload: [] },
+  getConditions: { common: normalConditions, views: [] },
+  setConditions: { needsReload: [] },
   getScenarios: { scenarios: [], problems: [], inForce: [] },
   applyScenarios: { views: [] },
   getPhoneOrigin: { origin: null },
@@ -92,10 +92,10 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
     areGatewaysOpen: false,
   },
   settleOrder: { refusedBy: null },
-  tellPage: { isHeard: true },
+  reportToPage: { isAcknowledged: true },
 };
 
-export const emptyAnswer = (name: RequestName): unknown => answers[name] ?? {};
+export const emptyResponse = (name: RequestName): unknown => answers[name] ?? {};
 
 /** All handlers answer emptily unless replaced; `asked` has what reached them, `callers` from whom. */
 export function recordingHandlers(replaced: Partial<Handlers> = {}) {
@@ -104,7 +104,7 @@ export function recordingHandlers(replaced: Partial<Handlers> = {}) {
   const byName = (name: string) => async (input: unknown, caller: Caller) => {
     asked.push(input);
     callers.push(caller);
-    return emptyAnswer(name as RequestName);
+    return emptyResponse(name as RequestName);
   };
   const recorded = Object.fromEntries(Object.keys(requests).map((name) => [name, byName(name)]));
   const handlers = { ...recorded, ...replaced } as unknown as Handlers;

@@ -15,7 +15,7 @@ function setUp() {
   const watch = new FloodWatch({
     ask: () => new Promise<void>((resolve) => questions.push(resolve)),
     onFlood: (sessionId) => floods.push(sessionId),
-    patienceMs: 1_000,
+    timeoutMs: 1_000,
     suspicious: 100,
   });
   return { floods, questions, watch };

@@ -4,7 +4,7 @@ import { AutoBuyList } from '#site/features/purchase/auto-buy/auto-buy-list.ts';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { ChapterStore } from '#site/features/reader/chapter/chapter.store.ts';
 import type { ChapterReading } from '#site/features/reader/chapter/chapter-reading.ts';
-import type { Answer } from '#site/services/api/answer.ts';
+import type { Answer } from '#site/services/api/response.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 import { shownScreen } from '../../shown-screen.ts';
 import { type Tale, taleShelf } from '../library/tales.ts';

@@ -240,7 +240,7 @@ it('never plays two sources at once and never gets stuck, in any order of events
       if (stage.isSwitching) gate.switchEnded();
       hearAll();
       gate.release('videoAd');
-      expect(!gate.isHeld && gate.isWished && media.isPaused && !media.isEnded, 'stuck').toBe(false);
+      expect(!gate.isHeld && gate.wantsToPlay && media.isPaused && !media.isEnded, 'stuck').toBe(false);
       gate.hold('startAd');
       gate.release('startAd', { thenPlay: true });
       hearAll();
@@ -249,7 +249,7 @@ it('never plays two sources at once and never gets stuck, in any order of events
       gate.ask();
       media.play();
       hearAll();
-      expect(media.isPaused === false && gate.isWished, 'lives on').toBe(false);
+      expect(media.isPaused === false && gate.wantsToPlay, 'lives on').toBe(false);
     }),
     propertyRuns(2_000),
   );

@@ -15,7 +15,7 @@ it('with late events never plays two sources at once, never gets stuck, and rest
       for (const now of all) await stage.act(now);
       await stage.hearAll();
       await stage.settle();
-      expect(player.isPaused, 'plays as it is wished').toBe(!gate.isWished);
+      expect(player.isPaused, 'plays as it is wished').toBe(!gate.wantsToPlay);
       gate.ask();
       expect(player.isPaused, 'stuck').toBe(false);
     }),

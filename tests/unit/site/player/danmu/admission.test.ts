@@ -88,5 +88,5 @@ it('limits the comments per second of video', () => {
     [1_001, 'e'],
     [1_002, 'f'],
   ];
-  expect(admitted({ mostPerSecond: 2 }, given)).toEqual(['a', 'b', 'd', 'e']);
+  expect(admitted({ maxPerSecond: 2 }, given)).toEqual(['a', 'b', 'd', 'e']);
 });

@@ -92,7 +92,7 @@ describe('after missed frames, the comments', () => {
   const crowd = Array.from({ length: 700 }, (_, index) => ({ stime: index * 100, text: String(index) }));
 
   it('are only those still visible, without a flood', async () => {
-    const playing = await Playing.with(crowd, { mostLive: 1_000 });
+    const playing = await Playing.with(crowd, { maxLive: 1_000 });
     playing.time += 60_000;
     playing.engine.step(60_000);
     playing.play(100);
@@ -137,7 +137,7 @@ describe('after clear', () => {
 describe('a sent comment', () => {
   it('is shown at once, ignoring its time and the limits', async () => {
     const playing = await Playing.with(times(10, {}), {
-      mostLive: 10,
+      maxLive: 10,
       whenFull: 'drop',
       blockedWords: ['我'],
     });
@@ -225,7 +225,7 @@ describe('a full screen', () => {
   });
 
   it('shows no more than the limit of visible comments', async () => {
-    const playing = await Playing.with(times(20, {}), { mostLive: 10 });
+    const playing = await Playing.with(times(20, {}), { maxLive: 10 });
     expect(playing.view.shown).toHaveLength(10);
     playing.play(4_100);
     expect(playing.view.shown).toHaveLength(0);

@@ -15,13 +15,13 @@ it('replace only invalid stored values by defaults', () => {
     whenFull: 'explode',
     blockedModes: [1, 8, 'x'],
     blockedWords: ['', '剧透', 7],
-    mostLive: 50,
+    maxLive: 50,
   };
   expect(readLeniently(DanmuSettings, stored)).toEqual({
     ...usualDanmuSettings,
     scale: 1.5,
     blockedModes: [1],
     blockedWords: ['剧透', '7'],
-    mostLive: 50,
+    maxLive: 50,
   });
 });

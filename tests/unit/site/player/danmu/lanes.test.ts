@@ -13,9 +13,9 @@ function flight(given: Partial<LaneHolder> = {}): LaneHolder {
 }
 
 /** Assigns lanes in the given order and returns the holders that got one. */
-function placed(holders: readonly LaneHolder[], mostLayers = 1): LaneHolder[] {
+function placed(holders: readonly LaneHolder[], maxLayers = 1): LaneHolder[] {
   const lanes = new LaneAllocator();
-  return holders.filter((holder) => lanes.place(holder, size, mostLayers));
+  return holders.filter((holder) => lanes.place(holder, size, maxLayers));
 }
 
 function doMeet(one: LaneHolder, other: LaneHolder, time: number): boolean {
@@ -43,8 +43,8 @@ const holders = (mode: LaneMode) =>
 describe.each([1, 2, 4, 5, 6] as const)('comments of mode %i', (mode) => {
   it('never collide in a layer, in any order', () => {
     fc.assert(
-      fc.property(holders(mode), fc.constantFrom(1, Infinity), (given, mostLayers) => {
-        const there = placed(given, mostLayers);
+      fc.property(holders(mode), fc.constantFrom(1, Infinity), (given, maxLayers) => {
+        const there = placed(given, maxLayers);
         const ends = there.flatMap(({ start, dur }) => [start, start + dur - 0.001]);
         const times = [...ends, ...Array.from({ length: 40 }, (_, index) => index * 425)];
         const meetings = there.flatMap((one, index) =>

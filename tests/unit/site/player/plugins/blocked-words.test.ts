@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostBlockedWords, withBlockedWord } from '#site/player/plugins/comments/settings/blocked-words.ts';
+import { maxBlockedWords, withBlockedWord } from '#site/player/plugins/comments/settings/blocked-words.ts';
 
 it.each([
   [[], ' 剧透 ', ['剧透']],
@@ -7,7 +7,7 @@ it.each([
   [[], '长'.repeat(60), ['长'.repeat(50)]],
   [['Spoiler'], 'sPOILER', 'known'],
   [[], ' \t', 'empty'],
-  [Array.from({ length: mostBlockedWords }, (_, index) => String(index)), 'x', 'full'],
+  [Array.from({ length: maxBlockedWords }, (_, index) => String(index)), 'x', 'full'],
 ])('adds to %j the word %j: %j', (words, text, result) => {
   expect(withBlockedWord(words, text)).toEqual(result);
 });

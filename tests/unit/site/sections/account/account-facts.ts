@@ -42,7 +42,7 @@ export function expectPreserved(before: Facts, after: Facts, attempts: readonly 
 }
 
 /** Expects, for an undisturbed attempt that failed, that the server rejected it for a valid reason. */
-export function expectAnswered({ isDone, error, wanted, sentPassword }: Attempt, before: Facts): void {
+export function expectResponded({ isDone, error, wanted, sentPassword }: Attempt, before: Facts): void {
   if (isDone) return;
   expect(error).toBe('rejected');
   const refusable = [

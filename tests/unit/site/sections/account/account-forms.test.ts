@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const brokenAnswer = (path: string) => ({ match: { path }, times: 1, effect: { kind: 'cut' as const } });
+const brokenResponse = (path: string) => ({ match: { path }, times: 1, effect: { kind: 'cut' as const } });
 
 /** Returns the credentials of the site's current account. */
 function credentials() {
@@ -85,7 +85,7 @@ describe('login form', () => {
     form.change('password', 'wrong');
     for (let tries = 0; tries < 11; tries += 1) await form.submit();
     expect(loginFailure(form.sending.error)).toBe('密码错误次数过多，请5分钟后再试');
-    await site.setFaults(brokenAnswer('/api/user/login'));
+    await site.setFaults(brokenResponse('/api/user/login'));
     await form.submit();
     expect(loginFailure(form.sending.error)).toBe('网络连接失败，请检查网络后重试');
   });
@@ -95,7 +95,7 @@ describe('phone binding', () => {
   it('grants 40 coins once, even if the first response is lost', async () => {
     const form = createBindPhoneForm(site.services, site.lifetime);
     form.change('mobile', '13800005678');
-    await site.setFaults(brokenAnswer('/api/user/bind_mobile'));
+    await site.setFaults(brokenResponse('/api/user/bind_mobile'));
     expect(await form.submit()).toBeUndefined();
     expect(form.sending.error?.code).toBe('network');
     expect(await form.submit()).toEqual({ result: true });
@@ -146,7 +146,7 @@ describe('old password field', () => {
 
   it('uses the stored password if the response was lost after the change', async () => {
     const form = filledForm();
-    await site.setFaults(brokenAnswer('/api/user/modifyPwd'));
+    await site.setFaults(brokenResponse('/api/user/modifyPwd'));
     expect(await form.submit()).toBeUndefined();
     expect(await form.submit()).toEqual({ result: true });
     expect(read(() => isOldPasswordWanted(form))).toBe(false);

@@ -5,7 +5,7 @@ import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { Browser } from '../../journeys/browser.ts';
 import { openPage } from '../../open-page.ts';
 import { propertyRuns } from '../../property-runs.ts';
-import { expectAnswered, expectPreserved, type Facts, factsOf } from './account-facts.ts';
+import { expectPreserved, expectResponded, type Facts, factsOf } from './account-facts.ts';
 import { type Moment, moment, runMoment, type Scene } from './account-moments.ts';
 import { AccountTab, type Attempt } from './account-tab.ts';
 
@@ -76,7 +76,7 @@ async function expectConsistent({
     const then = before.get(userId) ?? { ...now, mobile: '', isCheckedIn: false };
     const own = attempts.filter((attempt) => attempt.userId === userId);
     expectPreserved(then, now, own);
-    if (isCalm) for (const attempt of own) expectAnswered(attempt, then);
+    if (isCalm) for (const attempt of own) expectResponded(attempt, then);
   }
   const logins = attempts.filter(({ isDone, wanted }) => isDone && Object.keys(wanted).length === 0);
   if (logins.length > 0) expect(logins.map(({ userId }) => userId)).toContain(stored);

@@ -18,7 +18,7 @@ const findFocus = `(() => {
 })()`;
 
 /** Tells the page of the clipboard, as a browser does; true when the page has dealt with it itself. */
-const tellPaste = (text: string) => `((element) => {
+const sendPaste = (text: string) => `((element) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', ${JSON.stringify(text)});
   return !element.dispatchEvent(
@@ -42,7 +42,7 @@ const readSelection = (type: 'copy' | 'cut') => `((element) => {
 
 /** Puts text in where the caret is, unless the page takes it by its own `paste` listener. Rejects with AppError 'timeout' for a busy page. */
 export async function pasteText(cdp: CdpSession, text: string): Promise<void> {
-  const isTaken = await evaluateInPage(cdp, tellPaste(text), { timeoutMs: pasteTimeoutMs });
+  const isTaken = await evaluateInPage(cdp, sendPaste(text), { timeoutMs: pasteTimeoutMs });
   if (isTaken !== true) await cdp.send('Input.insertText', { text });
 }
 

@@ -7,7 +7,7 @@ import { keyCommand } from './key-command.ts';
 import { mouseCommand, wheelCommand } from './mouse-command.ts';
 
 /** Commands that a page has not answered: so many come from a person only while it does not answer at all. */
-const mostUnanswered = 200;
+const maxUnacknowledged = 200;
 
 interface PageInputOptions {
   readonly isTouch: boolean;
@@ -24,7 +24,7 @@ export class PageInput {
   readonly #cdp: CdpSession;
   readonly #options: PageInputOptions;
   readonly #fingers: Fingers;
-  #unanswered = 0;
+  #unacknowledged = 0;
   /** A paste asks the page first; what comes after waits for it. */
   #order: Promise<void> = Promise.resolve();
   #isMoving = false;
@@ -42,7 +42,7 @@ export class PageInput {
     if (this.#options.signal.aborted) throw new AppError('gone', 'The page has gone', { zh: '页面已不在' });
     const lacking = inputs.map((input) => this.#lack(input)).find((lack) => lack !== undefined);
     if (lacking !== undefined) throw lacking;
-    if (this.#unanswered > mostUnanswered) {
+    if (this.#unacknowledged > maxUnacknowledged) {
       throw new AppError('rejected', 'The page does not answer: reload it, or wait', {
         zh: '页面没有响应：请刷新，或稍等',
       });
@@ -133,14 +133,14 @@ export class PageInput {
   }
 
   async #send({ method, params }: CdpCommand): Promise<void> {
-    this.#unanswered += 1;
+    this.#unacknowledged += 1;
     try {
       await this.#cdp.send(method, params);
     } catch (thrown) {
       // A page that has gone is told of elsewhere.
       if (!this.#options.signal.aborted) this.#options.onProblem(thrown);
     } finally {
-      this.#unanswered -= 1;
+      this.#unacknowledged -= 1;
     }
   }
 }

@@ -15,7 +15,7 @@ interface AskFilesDeps {
   readonly signal: AbortSignal;
 }
 
-const tellCancel = `function () { this.dispatchEvent(new Event('cancel', { bubbles: true })); }`;
+const sendCancel = `function () { this.dispatchEvent(new Event('cancel', { bubbles: true })); }`;
 
 /** Asks for the files that an input of the page wants, instead of the system's window. */
 export async function askFiles(
@@ -60,7 +60,7 @@ async function askOnce(
         });
         await cdp.send('Runtime.callFunctionOn', {
           objectId: object.objectId,
-          functionDeclaration: tellCancel,
+          functionDeclaration: sendCancel,
         });
       },
     });

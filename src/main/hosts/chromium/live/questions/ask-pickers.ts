@@ -50,7 +50,7 @@ export async function askPickers(
       }
       const settle = ask({
         question: told.question as LiveQuestion,
-        answer: (answer) => answerPicker(cdp, executionContextId, told.id, answer),
+        answer: (answer) => resolvePicker(cdp, executionContextId, told.id, answer),
         forget: () => open.delete(key),
       });
       open.set(key, settle);
@@ -65,7 +65,7 @@ export async function askPickers(
   });
 }
 
-async function answerPicker(cdp: CdpSession, contextId: number, id: number, answer: unknown): Promise<void> {
+async function resolvePicker(cdp: CdpSession, contextId: number, id: number, answer: unknown): Promise<void> {
   const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
     expression: `manyueAnswerPicker(${id}, ${JSON.stringify(answer)})`,
     contextId,

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { makeProfileFolder, removeProfileFolder } from '../../profile-folder.ts';
 
 /** bytes of one choice. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 export interface FilePart {
   readonly file: number;
@@ -61,10 +61,10 @@ export class ChosenFiles {
     };
     this.#choices.set(questionId, choice);
     choice.size += bytes.length;
-    if (choice.size > mostBytes) {
+    if (choice.size > maxBytes) {
       await this.forget(questionId);
-      throw new AppError('rejected', `These files are larger than ${mostBytes / 1024 / 1024} MB together`, {
-        zh: `这些文件合计超过 ${mostBytes / 1024 / 1024} MB`,
+      throw new AppError('rejected', `These files are larger than ${maxBytes / 1024 / 1024} MB together`, {
+        zh: `这些文件合计超过 ${maxBytes / 1024 / 1024} MB`,
       });
     }
     // A folder each: two files may have one name, which the page gets to see.

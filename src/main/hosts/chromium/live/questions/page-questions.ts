@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
+import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 
 /** What a page asks, and how its answer reaches it. `answer` rejects with AppError. */
 export interface AskedQuestion {
   readonly question: LiveQuestion;
-  readonly answer: (answer: LiveAnswer, questionId: string) => Promise<void>;
+  readonly answer: (answer: QuestionResponse, questionId: string) => Promise<void>;
   /** Removes what was kept for it. */
   readonly forget?: (questionId: string) => void;
 }
@@ -40,7 +40,7 @@ export class PageQuestions {
   }
 
   /** Rejects with AppError 'rejected' when it has been answered already, and with what the page says to the answer. */
-  async answer(questionId: string, answer: LiveAnswer): Promise<void> {
+  async answer(questionId: string, answer: QuestionResponse): Promise<void> {
     const asked = this.find(questionId);
     if (answer.kind !== 'dismiss' && answer.kind !== asked.question.kind) {
       throw new AppError('rejected', `The page asks for ${asked.question.kind}, not for ${answer.kind}`, {

@@ -2,7 +2,7 @@ import { createRandom } from '../../random.ts';
 import { words } from '../../words.ts';
 import { castOf } from './cast.ts';
 import { chineseNumber } from './chinese-number.ts';
-import type { ChapterSubject } from './storyteller.ts';
+import type { ChapterSubject } from './prose-generator.ts';
 import { worldOf } from './worlds.ts';
 
 const deedsOfOld = words('夜渡 误入 智取 独上 重游 惊变 血战 醉卧 义释 巧遇 三探 大闹');

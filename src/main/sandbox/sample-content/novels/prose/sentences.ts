@@ -148,7 +148,7 @@ export const talks: readonly (readonly [string, string])[] = [
 ];
 
 export const askings = words('问道 低声问 忍不住问 抬起头来，问 迟疑了一下，问 追上一步，问');
-export const answerings = words('答道 笑道 摇摇头，说 想了想，说 沉默片刻，才说 头也不回地说 轻声说');
+export const replies = words('答道 笑道 摇摇头，说 想了想，说 沉默片刻，才说 头也不回地说 轻声说');
 
 export const thoughts = words(`
   {hero}心里明白，有些话一旦说出口，便再也收不回来了。
@@ -191,7 +191,7 @@ export const endings = words(`
   {friend}把灯举高了些，照见前面的路分成了{count}条。
 `);
 
-export const storytellerEndings = words(`
+export const proseEndings = words(`
   欲知后事如何，且听下回分解。
   毕竟{hero}性命如何，且看下回。
   这一去，有分教：{place}前添新客，{count}里外起风波。

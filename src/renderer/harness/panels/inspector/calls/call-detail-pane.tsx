@@ -10,12 +10,12 @@ import type { DetailStore } from '../detail.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { pathText } from '../list/row-words.ts';
 import { RevealBox } from '../reveal-box.tsx';
-import { AnswerView } from './answer-view.tsx';
 import { CallHeaders, CallRequest, CallTiming } from './call-facts.tsx';
 import { copiedText } from './copied-text.ts';
+import { ResponseView } from './response-view.tsx';
 import './call-detail-pane.css';
 
-const sections = ['answer', 'request', 'headers', 'timing'] as const;
+const sections = ['response', 'request', 'headers', 'timing'] as const;
 
 export interface CallDetailPaneProps {
   readonly detail: DetailStore;
@@ -62,7 +62,7 @@ export const CallDetailPane = observer(function CallDetailPane({
         />
         <RevealBox detail={detail} />
       </div>
-      {section === 'answer' && <AnswerView key={call.row.id} call={call} />}
+      {section === 'response' && <ResponseView key={call.row.id} call={call} />}
       {section === 'request' && <CallRequest call={call} />}
       {section === 'headers' && <CallHeaders call={call} />}
       {section === 'timing' && <CallTiming call={call} />}

@@ -6,7 +6,7 @@ import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
-import { NoRows } from '../list/no-rows.tsx';
+import { EmptyState } from '../list/empty-state.tsx';
 import { durationText, pathText, preciseTime } from '../list/row-words.ts';
 import { ViewMark } from '../view-mark.tsx';
 import { verdictOf } from './call-verdict.ts';
@@ -26,7 +26,8 @@ export const CallList = observer(function CallList({
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
   const { calls } = inspector;
-  if (calls.rows.length === 0) return <NoRows rows={calls} none={texts.noCalls} hint={texts.noCallsHint} />;
+  if (calls.rows.length === 0)
+    return <EmptyState rows={calls} none={texts.noCalls} hint={texts.noCallsHint} />;
   const { columns } = texts;
   return (
     <>

@@ -3,11 +3,11 @@ import type { CallSection } from '../inspector.store.ts';
 
 /** What of a call is looked at, as a text for others: an answer of JSON with a line for each value. */
 export function copiedText(call: CallDetail, section: Exclude<CallSection, 'timing'>): string {
-  const { answer, requestBody, requestHeaders, responseHeaders, row, url } = call;
+  const { responseBody, requestBody, requestHeaders, responseHeaders, row, url } = call;
   switch (section) {
-    case 'answer':
-      if (answer === null || 'omitted' in answer) return '';
-      return 'json' in answer ? JSON.stringify(answer.json, null, 2) : answer.text;
+    case 'response':
+      if (responseBody === null || 'omitted' in responseBody) return '';
+      return 'json' in responseBody ? JSON.stringify(responseBody.json, null, 2) : responseBody.text;
     case 'request':
       return [`${row.call?.method ?? ''} ${url}`.trim(), requestBody ?? ''].join('\n\n').trim();
     case 'headers':

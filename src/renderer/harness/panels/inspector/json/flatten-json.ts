@@ -62,7 +62,7 @@ function childrenOf(value: unknown): readonly (readonly [string, unknown])[] | u
   return typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
 }
 
-const mostPreview = 80;
+const maxPreviewLength = 80;
 
 /** What a closed value has in it, in a few words. */
 export function previewOf(value: unknown): string {
@@ -79,6 +79,6 @@ export function previewOf(value: unknown): string {
       return Array.isArray(value) ? shown : `${name}: ${shown}`;
     })
     .join(', ')
-    .slice(0, mostPreview);
+    .slice(0, maxPreviewLength);
   return Array.isArray(value) ? `[${words}]` : `{${words}}`;
 }

@@ -3,10 +3,10 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
-import type { RowsStore } from './rows.store.ts';
+import type { CallListStore } from './call-list.store.ts';
 
 /** Forgets what is recorded of the view that a list shows, or of all. */
-export const ClearButton = observer(function ClearButton({ rows }: { readonly rows: RowsStore }) {
+export const ClearButton = observer(function ClearButton({ rows }: { readonly rows: CallListStore }) {
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
   return (

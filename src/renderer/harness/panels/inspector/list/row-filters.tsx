@@ -7,11 +7,11 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ViewPicker } from '../../../ui/fields/view-picker.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
-import type { RowsStore } from './rows.store.ts';
+import type { CallListStore } from './call-list.store.ts';
 import './row-filters.css';
 
 export interface RowFiltersProps {
-  readonly rows: RowsStore;
+  readonly rows: CallListStore;
   readonly choices: readonly TimelineOnly[];
   readonly searchRef: Ref<HTMLInputElement>;
   readonly children?: ReactNode;

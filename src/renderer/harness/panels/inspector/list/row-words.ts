@@ -22,11 +22,11 @@ export function pathText(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]+/, '') || '/';
 }
 
-const mostTones = 12;
+const maxTones = 12;
 
 /** Which of the colours a view has: as many as there can be views at once. */
 export function toneOf(viewId: TimelineRow['viewId']): number {
-  return (Number(viewId.replace(/\D/g, '')) + mostTones - 1) % mostTones;
+  return (Number(viewId.replace(/\D/g, '')) + maxTones - 1) % maxTones;
 }
 
 /** What a page said as it said it; the harness's own words in the window's language. */

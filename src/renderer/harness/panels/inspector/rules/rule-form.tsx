@@ -35,7 +35,7 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
   return (
     <form className="rule-form" onSubmit={submit}>
       <header className="call-detail-head">
-        <strong>{draft.id === undefined ? texts.answerOtherwise : texts.changeRule}</strong>
+        <strong>{draft.id === undefined ? texts.overrideResponse : texts.changeRule}</strong>
         <IconButton icon="close" label={texts.cancel} onPress={rules.cancel} />
       </header>
       <div className="rule-form-fields">
@@ -88,7 +88,7 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
             />
           )}
         </div>
-        {draft.what === 'answer' && <AnswerEditor draft={draft} />}
+        {draft.what === 'answer' && <ResponseEditor draft={draft} />}
       </div>
       <footer className="rule-form-foot">
         {rules.problem !== undefined && !rules.isReading && (
@@ -134,7 +134,7 @@ const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: Rul
   );
 });
 
-const AnswerEditor = observer(function AnswerEditor({ draft }: { readonly draft: RuleDraft }) {
+const ResponseEditor = observer(function ResponseEditor({ draft }: { readonly draft: RuleDraft }) {
   const { inspector } = useWindow();
   const texts = useTexts(rulesTexts);
   const { change, isReading, problem } = inspector.rules;
@@ -142,7 +142,7 @@ const AnswerEditor = observer(function AnswerEditor({ draft }: { readonly draft:
     <>
       <div className="rule-form-answer">
         <CodeEditor
-          label={texts.newAnswer}
+          label={texts.newResponse}
           isInvalid={problem !== undefined}
           isReadOnly={isReading}
           value={isReading ? texts.reading : draft.text}

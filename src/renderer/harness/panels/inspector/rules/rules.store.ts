@@ -69,12 +69,12 @@ export class RulesStore {
     this.draft = draft;
     this.draftView = draft.viewId;
     this.isReading = true;
-    const { answer } = call;
-    const isHeld = answer !== null && !('omitted' in answer);
-    const found = isHeld ? await this.#deps.ask('getAnswerText', { id: call.row.id }) : undefined;
+    const { responseBody } = call;
+    const isHeld = responseBody !== null && !('omitted' in responseBody);
+    const found = isHeld ? await this.#deps.ask('getResponseText', { id: call.row.id }) : undefined;
     // Closed meanwhile, or another begun.
     if (this.draft !== draft) return;
-    this.answerRead(found && { ...found, text: readable(found.text) });
+    this.responseRead(found && { ...found, text: readable(found.text) });
   }
 
   edit({ id, rule }: OverrideState): void {
@@ -127,10 +127,12 @@ export class RulesStore {
     if (id !== undefined && !rules.some((rule) => rule.id === id)) this.cancel();
   }
 
-  private answerRead(answer: Pick<RuleDraft, 'text' | 'contentType' | 'isEncrypted'> | undefined): void {
+  private responseRead(
+    responseBody: Pick<RuleDraft, 'text' | 'contentType' | 'isEncrypted'> | undefined,
+  ): void {
     this.isReading = false;
-    if (answer === undefined) return;
-    const contentType = /^[\w.+-]+\/[\w.+-]+/.exec(answer.contentType)?.[0] ?? 'application/json';
-    this.change({ ...answer, contentType });
+    if (responseBody === undefined) return;
+    const contentType = /^[\w.+-]+\/[\w.+-]+/.exec(responseBody.contentType)?.[0] ?? 'application/json';
+    this.change({ ...responseBody, contentType });
   }
 }

@@ -5,16 +5,16 @@ import type { AddressSyntax } from './rule-draft.ts';
 export interface RulesTexts {
   readonly rules: string;
   readonly cancel: string;
-  readonly answerOtherwise: string;
+  readonly overrideResponse: string;
   readonly changeRule: string;
   readonly action: string;
   readonly actions: Readonly<Record<OverrideAction['do'], string>>;
   /** As `actions.answer`, where the text does not stand below. */
-  readonly editedAnswer: string;
+  readonly editedResponse: string;
   readonly status: string;
   readonly seconds: string;
   readonly delaySeconds: string;
-  readonly newAnswer: string;
+  readonly newResponse: string;
   readonly reading: string;
   readonly notJson: (line: number, column: number) => string;
   readonly willBeEncrypted: string;
@@ -43,7 +43,7 @@ export interface RulesTexts {
 const zh: RulesTexts = {
   rules: '改写',
   cancel: '取消',
-  answerOtherwise: '改写这个接口的应答',
+  overrideResponse: '改写这个接口的应答',
   changeRule: '修改规则',
   action: '怎样应答',
   actions: {
@@ -55,11 +55,11 @@ const zh: RulesTexts = {
     offline: '没有网络',
     never: '永不应答',
   },
-  editedAnswer: '改写的内容',
+  editedResponse: '改写的内容',
   status: '状态码',
   seconds: '秒',
   delaySeconds: '推迟（秒）',
-  newAnswer: '新的应答内容',
+  newResponse: '新的应答内容',
   reading: '正在读取…',
   notJson: (line, column) => `不是有效的 JSON：第 ${line} 行，第 ${column} 个字符`,
   willBeEncrypted: '这里是明文；发给页面时会像服务器一样加密。',
@@ -92,7 +92,7 @@ const zh: RulesTexts = {
 const en: RulesTexts = {
   rules: 'Overrides',
   cancel: 'Cancel',
-  answerOtherwise: 'Answer this call otherwise',
+  overrideResponse: 'Answer this call otherwise',
   changeRule: 'Change the rule',
   action: 'How it is answered',
   actions: {
@@ -104,11 +104,11 @@ const en: RulesTexts = {
     offline: 'As without a network',
     never: 'Never',
   },
-  editedAnswer: 'Edited answer',
+  editedResponse: 'Edited answer',
   status: 'Status',
   seconds: 's',
   delaySeconds: 'Seconds later',
-  newAnswer: 'The new answer',
+  newResponse: 'The new answer',
   reading: 'Reading…',
   notJson: (line, column) => `This is no JSON: line ${line}, character ${column}`,
   willBeEncrypted: 'This is in clear; the page gets it encrypted, as from the server.',

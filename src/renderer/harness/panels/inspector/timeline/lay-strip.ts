@@ -21,7 +21,7 @@ export interface Strip {
 
 const rank = { info: 0, warning: 1, problem: 2 } as const satisfies Record<TimelineRow['level'], number>;
 /** Less would make a few things at once look like a long time. */
-const leastSpan = 1_000;
+const minSpan = 1_000;
 
 /** The rows side by side by their time, one lane for each view; undefined where there are none. */
 export function layStrip(rows: readonly TimelineRow[], columns: number): Strip | undefined {
@@ -29,7 +29,7 @@ export function layStrip(rows: readonly TimelineRow[], columns: number): Strip |
   const times = rows.map(({ at }) => at);
   const to = times.reduce((most, at) => Math.max(most, at));
   const from = Math.min(
-    to - leastSpan,
+    to - minSpan,
     times.reduce((least, at) => Math.min(least, at)),
   );
   const lanes = new Map<string, Map<number, TimelineRow>>();

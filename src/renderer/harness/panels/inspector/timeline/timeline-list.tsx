@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
-import { NoRows } from '../list/no-rows.tsx';
+import { EmptyState } from '../list/empty-state.tsx';
 import { durationText, pathText, preciseTime, rowText } from '../list/row-words.ts';
 import { ViewMark } from '../view-mark.tsx';
 import './timeline-list.css';
@@ -25,7 +25,7 @@ export const TimelineList = observer(function TimelineList({ ref, onOpen }: Time
   const texts = useTexts(inspectorTexts);
   const { timeline } = inspector;
   if (timeline.rows.length === 0) {
-    return <NoRows rows={timeline} none={texts.nothingYet} hint={texts.nothingYetHint} />;
+    return <EmptyState rows={timeline} none={texts.nothingYet} hint={texts.nothingYetHint} />;
   }
   return (
     <WindowedList

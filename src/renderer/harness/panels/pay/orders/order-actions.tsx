@@ -20,7 +20,7 @@ const outcomes: readonly NativePayResult['status'][] = [
 export const OrderActions = observer(function OrderActions({ order }: { readonly order: DeskOrder }) {
   const { pay } = useWindow();
   const texts = useTexts(payTexts);
-  const { canTell, key, orderId, server, told } = order;
+  const { canReport, key, orderId, server, told } = order;
   return (
     <div className="order-actions">
       <fieldset>
@@ -40,8 +40,8 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
         )}
       </fieldset>
       <fieldset>
-        <legend>{texts.tellNow}</legend>
-        {canTell ? (
+        <legend>{texts.sendNow}</legend>
+        {canReport ? (
           outcomes.map((outcome) => (
             <OrderAction
               key={outcome}
@@ -52,7 +52,7 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
             />
           ))
         ) : (
-          <p>{texts.cannotTell}</p>
+          <p>{texts.cannotReport}</p>
         )}
       </fieldset>
       <Notice />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
-import { serverWord, toldWord } from '#shared/text/order-text.ts';
+import { reportedText, serverWord } from '#shared/text/order-text.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -115,9 +115,9 @@ const OrderRow = observer(function OrderRow({ order }: { readonly order: DeskOrd
       <span className="order-row-amount">{goods ? moneyText(goods.amount) : '—'}</span>
       <Side
         label={texts.told}
-        word={state === 'asking' ? texts.states.asking : toldWord(order, texts)}
+        word={state === 'asking' ? texts.states.asking : reportedText(order, texts)}
         at={state === 'asking' ? undefined : told?.at}
-        tone={state === 'asking' ? 'asking' : told?.isHeard === true ? told.outcome : undefined}
+        tone={state === 'asking' ? 'asking' : told?.isAcknowledged === true ? told.outcome : undefined}
       />
       <Side
         label={texts.server}

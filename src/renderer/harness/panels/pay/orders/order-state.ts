@@ -9,10 +9,10 @@ export function isOpen({ state, server }: DeskOrder): boolean {
  * What the page believes is not what the server knows. A page that no app tells anything asks the server by itself, and one
  * that is told to wait believes nothing yet.
  */
-export function isDiffering({ told, server, state, canTell }: DeskOrder): boolean {
+export function isDiffering({ told, server, state, canReport }: DeskOrder): boolean {
   if (server === null || state === 'asking') return false;
   const isPaid = server.status === 'paid';
-  if (told === null || !told.isHeard) return isPaid && (canTell || told !== null);
+  if (told === null || !told.isAcknowledged) return isPaid && (canReport || told !== null);
   if (told.outcome === 'pending') return false;
   return (told.outcome === 'paid') !== isPaid;
 }

@@ -79,8 +79,8 @@ export class PlatformDraft {
     while (this.#isStale) {
       this.#isStale = false;
       const { profile, replaces } = this;
-      const answer = await this.#deps.ask('checkPlatform', { profile, replaces });
-      if (answer !== undefined && !this.#isStale) this.checked(answer.problems);
+      const response = await this.#deps.ask('checkPlatform', { profile, replaces });
+      if (response !== undefined && !this.#isStale) this.checked(response.problems);
     }
     this.#isChecking = false;
   }
@@ -89,11 +89,11 @@ export class PlatformDraft {
   async save(): Promise<boolean> {
     this.saving(true);
     const { profile, replaces } = this;
-    const answer = await this.#deps.ask('savePlatform', { profile, replaces });
+    const response = await this.#deps.ask('savePlatform', { profile, replaces });
     this.saving(false);
-    if (answer === undefined) return false;
-    this.checked(answer.problems);
-    return answer.problems.length === 0;
+    if (response === undefined) return false;
+    this.checked(response.problems);
+    return response.problems.length === 0;
   }
 
   #replaceBy(made: ProfileData): void {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { LONGEST_SET_NAME } from '#shared/ipc/views/memory.ts';
+import { LONGEST_SET_NAME } from '#shared/ipc/views/settings.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/buttons/button.css';
 import '../../../ui/fields/field.css';

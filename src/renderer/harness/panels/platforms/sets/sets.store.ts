@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { PlatformSet } from '#shared/ipc/views/memory.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
+import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { Ask } from '../../../connection/ask.ts';
 
 export interface SetsDeps {
@@ -88,11 +88,11 @@ export class SetsStore {
     const name = this.draft.trim();
     if (naming === undefined || name === '') return;
     const { ask, shown } = this.#deps;
-    const answer =
+    const response =
       naming.kind === 'old'
         ? await ask('renameSet', { name: naming.name, to: name })
         : await ask('saveSet', { name, platforms: [...shown()] });
-    if (answer !== undefined) this.cancelNaming();
+    if (response !== undefined) this.cancelNaming();
   }
 
   async open(name: string): Promise<void> {

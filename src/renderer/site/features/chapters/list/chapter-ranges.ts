@@ -4,7 +4,7 @@ const rangeSize = 100;
  * No work has more chapters. A larger number means that the server does not number chapters from 1, so ranges are
  * useless.
  */
-const mostRanges = 1_000;
+const maxRanges = 1_000;
 
 export interface ChapterRange {
   /** First number of the range, such as 101. */
@@ -19,7 +19,7 @@ export interface ChapterRange {
  * `last` is the number of the last chapter.
  */
 export function chapterRanges(last: number, order: 'ascending' | 'descending'): readonly ChapterRange[] {
-  if (last <= rangeSize || last > mostRanges * rangeSize) return [];
+  if (last <= rangeSize || last > maxRanges * rangeSize) return [];
   const ranges = Array.from({ length: Math.ceil(last / rangeSize) }, (_, index) => {
     const from = index * rangeSize + 1;
     const to = Math.min(from + rangeSize - 1, last);

@@ -64,7 +64,7 @@ interface FavouriteProps {
 }
 
 const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) {
-  const tellWithUndo = useUndo();
+  const toastWithUndo = useUndo();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   useEffect(() => {
@@ -90,7 +90,7 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
           <IconButton
             label={`${words.remove}：${work.title}`}
             icon={<CloseIcon size={18} />}
-            onClick={() => tellWithUndo(words.removed, store.removeFavourite(entry))}
+            onClick={() => toastWithUndo(words.removed, store.removeFavourite(entry))}
           />
         </div>
       )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { TrashIcon } from '../../../ui/icons/later-icons.tsx';
+import { TrashIcon } from '../../../ui/icons/lazy-icons.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import { readingTime } from './reading-date.ts';
@@ -13,7 +13,7 @@ import { useUndo } from './use-undo.ts';
 
 /** Lists the reading history grouped by day. */
 export const History = observer(function History({ store }: { readonly store: ShelfStore }) {
-  const tellWithUndo = useUndo();
+  const toastWithUndo = useUndo();
   const [now] = useState(() => new Date());
   const { records } = store;
   if (records.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
@@ -21,7 +21,7 @@ export const History = observer(function History({ store }: { readonly store: Sh
     <>
       <div className="shelf__head">
         <p>共{records.length}部</p>
-        <Button variant="plain" onClick={() => tellWithUndo('阅读历史已清空', store.clearHistory())}>
+        <Button variant="plain" onClick={() => toastWithUndo('阅读历史已清空', store.clearHistory())}>
           清空
         </Button>
       </div>
@@ -43,7 +43,7 @@ interface HistoryRowProps {
 }
 
 const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowProps) {
-  const tellWithUndo = useUndo();
+  const toastWithUndo = useUndo();
   const { bookInfo, number, date } = record;
   const work = store.work(bookInfo);
   return (
@@ -62,7 +62,7 @@ const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowPro
         <IconButton
           label={`删除：${work.title}`}
           icon={<TrashIcon size={20} />}
-          onClick={() => tellWithUndo('已删除', store.removeRecord(record))}
+          onClick={() => toastWithUndo('已删除', store.removeRecord(record))}
         />
       }
     />

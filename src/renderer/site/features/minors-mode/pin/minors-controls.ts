@@ -3,7 +3,7 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { MinorsMode } from '../minors-mode.ts';
 import type { Limits, MinorsRules } from '../minors-rules.ts';
 import { type WallClock, wallClock } from '../time/play-time.ts';
-import { type PinAnswer, PinLock } from './pin-lock.ts';
+import { PinLock, type PinResult } from './pin-lock.ts';
 
 /**
  * Minors' mode with the operations that need the PIN. Separate from MinorsMode, which every video loads, because the
@@ -27,25 +27,25 @@ export class MinorsControls extends MinorsMode {
   }
 
   /** Checks a PIN. Any PIN is right while the mode is off. */
-  check(pin: string): PinAnswer {
+  check(pin: string): PinResult {
     const rules = this.rules.reread();
     return rules ? this.#lock.try(pin, rules.pin) : { kind: 'right' };
   }
 
-  turnOff(pin: string): PinAnswer {
+  turnOff(pin: string): PinResult {
     return this.#ifRight(pin, () => this.rules.remove());
   }
 
-  change(pin: string, limits: Limits): PinAnswer {
+  change(pin: string, limits: Limits): PinResult {
     return this.#ifRight(pin, ({ pin: sealed }) => this.rules.set({ ...limits, pin: sealed }));
   }
 
   /** Grants more minutes for today, regardless of the allowed hours. */
-  goOn(pin: string, minutes: number): PinAnswer {
+  goOn(pin: string, minutes: number): PinResult {
     return this.#ifRight(pin, () => this.time.grant(minutes * 60_000));
   }
 
-  #ifRight(pin: string, then: (rules: MinorsRules) => void): PinAnswer {
+  #ifRight(pin: string, then: (rules: MinorsRules) => void): PinResult {
     const result = this.check(pin);
     const rules = this.rules.get();
     if (result.kind === 'right' && rules) then(rules);

@@ -13,10 +13,10 @@ const WrongTries = Type.Object({
 
 const freeTries = 5;
 const firstWaitMs = 30_000;
-const longestWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * 60_000;
 
 /** Result of an attempt. After too many wrong ones, attempts are rejected for `seconds`. */
-export type PinAnswer =
+export type PinResult =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
@@ -31,7 +31,7 @@ export class PinLock {
     this.#wall = wall;
   }
 
-  try(pin: string, sealed: SealedPin): PinAnswer {
+  try(pin: string, sealed: SealedPin): PinResult {
     const { count, at } = this.#tries.reread();
     const now = this.#wall();
     const waited = now - at;
@@ -55,5 +55,5 @@ export class PinLock {
 /** Returns the wait in ms: none after the first few attempts, then doubling. */
 function waitAfter(count: number): number {
   if (count < freeTries) return 0;
-  return Math.min(firstWaitMs * 2 ** Math.min(count - freeTries, 10), longestWaitMs);
+  return Math.min(firstWaitMs * 2 ** Math.min(count - freeTries, 10), maxWaitMs);
 }

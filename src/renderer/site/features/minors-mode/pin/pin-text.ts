@@ -1,4 +1,4 @@
-import type { PinAnswer } from './pin-lock.ts';
+import type { PinResult } from './pin-lock.ts';
 
 /** Returns the error text for an invalid PIN, or undefined if its format is valid. */
 export function pinFault(pin: string): string | undefined {
@@ -7,7 +7,7 @@ export function pinFault(pin: string): string | undefined {
 }
 
 /** Returns the error text for a failed attempt, or undefined if the PIN is right. */
-export function pinResultText(result: PinAnswer): string | undefined {
+export function pinResultText(result: PinResult): string | undefined {
   if (result.kind === 'right') return undefined;
   return result.kind === 'wrong'
     ? '密码错误，请重新输入'

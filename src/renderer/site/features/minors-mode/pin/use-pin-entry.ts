@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TextFieldProps } from '../../../ui/form/fields/text-field.tsx';
-import type { PinAnswer } from './pin-lock.ts';
+import type { PinResult } from './pin-lock.ts';
 import { pinFault, pinResultText } from './pin-text.ts';
 
 interface PinEntry {
@@ -8,7 +8,7 @@ interface PinEntry {
   /**
    * Tries the typed PIN and returns true if it is right. Otherwise shows the error, clears the field and focuses it.
    */
-  submit(form: HTMLFormElement | null, tryPin: (pin: string) => PinAnswer): boolean;
+  submit(form: HTMLFormElement | null, tryPin: (pin: string) => PinResult): boolean;
 }
 
 /** State of a PIN field: its value and error. */

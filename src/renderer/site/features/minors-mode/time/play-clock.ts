@@ -1,5 +1,5 @@
 /** Maximum time in ms counted between two calls, so that time in which the device slept does not count. */
-const longestStep = 10_000;
+const maxStepMs = 10_000;
 
 /** Measures playing time, independent of the playback speed. */
 export class PlayClock {
@@ -9,7 +9,7 @@ export class PlayClock {
   advance(now: number): number {
     const step = this.#last === undefined ? 0 : now - this.#last;
     this.#last = now;
-    return Math.min(step, longestStep);
+    return Math.min(step, maxStepMs);
   }
 
   /** Called when playback stops. */

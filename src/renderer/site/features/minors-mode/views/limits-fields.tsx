@@ -31,15 +31,15 @@ export function LimitsFields({ limits, onChange }: LimitsFieldsProps) {
         <Stepper
           label="开始时间"
           value={clockOf(from)}
-          isLeast={from < hour}
-          isMost={from + hour >= until}
+          isMin={from < hour}
+          isMax={from + hour >= until}
           onStep={(direction) => onChange({ ...limits, from: from + direction * hour })}
         />
         <Stepper
           label="结束时间"
           value={clockOf(until)}
-          isLeast={until - hour <= from}
-          isMost={until + hour > day}
+          isMin={until - hour <= from}
+          isMax={until + hour > day}
           onStep={(direction) => onChange({ ...limits, until: until + direction * hour })}
         />
       </div>

@@ -1,4 +1,4 @@
-import { callbackAnswer } from './callback-answer.ts';
+import { callbackResult } from './callback-result.ts';
 import type { NativePayStatus, PayBridge } from './native-pay.ts';
 
 /** The bridge that the Alipay app injects into pages. */
@@ -29,7 +29,7 @@ export function alipayBridge(window: AlipayWindow): PayBridge {
     readyEvent: 'AlipayJSBridgeReady',
     isThere: () => typeof window.AlipayJSBridge?.call === 'function',
     async pay({ payload }, signal) {
-      const result = await callbackAnswer<{ readonly resultCode?: unknown } | undefined>((callback) => {
+      const result = await callbackResult<{ readonly resultCode?: unknown } | undefined>((callback) => {
         window.AlipayJSBridge?.call('tradePay', payload, callback);
       }, signal);
       return statuses.get(result?.resultCode) ?? 'unknown';

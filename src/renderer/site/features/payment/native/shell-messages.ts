@@ -1,6 +1,6 @@
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { type NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
-import { callbackAnswer } from './callback-answer.ts';
+import { callbackResult } from './callback-result.ts';
 import type { NativeOrder, NativePayStatus } from './native-pay.ts';
 
 /** Callback through which our own apps report results. */
@@ -18,7 +18,7 @@ export async function askShell(
   const request = { id: requestId(), ...order };
   let receive: ((json: unknown) => void) | undefined;
   try {
-    return await callbackAnswer<NativePayStatus>((callback) => {
+    return await callbackResult<NativePayStatus>((callback) => {
       receive = (json) => {
         const result = parseResult(json);
         if (result?.id === request.id) callback(result.status);

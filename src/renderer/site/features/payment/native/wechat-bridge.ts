@@ -1,4 +1,4 @@
-import { callbackAnswer } from './callback-answer.ts';
+import { callbackResult } from './callback-result.ts';
 import type { NativePayStatus, PayBridge } from './native-pay.ts';
 
 /** The bridge that the WeChat app injects into pages. */
@@ -24,7 +24,7 @@ export function wechatBridge(window: WeixinWindow): PayBridge {
     readyEvent: 'WeixinJSBridgeReady',
     isThere: () => typeof window.WeixinJSBridge?.invoke === 'function',
     async pay({ payload }, signal) {
-      const result = await callbackAnswer<{ readonly err_msg?: unknown } | undefined>((callback) => {
+      const result = await callbackResult<{ readonly err_msg?: unknown } | undefined>((callback) => {
         window.WeixinJSBridge?.invoke('getBrandWCPayRequest', payload, callback);
       }, signal);
       return statuses.get(result?.err_msg) ?? 'unknown';

@@ -4,9 +4,9 @@ import type { PayChannel } from '#shared/contract/pay.ts';
  * How a channel takes payments: the browser goes to a cashier, the site shows a provider's page, or the app around the
  * page pays.
  */
-export type PayWay = 'cashier' | 'page' | 'native';
+export type PaymentMethodKind = 'cashier' | 'page' | 'native';
 
-export function payWay({ initiatorCode, superiorCode }: PayChannel): PayWay {
+export function paymentMethodKind({ initiatorCode, superiorCode }: PayChannel): PaymentMethodKind {
   if (initiatorCode === 'wap_pay') return 'cashier';
   return superiorCode === 'bank' ? 'page' : 'native';
 }

@@ -1,6 +1,6 @@
 import type { NativeChannel, PayChannel } from '#shared/contract/pay.ts';
 import type { NativePay } from '../native/native-pay.ts';
-import { payWay } from './pay-way.ts';
+import { paymentMethodKind } from './pay-way.ts';
 
 /** Apps that take the orders of native channels. */
 const apps: ReadonlyMap<string, NativeChannel> = new Map([
@@ -18,7 +18,7 @@ export function payableChannels(
 ): readonly PayChannel[] {
   const payable = channels.filter((channel) => {
     const app = apps.get(channel.superiorCode);
-    return payWay(channel) !== 'native' || app === undefined || mayTake(app);
+    return paymentMethodKind(channel) !== 'native' || app === undefined || mayTake(app);
   });
   return payable.length > 0 ? payable : channels;
 }

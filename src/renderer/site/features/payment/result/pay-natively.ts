@@ -34,7 +34,7 @@ export async function payNatively(
     const claim = await claimOf(nativePay, order, following.signal);
     isBridgeMissing = claim === 'no_bridge';
     if (isBridgeMissing) following.abort();
-    else if (claim !== undefined) await store.bridgeAnswered(claim);
+    else if (claim !== undefined) await store.bridgeResponded(claim);
   };
   void watch();
   const outcome = await followPayment(services, store, following.signal);

@@ -65,7 +65,7 @@ export class PaymentResultStore {
   }
 
   /** Handles the result that a bridge reports. It only triggers a request to the server. */
-  async bridgeAnswered(claim: NativePayStatus): Promise<void> {
+  async bridgeResponded(claim: NativePayStatus): Promise<void> {
     this.#isAppMissing = claim === 'not_installed';
     await this.ask();
   }

@@ -3,7 +3,7 @@ import { coinsText, moneyText } from '#shared/text/money-text.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { vipText } from '../../../services/session/vip-text.ts';
 import { CloseIcon, OfflineIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
-import { CheckIcon } from '../../../ui/icons/later-icons.tsx';
+import { CheckIcon } from '../../../ui/icons/lazy-icons.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { grantNote } from '../order/grant-text.ts';
 import type { PaymentResultStore, PaymentState } from './payment-result.store.ts';

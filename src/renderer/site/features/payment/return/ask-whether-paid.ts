@@ -10,7 +10,7 @@ import {
 } from '../result/follow-payment.ts';
 import { isFinal, type PaymentResultStore } from '../result/payment-result.store.ts';
 import { RemedyDialog } from '../result/remedy.dialog.tsx';
-import { firstWord } from './first-word.ts';
+import { firstResult } from './first-result.ts';
 import { PayQuestionDialog } from './pay-question.dialog.tsx';
 
 /**
@@ -25,7 +25,7 @@ export async function askWhetherPaid(
   const store = resultOf(services, openAttempt(services), following.signal);
   void store.ask();
   try {
-    if (store.attempt) await firstWord(store, signal);
+    if (store.attempt) await firstResult(store, signal);
     // The screen was left before the result, so the next screen asks.
     if (signal.aborted) services.payReturn.markLeaving();
     if (signal.aborted) return undefined;

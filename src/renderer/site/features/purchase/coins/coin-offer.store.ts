@@ -10,7 +10,7 @@ import { planKey, type RechargeChoice, rechargeChoice } from '../../payment/orde
 import type { PurchaseStore } from '../purchase.store.ts';
 
 /** Maximum number of plans shown here; the recharge centre lists all. */
-const mostPlans = 3;
+const maxPlans = 3;
 
 interface CoinOfferDeps extends OfferDeps {
   /** Storage of the visit, which passes the selection on to the recharge centre. */
@@ -38,7 +38,7 @@ export class CoinOfferStore {
     const coins = (this.#info.value?.payConfigs ?? []).filter(({ type }) => type === 'coin');
     const ascending = coins.sort((one, other) => one.amountLevel - other.amountLevel);
     const enough = ascending.filter((plan) => coinsBrought(plan) >= this.#purchase.gap);
-    return enough.length > 0 ? enough.slice(0, mostPlans) : ascending.slice(-1);
+    return enough.length > 0 ? enough.slice(0, maxPlans) : ascending.slice(-1);
   }
 
   /** The selected plan, otherwise the server's default, otherwise the cheapest. */
@@ -60,7 +60,7 @@ export class CoinOfferStore {
     const { session, lifetime } = this.#deps;
     const info = await this.#info.load(lifetime.signal);
     const { userId } = this.#purchase.item;
-    if (info?.userInfo && session.isStill(userId)) this.#purchase.balanceReceived(session.coins);
+    if (info?.userInfo && session.isCurrentAccount(userId)) this.#purchase.balanceReceived(session.coins);
   }
 
   choose(plan: PayConfig): void {

@@ -1,5 +1,5 @@
 /** A longer gap between frames means that the page was hidden, so it is not caught up. */
-const longestFrameMs = 100;
+const maxFrameMs = 100;
 
 /** Pause after the user scrolls, so that their momentum scrolling can end. */
 const settleMs = 800;
@@ -31,7 +31,7 @@ export function scrollSteadily(window: Window, { speed, onEnd }: SteadyScroll, s
 
   const step = (now: number) => {
     if (signal.aborted) return;
-    const elapsed = Math.min(now - (lastFrame ?? now), longestFrameMs);
+    const elapsed = Math.min(now - (lastFrame ?? now), maxFrameMs);
     lastFrame = now;
     if (now >= heldUntil) {
       rest += (elapsed * speed()) / 1_000;

@@ -1,7 +1,7 @@
 import type * as Type from 'typebox';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { readFields } from '#shared/contract/works/entities.ts';
-import type { Answer } from '../../../services/api/answer.ts';
+import type { Answer } from '../../../services/api/response.ts';
 import type { ChapterFacts, ChaptersBeside } from './chapter-reading.ts';
 
 /** Fields that the server sends with a chapter of any kind of book. */
@@ -71,7 +71,7 @@ interface ListedChapter {
 
 interface SaleDetails<Content> {
   /** Content to start from if the response has no data. */
-  readonly untold: Content;
+  readonly emptyContent: Content;
   /** Looks the chapter up in the chapter list; resolves with undefined if it is not there. */
   find(): Promise<ListedChapter | undefined>;
 }
@@ -82,14 +82,14 @@ interface SaleDetails<Content> {
  */
 export async function sellable<Content extends BookChapter>(
   response: Answer<Content>,
-  { untold, find }: SaleDetails<Content>,
+  { emptyContent, find }: SaleDetails<Content>,
 ): Promise<Answer<Content>> {
   if (response.success || response.code !== serverCodes.unpaid || response.data?.chapterId !== undefined) {
     return response;
   }
   const listed = await find();
   if (!listed) return { ...response, data: undefined };
-  const content = response.data ?? untold;
+  const content = response.data ?? emptyContent;
   const price = chapterPrice(content) ?? listed.price;
   const title = content.title || listed.title;
   const { chapterId } = listed;

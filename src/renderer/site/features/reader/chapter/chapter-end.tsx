@@ -6,7 +6,7 @@ import { HeartIcon } from '../../../ui/icons/icon.tsx';
 import { chapterName } from '../../chapters/chapter-name.ts';
 import { ChapterPrice } from '../../chapters/chapter-price.tsx';
 import type { Preloaded } from '../preloaded.ts';
-import { readOn } from '../read-on.ts';
+import { readOn } from '../reader-navigation.ts';
 import type { ChapterStore } from './chapter.store.ts';
 
 export interface ChapterEndProps {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../services/api/answer.ts';
+import type { Answer } from '../../../services/api/response.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { Shelf } from '../../library/shelf.ts';
 import type { ShelfWords } from '../../library/shelf-words.ts';

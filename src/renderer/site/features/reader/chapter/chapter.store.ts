@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { Answer } from '../../../services/api/answer.ts';
+import type { Answer } from '../../../services/api/response.ts';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LockIcon } from '../../../ui/icons/later-icons.tsx';
+import { LockIcon } from '../../../ui/icons/lazy-icons.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 
 /** Shown after the purchase dialog of an unpaid chapter was dismissed. */

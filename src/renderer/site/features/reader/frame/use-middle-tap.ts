@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { hitsControl } from '../pages/what-is-hit.ts';
+import { hitsControl } from '../pages/hit-test.ts';
 
 /** A tap this soon after scrolling was meant to stop the scrolling. */
 const settleMs = 300;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hitsControl, hitsScroller } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
-import { hitsControl, hitsScroller } from './what-is-hit.ts';
 
 const nextKeys = ['ArrowRight', 'ArrowDown', 'PageDown'];
 const previousKeys = ['ArrowLeft', 'ArrowUp', 'PageUp'];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hitsScroller, isTextSelected } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
 import { Swipe } from './swipe.ts';
-import { hitsScroller, isTextSelected } from './what-is-hit.ts';
 
 /** A click this many ms after a swipe was caused by the swipe. */
 const ownClickMs = 50;
@@ -12,7 +12,7 @@ const ownClickMs = 50;
  */
 export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const follow = useEffectEvent((swipe: Swipe) => turner.follow(swipe.offset(turner.hasPage)));
-  const letGo = useEffectEvent((direction: 1 | -1 | undefined) => {
+  const turnPage = useEffectEvent((direction: 1 | -1 | undefined) => {
     turner.follow(undefined);
     if (direction !== undefined) turner.turn(direction);
   });
@@ -31,11 +31,11 @@ export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: Pag
       finger = undefined;
       if (!swipe.isSideways) return;
       swipedAt = event.timeStamp;
-      letGo(isLifted ? swipe.end(page.clientWidth) : undefined);
+      turnPage(isLifted ? swipe.end(page.clientWidth) : undefined);
     };
     const handleDown = (event: PointerEvent) => {
       // A second finger means zooming, so the swipe ends.
-      if (finger?.swipe.isSideways) letGo(undefined);
+      if (finger?.swipe.isSideways) turnPage(undefined);
       finger = undefined;
       const isFinger = event.isPrimary && event.pointerType !== 'mouse';
       if (!isFinger || isTextSelected() || hitsScroller(event.target, 'sideways', page)) return;
@@ -59,7 +59,7 @@ export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: Pag
     page.addEventListener('pointercancel', (event) => end(event, false), options);
     page.addEventListener('click', handleClick, { capture: true, signal: controller.signal });
     return () => {
-      if (finger?.swipe.isSideways) letGo(undefined);
+      if (finger?.swipe.isSideways) turnPage(undefined);
       controller.abort();
     };
   }, [element]);

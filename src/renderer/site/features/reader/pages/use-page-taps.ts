@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hitsControl, isTextSelected } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
-import { hitsControl, isTextSelected } from './what-is-hit.ts';
 
 /** A press longer than this many ms selects text. */
 const longPressMs = 400;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hitsScroller } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
-import { hitsScroller } from './what-is-hit.ts';
 import { WheelTurns } from './wheel-turns.ts';
 
 /** CSS px per unit of `deltaMode`: pixel, line and page. A page exceeds one notch. */

@@ -30,7 +30,7 @@ export interface RunPlan<Reader extends RunReader> {
 /**
  * Maximum number of chapters kept above the current one; earlier ones are reached by the buttons or the chapter list.
  */
-const mostAbove = 3;
+const maxAbove = 3;
 
 /**
  * Chapters read one below the other. The next readable one is opened ahead. A paid one is opened only at the end of the
@@ -134,7 +134,7 @@ export class ReaderRun<Reader extends RunReader> {
       chapter.end();
       return;
     }
-    const from = Math.max(this.readers.indexOf(this.current) - mostAbove, 0);
+    const from = Math.max(this.readers.indexOf(this.current) - maxAbove, 0);
     this.keep(this.readers.slice(from));
     this.chapters = [...this.chapters, chapter];
   }

@@ -9,8 +9,8 @@ const historyKey = 'vodHistory';
 
 /** Limits that keep the data below about 100 kB, which fits into localStorage. */
 const maxRecords = 200;
-const longestName = 120;
-const longestPicture = 300;
+const maxNameLength = 120;
+const maxPictureLength = 300;
 
 /** Share of a video from which it counts as finished, because users skip the credits. */
 const finishedFrom = 0.95;
@@ -66,8 +66,8 @@ export class WatchHistory {
     if (!(duration > 0)) return;
     const newest: WatchRecord = {
       vodId,
-      vodName: vodName.slice(0, longestName),
-      ...(vodPic !== '' && vodPic.length <= longestPicture && { vodPic }),
+      vodName: vodName.slice(0, maxNameLength),
+      ...(vodPic !== '' && vodPic.length <= maxPictureLength && { vodPic }),
       seconds: Math.max(0, Math.floor(Math.min(seconds, duration))),
       duration: Math.max(1, Math.round(duration)),
       date,

@@ -11,7 +11,7 @@ import type { SearchPlan } from './search-plan.ts';
 import { Suggestions } from './suggestions/suggestions.store.ts';
 
 /** Maximum number of recent searches suggested. */
-const mostAlike = 3;
+const maxSimilar = 3;
 
 interface SearchDeps {
   readonly api: ApiClient;
@@ -73,7 +73,7 @@ export class SearchStore {
   /** Recent searches that contain the text in the field. */
   get matchingRecent(): readonly string[] {
     const text = this.draft.trim();
-    return this.recent.words.filter((word) => word !== text && word.includes(text)).slice(0, mostAlike);
+    return this.recent.words.filter((word) => word !== text && word.includes(text)).slice(0, maxSimilar);
   }
 
   start(): void {

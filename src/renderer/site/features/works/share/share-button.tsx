@@ -1,6 +1,6 @@
 import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
 import { busyPress } from '../../../ui/buttons/busy-press.ts';
-import { ShareIcon } from '../../../ui/icons/later-icons.tsx';
+import { ShareIcon } from '../../../ui/icons/lazy-icons.tsx';
 import type { Work } from '../work.ts';
 import './share-button.css';
 

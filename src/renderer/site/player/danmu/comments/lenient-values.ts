@@ -4,7 +4,7 @@ export function finiteOr(value: unknown, fallback: number): number {
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
-export function within(value: number, least: number, most: number): number {
+export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 

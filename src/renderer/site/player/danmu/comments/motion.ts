@@ -1,4 +1,4 @@
-import { finiteOr, isRecord, within } from './lenient-values.ts';
+import { clamp, finiteOr, isRecord } from './lenient-values.ts';
 
 export interface Range {
   readonly from: number;
@@ -29,13 +29,13 @@ export type MotionGroup = Partial<Record<Movable, MotionStep>>;
 /** All animated properties at one moment. */
 export type Pose = Record<Movable, number>;
 
-const mostGroups = 500;
-const longestStepMs = 60_000;
+const maxGroups = 500;
+const maxStepMs = 60_000;
 
 /** Reads the valid entries of an untrusted list of motions. */
 export function readMotion(value: unknown): readonly MotionGroup[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, mostGroups).filter(isRecord).map(readGroup);
+  return value.slice(0, maxGroups).filter(isRecord).map(readGroup);
 }
 
 function readGroup(value: Readonly<Record<string, unknown>>): MotionGroup {
@@ -53,8 +53,8 @@ function readStep(value: unknown): MotionStep | undefined {
   const { dur, delay, easing } = value;
   return {
     ...range,
-    dur: within(finiteOr(dur, 0), 0, longestStepMs),
-    delay: within(finiteOr(delay, 0), 0, longestStepMs),
+    dur: clamp(finiteOr(dur, 0), 0, maxStepMs),
+    delay: clamp(finiteOr(delay, 0), 0, maxStepMs),
     easing: isEasing(easing) ? easing : 'linear',
   };
 }

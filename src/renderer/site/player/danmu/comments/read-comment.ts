@@ -1,5 +1,5 @@
 import type { DanmuComment, DanmuMode } from './comment.ts';
-import { finiteOr, isRecord, within } from './lenient-values.ts';
+import { clamp, finiteOr, isRecord } from './lenient-values.ts';
 import { readMotion, readRange } from './motion.ts';
 
 /** Supported modes of the timeline. Mode 8 (scripts) is accepted but ignored. */
@@ -8,12 +8,12 @@ const sentModes: readonly number[] = [...timelineModes, 2 satisfies DanmuMode];
 
 const usualDurMs = 4_000;
 /** Also limits how far back a seek searches for comments that are still visible. */
-const longestDurMs = 60_000;
+const maxDurationMs = 60_000;
 const usualSize = 25;
 const white = 0xffffff;
 const farthest = 100_000;
-const mostCharacters = 1_000;
-const mostLines = 50;
+const maxCharacters = 1_000;
+const maxLines = 50;
 const genericFamily = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
 
 /** Reads a timeline comment; undefined if unusable. Invalid fields get default values. */
@@ -37,15 +37,15 @@ function readAs(modes: readonly number[], value: unknown): DanmuComment | undefi
     mode: mode as DanmuMode,
     text,
     stime: Math.max(0, finiteOr(value['stime'], 0)),
-    dur: dur > 0 ? Math.min(dur, longestDurMs) : usualDurMs,
-    size: size > 0 ? within(size, 6, 250) : usualSize,
+    dur: dur > 0 ? Math.min(dur, maxDurationMs) : usualDurMs,
+    size: size > 0 ? clamp(size, 6, 250) : usualSize,
     color: readColor(value['color']),
     border: isYes(value['border'] ?? false),
     shadow: isYes(value['shadow'] ?? true),
-    opacity: within(finiteOr(value['opacity'], 1), 0, 1),
+    opacity: clamp(finiteOr(value['opacity'], 1), 0, 1),
     font: readFont(value['font']),
-    x: within(finiteOr(value['x'], 0), -farthest, farthest),
-    y: within(finiteOr(value['y'], 0), -farthest, farthest),
+    x: clamp(finiteOr(value['x'], 0), -farthest, farthest),
+    y: clamp(finiteOr(value['y'], 0), -farthest, farthest),
     position: value['position'] === 'relative' ? 'relative' : 'absolute',
     motion: readMotion(value['motion']),
     alpha: readRange(value['alpha']),
@@ -58,10 +58,10 @@ function readAs(modes: readonly number[], value: unknown): DanmuComment | undefi
 function readText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const lines = String(value)
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .replace(/[\ud800-\udbff]$/, '')
     .split(/\r\n?|\n|\\n|\/n/);
-  return lines.slice(0, mostLines).map(withoutControls).join('\n');
+  return lines.slice(0, maxLines).map(withoutControls).join('\n');
 }
 
 /** Removes control characters and characters that change the text direction. */

@@ -10,8 +10,8 @@ export class LaneAllocator {
     6: new LanePool(),
   } as const;
 
-  place(holder: LaneHolder, size: PoolSize, mostLayers: number): boolean {
-    return this.#pools[holder.mode].place(holder, size, mostLayers);
+  place(holder: LaneHolder, size: PoolSize, maxLayers: number): boolean {
+    return this.#pools[holder.mode].place(holder, size, maxLayers);
   }
 
   /** Throws 'cindex out of bounds' if the comment's layer is not in the pool. */

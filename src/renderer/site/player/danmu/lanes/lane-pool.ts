@@ -28,13 +28,13 @@ export class LanePool {
    * Assigns the first lane from the edge without a collision. Returns false if all `mostLayers` layers are full. A
    * comment higher than the stage starts at the edge and blocks no lane.
    */
-  place(holder: LaneHolder, size: PoolSize, mostLayers: number): boolean {
+  place(holder: LaneHolder, size: PoolSize, maxLayers: number): boolean {
     if (holder.height > size.height) {
       holder.cindex = untracked;
       holder.offset = 0;
       return true;
     }
-    for (let cindex = 0; cindex < mostLayers; cindex += 1) {
+    for (let cindex = 0; cindex < maxLayers; cindex += 1) {
       const layer = this.#layers[cindex] ?? [];
       const offset = firstFit(holder, layer, size.width);
       if (offset + holder.height > size.height) continue;

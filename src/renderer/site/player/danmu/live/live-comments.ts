@@ -1,4 +1,4 @@
-import { within } from '../comments/lenient-values.ts';
+import { clamp } from '../comments/lenient-values.ts';
 import type { DanmuSettings } from '../danmu-settings.ts';
 import { LaneAllocator } from '../lanes/lane-allocator.ts';
 import type { CommentView, Size } from './comment-view.ts';
@@ -9,7 +9,7 @@ const bottomShare = 0.15;
 
 /** Stage width for which comments are sized. On narrower stages they shrink to a readable minimum. */
 const ownSizeWidth = 560;
-const leastFit = 0.75;
+const minFit = 0.75;
 
 type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBottomFree'>;
 
@@ -36,16 +36,16 @@ export class LiveComments {
   }
 
   /** Shows a comment. Returns false if all `mostLayers` layers of lanes are full. */
-  add(launch: Launch, mostLayers: number, clock: number): boolean {
+  add(launch: Launch, maxLayers: number, clock: number): boolean {
     const live = new LiveComment(this, launch, this.#scale);
-    if (live.hasLane && !this.#lanes.place(live, this.#laneSize(), mostLayers)) return false;
+    if (live.hasLane && !this.#lanes.place(live, this.#laneSize(), maxLayers)) return false;
     live.show(this.#scale, clock);
     this.#live.push(live);
     return true;
   }
 
   get #scale(): number {
-    return this.#settings.scale * within(this.#stage.width / ownSizeWidth, leastFit, 1);
+    return this.#settings.scale * clamp(this.#stage.width / ownSizeWidth, minFit, 1);
   }
 
   #laneSize(): Size {

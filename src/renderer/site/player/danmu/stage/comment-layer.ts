@@ -5,7 +5,7 @@ import { familyOf, fontSizeOf, TextMeasure } from './text-measure.ts';
 import './danmu.css';
 
 /** Limit on unused nodes kept for the next comments. */
-const mostParked = 100;
+const maxParked = 100;
 
 /** Half of the viewing angle of the stage width, for the perspective of rotated comments. */
 const halfAngle = (40 * Math.PI) / 180;
@@ -57,7 +57,7 @@ export class CommentLayer implements CommentView {
   }
 
   readonly #park = (node: HTMLElement): void => {
-    if (this.#parked.length >= mostParked) {
+    if (this.#parked.length >= maxParked) {
       node.remove();
       return;
     }

@@ -5,7 +5,7 @@ export const lineHeight = 1.125;
 export const fontWeight = 'bold';
 const usualFamily = 'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", sans-serif';
 
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 export function familyOf(font: string): string {
   return font === '' ? usualFamily : `${font}, ${usualFamily}`;
@@ -36,7 +36,7 @@ export class TextMeasure {
     const key = `${font}|${line}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
-    if (this.#widths.size >= mostRemembered) this.#widths.clear();
+    if (this.#widths.size >= maxRemembered) this.#widths.clear();
     const width = this.#measure(line, font, size);
     this.#widths.set(key, width);
     return width;

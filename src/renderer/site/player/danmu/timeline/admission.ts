@@ -6,7 +6,7 @@ const doublesMs = 10_000;
 /** Number of following comments searched for duplicates. */
 const lookAhead = 500;
 /** Limit on remembered texts; at the limit all are forgotten. */
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /** Decides which timeline comments are shown, and with which text. */
 export class Admission {
@@ -50,13 +50,13 @@ export class Admission {
   }
 
   #isSecondFull(stime: number): boolean {
-    const { mostPerSecond } = this.#settings;
-    if (mostPerSecond === 0) return false;
+    const { maxPerSecond } = this.#settings;
+    if (maxPerSecond === 0) return false;
     const second = Math.floor(stime / 1_000);
     if (second !== this.#second) this.#inSecond = 0;
     this.#second = second;
     this.#inSecond += 1;
-    return this.#inSecond > mostPerSecond;
+    return this.#inSecond > maxPerSecond;
   }
 
   #withDoubles(comment: DanmuComment, comments: readonly DanmuComment[], index: number): string {
@@ -76,7 +76,7 @@ export class Admission {
   }
 
   #remember(key: string, until: number): void {
-    if (this.#swallowed.size >= mostRemembered) this.#swallowed.clear();
+    if (this.#swallowed.size >= maxRemembered) this.#swallowed.clear();
     this.#swallowed.set(key, until);
   }
 }

@@ -18,7 +18,7 @@ export interface Due {
 /** Comments of a video by time, with the current position. */
 export class CommentTimeline {
   #comments: DanmuComment[] = [];
-  #longestDur = 0;
+  #maxDuration = 0;
   /** Index of the first comment that is not due yet. */
   #next = 0;
   #time: number | undefined;
@@ -40,7 +40,7 @@ export class CommentTimeline {
     if (this.#meanwhile === meanwhile) this.#meanwhile = undefined;
     if (!sorted) return false;
     this.#comments = sorted.comments;
-    this.#longestDur = sorted.longestDur;
+    this.#maxDuration = sorted.maxDuration;
     this.forget();
     for (const comment of meanwhile) this.insert(comment);
     return true;
@@ -56,7 +56,7 @@ export class CommentTimeline {
     this.#meanwhile?.push(comment);
     const index = this.#firstAfter(comment.stime);
     this.#comments.splice(index, 0, comment);
-    this.#longestDur = Math.max(this.#longestDur, comment.dur);
+    this.#maxDuration = Math.max(this.#maxDuration, comment.dur);
     if (index < this.#next || (this.#time !== undefined && comment.stime <= this.#time)) this.#next += 1;
   }
 
@@ -74,7 +74,7 @@ export class CommentTimeline {
     this.#time = time;
     if (hasJumped) {
       this.#next = this.#firstAfter(time);
-      return { from: this.#firstAfter(time - this.#longestDur * stretch), to: this.#next, hasJumped };
+      return { from: this.#firstAfter(time - this.#maxDuration * stretch), to: this.#next, hasJumped };
     }
     const from = this.#next;
     while ((this.#comments[this.#next]?.stime ?? Infinity) <= time) this.#next += 1;
@@ -96,15 +96,15 @@ export class CommentTimeline {
 
 function* readAndSort(values: readonly unknown[]) {
   const read: DanmuComment[] = [];
-  let longestDur = 0;
+  let maxDuration = 0;
   for (const [index, value] of values.entries()) {
     const comment = readComment(value);
     if (comment) {
       read.push(comment);
-      longestDur = Math.max(longestDur, comment.dur);
+      maxDuration = Math.max(maxDuration, comment.dur);
     }
     if (index % readPerStep === 0) yield;
   }
   const comments = yield* sortInSteps(read, (a, b) => a.stime - b.stime);
-  return { comments, longestDur };
+  return { comments, maxDuration };
 }

@@ -14,10 +14,10 @@ export interface AdScreen {
   dispose(): void;
 }
 
-export type TellScreen = (news: ScreenNews) => void;
+export type ReportScreenEvent = (news: ScreenNews) => void;
 
 /** Plays ads in one element over the player. All ads share it, because phones require a tap for each new element. */
-export function ownScreen(holder: HTMLElement, tell: TellScreen): AdScreen {
+export function ownScreen(holder: HTMLElement, tell: ReportScreenEvent): AdScreen {
   const video = document.createElement('video');
   video.className = 'player-ad__video';
   video.playsInline = true;
@@ -56,7 +56,7 @@ export function ownScreen(holder: HTMLElement, tell: TellScreen): AdScreen {
 }
 
 /** Plays ads in the player's own element while its video waits. */
-export function playerScreen(context: PlayerContext, tell: TellScreen): AdScreen {
+export function playerScreen(context: PlayerContext, tell: ReportScreenEvent): AdScreen {
   const { gate, player, switcher, signal } = context;
   const ended = new AbortController();
   const hear = (news: ScreenNews) => () => {

@@ -94,7 +94,7 @@ export class GestureRecogniser {
     const part =
       doing.name === 'seek' ? (finger.x - start.x) / picture.width : (start.y - finger.y) / picture.height;
     this.#press = { ...this.#press, part };
-    this.#tellLasting(doing, 'move');
+    this.#notifyHold(doing, 'move');
   }
 
   up(finger: Finger): void {
@@ -142,16 +142,16 @@ export class GestureRecogniser {
   #begin(press: Press, doing: Lasting): void {
     this.#taps = undefined;
     this.#press = { ...press, doing };
-    this.#tellLasting(doing, 'begin');
+    this.#notifyHold(doing, 'begin');
   }
 
   #leave(phase: 'end' | 'cancel'): void {
     const { doing } = this.#press ?? {};
-    if (doing !== undefined && doing !== 'nothing') this.#tellLasting(doing, phase);
+    if (doing !== undefined && doing !== 'nothing') this.#notifyHold(doing, phase);
     this.#press = undefined;
   }
 
-  #tellLasting(doing: Lasting, phase: Phase): void {
+  #notifyHold(doing: Lasting, phase: Phase): void {
     const { part = 0 } = this.#press ?? {};
     if (doing.name === 'hold') this.#tell({ name: 'hold', phase });
     else if (doing.name === 'seek') this.#tell({ name: 'seek', phase, part });

@@ -2,8 +2,8 @@ import { httpAddress } from '#shared/address/http-address.ts';
 import type { ProgressMarker } from '../../player-options.ts';
 
 /** Minimum seconds covered by a drag across the picture. A long video uses a fraction of its duration instead. */
-const shortestSpan = 60;
-const longestPart = 1 / 8;
+const minSpan = 60;
+const maxShare = 1 / 8;
 
 interface Drag {
   /** Positions in seconds: start, duration and seek limit. */
@@ -16,7 +16,7 @@ interface Drag {
 
 /** Returns the target of a drag in seconds. */
 export function dragTarget({ from, duration, reach, part }: Drag): number {
-  const span = Math.min(duration, Math.max(shortestSpan, duration * longestPart));
+  const span = Math.min(duration, Math.max(minSpan, duration * maxShare));
   return Math.min(Math.max(0, from + part * span), Math.max(0, Math.min(duration, reach)));
 }
 

@@ -2,7 +2,7 @@ import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
 /** A video that should play but has not advanced for this time has stalled. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 interface StallNews {
   stalled(): void;
@@ -22,7 +22,7 @@ export function watchStalls({ player, signal }: PlayerContext, { stalled, wentOn
   };
   player.on('waiting', () => {
     waitsAt = player.currentTime() ?? 0;
-    waiting.start(patienceMs, () => {
+    waiting.start(timeoutMs, () => {
       isStalled = true;
       stalled();
     });

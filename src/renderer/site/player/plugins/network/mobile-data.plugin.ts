@@ -7,7 +7,7 @@ import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { Notice } from '../pickers/notice.ts';
 import { type Connection, type DataCost, dataCost } from './data-cost.ts';
-import { saveRenditions } from './least-rendition.ts';
+import { saveRenditions } from './lowest-rendition.ts';
 import './network.css';
 
 /** Asks once per visit before loading a video over a connection that may cost money. */

@@ -3,7 +3,7 @@ import { playableSource } from '../../core/source/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents, QualityOption } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
-import { leastQuality } from './least-quality.ts';
+import { lowestQuality } from './lowest-quality.ts';
 import { Notice } from './notice.ts';
 import { PopupPicker } from './popup-picker.ts';
 import { qualityCookie, readQuality } from './quality-cookie.ts';
@@ -42,7 +42,7 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
   const wanted = readQuality(document.cookie);
   const given = usable.find(({ Url }) => Url === options.source);
   const chosen = usable.find(({ definition }) => definition === wanted) ?? given;
-  const first = saver.isOn ? leastQuality(usable) : chosen;
+  const first = saver.isOn ? lowestQuality(usable) : chosen;
   picker.offer(
     usable.map(({ definition, desc }) => ({ value: definition, text: desc })),
     first?.definition,
@@ -51,11 +51,11 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
   // Nothing has loaded yet, so the selected quality replaces the initial source.
   if (source) void switcher.switchTo(source);
   const save = (isOn: boolean) => {
-    const least = isOn ? leastQuality(usable) : undefined;
-    const leastSource = least && sourceOf(least);
-    if (!leastSource || leastSource.src === switcher.source?.src) return;
+    const least = isOn ? lowestQuality(usable) : undefined;
+    const lowestSource = least && sourceOf(least);
+    if (!lowestSource || lowestSource.src === switcher.source?.src) return;
     picker.mark(least.definition);
-    void switcher.switchTo(leastSource);
+    void switcher.switchTo(lowestSource);
   };
   saver.onChange(save, signal);
 }

@@ -1,5 +1,5 @@
 /** Maximum time counted per tick, so a delayed timer skips no seconds. */
-const longestStepMs = 1_000;
+const maxStepMs = 1_000;
 
 /** Countdown to the next video. It advances only while the user can see and cancel it. */
 export class NextCountdown {
@@ -19,6 +19,6 @@ export class NextCountdown {
   }
 
   passed(ms: number): void {
-    this.#leftMs = Math.max(0, this.#leftMs - Math.min(Math.max(0, ms), longestStepMs));
+    this.#leftMs = Math.max(0, this.#leftMs - Math.min(Math.max(0, ms), maxStepMs));
   }
 }

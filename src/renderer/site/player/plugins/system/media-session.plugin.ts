@@ -23,7 +23,7 @@ function install(context: PlayerContext): void {
   const playlist = items && playlistOf(context, items);
   const isShown = () => shown === context;
   const tell = () => {
-    if (isShown()) tellPosition(context);
+    if (isShown()) reportPosition(context);
   };
   player.on('play', () => {
     // Ads do not appear in the media controls.
@@ -100,7 +100,7 @@ function describe({ options }: PlayerContext, playlist: PlaylistControl | undefi
   });
 }
 
-function tellPosition({ player, switcher }: PlayerContext): void {
+function reportPosition({ player, switcher }: PlayerContext): void {
   if (switcher.hasGuest) return;
   const state = positionState({
     duration: player.duration() ?? Number.NaN,

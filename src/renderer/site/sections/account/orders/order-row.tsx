@@ -11,7 +11,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { busyPress } from '../../../ui/buttons/busy-press.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { CopyIcon } from '../../../ui/icons/later-icons.tsx';
+import { CopyIcon } from '../../../ui/icons/lazy-icons.tsx';
 import { orderNotes, orderStatus, orderTime } from './order-texts.ts';
 
 interface OrderRowProps {

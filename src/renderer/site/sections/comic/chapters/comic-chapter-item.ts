@@ -3,7 +3,7 @@ import { type ChapterItem, chapterItem } from '../../../features/chapters/chapte
 import { sectionPicture } from '../../../features/works/section-picture.ts';
 import { paths } from '../../../paths.ts';
 
-type ToldChapter = Pick<Chapter, 'number' | 'title'> & Partial<Chapter>;
+type PreloadedChapter = Pick<Chapter, 'number' | 'title'> & Partial<Chapter>;
 
 interface OwnComic {
   readonly bookId: string;
@@ -11,7 +11,7 @@ interface OwnComic {
   readonly title?: string | undefined;
 }
 
-export function comicChapterItem({ bookId, title }: OwnComic, chapter: ToldChapter): ChapterItem {
+export function comicChapterItem({ bookId, title }: OwnComic, chapter: PreloadedChapter): ChapterItem {
   const item = chapterItem(chapter, (number) => paths.comicReader.to({ bookId, number }));
   const { number, cover } = chapter;
   return Object.assign(item, {

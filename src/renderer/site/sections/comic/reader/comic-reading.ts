@@ -60,7 +60,7 @@ export function comicReading(
       const answer = await api.ask(comicReadChapter, { query, signal });
       const { bookVipFree } = answer.data ?? {};
       if (bookVipFree !== undefined) vipFree.record(bookId, Boolean(bookVipFree));
-      return sellable(answer, { untold, find: () => listed(api, place, signal) });
+      return sellable(answer, { emptyContent, find: () => listed(api, place, signal) });
     },
     beside: async (signal) =>
       chaptersBeside(number, await api.call(comicChapters, { query: { bookId }, signal })),
@@ -115,7 +115,7 @@ function following(
   };
 }
 
-const untold: ChapterContent = {
+const emptyContent: ChapterContent = {
   bookName: '',
   bookPics: [],
   lastNumber: undefined,

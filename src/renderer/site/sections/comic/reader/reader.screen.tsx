@@ -3,12 +3,12 @@ import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
-import { useCatalogue } from '../../../features/reader/catalogue/use-catalogue.ts';
+import { useChapterListDialog } from '../../../features/reader/chapter-list/use-chapter-list-dialog.ts';
 import { SeekBar } from '../../../features/reader/frame/menus/seek-bar.tsx';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
-import { useGoPast } from '../../../features/reader/pages/use-go-past.ts';
-import { isReadBack, isTurned, ranOn } from '../../../features/reader/read-on.ts';
+import { useChapterEdge } from '../../../features/reader/pages/use-chapter-edge.ts';
+import { isReadBack, isTurned, ranOn } from '../../../features/reader/reader-navigation.ts';
 import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
@@ -59,9 +59,9 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
   const run = useComicRun(place, settings);
   const [zoom] = useState(() => new Zoom());
   const [autoScroll] = useState(() => comicAutoScroll(services.storage));
-  const openCatalogue = useCatalogue(catalogue, place.bookId);
+  const openChapterList = useChapterListDialog(chapterList, place.bookId);
   const { chapter, view: strip } = run.current;
-  const goPast = useGoPast(chapter);
+  const goPastEdge = useChapterEdge(chapter);
   const isPaged = settings.mode === 'pages' && strip !== undefined && strip.pictures.length > 0;
   useProgressKept(run.saveProgress);
   useEffect(() => {
@@ -91,7 +91,7 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
                     zoom={zoom}
                     isMenuOpen={isOpen}
                     onMenu={toggle}
-                    onPastEnd={goPast}
+                    onPastEnd={goPastEdge}
                   />
                 </Suspense>
               )
@@ -108,7 +108,7 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
             <ComicSettingsPanel settings={settings} />
           </Suspense>
         }
-        onCatalogue={openCatalogue}
+        onChapterList={openChapterList}
       />
       <WhenSeen>
         <ReportFoot />
@@ -118,7 +118,7 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
   );
 });
 
-const catalogue = async () => (await import('./comic-catalogue.dialog.tsx')).ComicCatalogueDialog;
+const chapterList = async () => (await import('./comic-chapter-list.dialog.tsx')).ComicChapterListDialog;
 const SimilarComics = lazyPart(async () => (await import('./similar-comics.tsx')).SimilarComics);
 const ComicSettingsPanel = lazyPart(
   async () => (await import('./settings/comic-settings.tsx')).ComicSettingsPanel,
@@ -147,10 +147,10 @@ function useComicRun({ bookId, number }: ComicChapter, settings: ComicSettings) 
 }
 
 const StripSeekBar = observer(function StripSeekBar({ strip }: { readonly strip: StripStore }) {
-  return <SeekBar count={strip.pictures.length} current={strip.currentPicture} onSeek={strip.seek} />;
+  return <SeekBar count={strip.pictures.length} current={strip.currentFrame} onSeek={strip.seek} />;
 });
 
 const PageNumber = observer(function PageNumber({ strip }: { readonly strip: StripStore }) {
   const count = strip.pictures.length;
-  return count === 0 ? null : `${strip.currentPicture + 1}/${count}`;
+  return count === 0 ? null : `${strip.currentFrame + 1}/${count}`;
 });

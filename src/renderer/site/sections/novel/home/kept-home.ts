@@ -6,16 +6,16 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from '../library/novel-keys.ts';
 
 /** Response of the home call, as stored. */
-const HomeAnswer = Type.Object({
+const HomeResponse = Type.Object({
   showcases: Type.Array(NovelShowcase),
   categoryList: Type.Array(Category),
   /** Time of the response in ms since the epoch. Older versions of the site did not store it. */
   at: Type.Optional(Type.Number()),
 });
-export type HomeAnswer = Type.Static<typeof HomeAnswer>;
+export type HomeResponse = Type.Static<typeof HomeResponse>;
 
 /** Stores the last response; it has no showcases before the first. */
-export function keptHome(storage: SiteStorage): PersistedValue<HomeAnswer> {
+export function keptHome(storage: SiteStorage): PersistedValue<HomeResponse> {
   const nothing = { showcases: [], categoryList: [] };
-  return storage.value(HomeAnswer, novelKeys.home, nothing, { cache: true });
+  return storage.value(HomeResponse, novelKeys.home, nothing, { cache: true });
 }

@@ -6,7 +6,7 @@ import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { novelWorks, showcase, updatedNovels } from '../novel-pages.ts';
-import type { HomeAnswer } from './kept-home.ts';
+import type { HomeResponse } from './kept-home.ts';
 
 /** Number of pages that 换一批 cycles through. */
 const batches = 3;
@@ -19,7 +19,7 @@ interface HomePlansDeps {
 }
 
 /** Returns the sections of the novel home. Without `home` it omits those that come with its response. */
-export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeAnswer): readonly SectionPlan[] {
+export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeResponse): readonly SectionPlan[] {
   const listed = (kind: NovelShowcaseKind) => ({
     kind: 'list' as const,
     first: home && showcaseOf(home, kind),
@@ -91,7 +91,10 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeAnswer
 }
 
 /** Returns the works of a showcase. Undefined if the response lacks it; the section fetches it itself then. */
-export function showcaseOf({ showcases }: HomeAnswer, kind: NovelShowcaseKind): readonly Work[] | undefined {
+export function showcaseOf(
+  { showcases }: HomeResponse,
+  kind: NovelShowcaseKind,
+): readonly Work[] | undefined {
   const found = showcases.find(({ type }) => type === kind);
   return found && novelWorks(found.novelBooks);
 }

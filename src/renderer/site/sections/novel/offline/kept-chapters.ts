@@ -6,7 +6,7 @@ import { isQuotaError } from '../../../services/storage/site-storage.ts';
 import { RecentTexts } from './recent-texts.ts';
 
 /** Max characters of all chapters together. The device stores two bytes for each. */
-const mostCharacters = 5_000_000;
+const maxCharacters = 5_000_000;
 
 interface KeptOptions {
   /** Max characters of all chapters together. */
@@ -25,7 +25,7 @@ export class KeptChapters {
   #hasLogged = false;
 
   /** `factory` is undefined if the browser denies IndexedDB. */
-  constructor(factory: IDBFactory | undefined, { most = mostCharacters, onFull }: KeptOptions = {}) {
+  constructor(factory: IDBFactory | undefined, { most = maxCharacters, onFull }: KeptOptions = {}) {
     this.#onFull = onFull;
     this.#texts = factory && new RecentTexts(factory, chaptersDatabase, most);
   }

@@ -15,13 +15,13 @@ const reads = 'reads';
 export class RecentTexts {
   readonly #factory: IDBFactory;
   readonly #name: string;
-  readonly #mostCharacters: number;
+  readonly #maxCharacters: number;
   #database: Promise<IDBDatabase> | undefined = undefined;
 
-  constructor(factory: IDBFactory, name: string, mostCharacters: number) {
+  constructor(factory: IDBFactory, name: string, maxCharacters: number) {
     this.#factory = factory;
     this.#name = name;
-    this.#mostCharacters = mostCharacters;
+    this.#maxCharacters = maxCharacters;
   }
 
   /** Stores a text under the key, replacing an existing one. A text larger than the limit is not stored. */
@@ -32,8 +32,9 @@ export class RecentTexts {
     const known = allReads(transaction);
     known.onsuccess = () => {
       const others = known.result.filter((read) => read.key !== key);
-      for (const dropped of leastUsed(others, this.#mostCharacters - size)) remove(transaction, dropped.key);
-      if (size > this.#mostCharacters) {
+      for (const dropped of leastRecentlyUsed(others, this.#maxCharacters - size))
+        remove(transaction, dropped.key);
+      if (size > this.#maxCharacters) {
         remove(transaction, key);
         return;
       }
@@ -121,7 +122,7 @@ function remove(transaction: IDBTransaction, key: string): void {
 }
 
 /** Returns the least recently used entries to remove, so that the rest fits into the limit. */
-function leastUsed(known: readonly Read[], most: number): Read[] {
+function leastRecentlyUsed(known: readonly Read[], most: number): Read[] {
   let size = known.reduce((sum, read) => sum + read.size, 0);
   const dropped: Read[] = [];
   for (const read of [...known].sort((left, right) => left.turn - right.turn)) {

@@ -40,7 +40,7 @@ export class BookReading {
     const { storage, toasts, window, speech } = deps;
     this.settings = new ReadingSettings(storage);
     this.autoScroll = novelAutoScroll(storage);
-    this.kept = new KeptChapters(deps.database, { onFull: () => storage.tellFull() });
+    this.kept = new KeptChapters(deps.database, { onFull: () => storage.notifyStorageFull() });
     this.listening = new ListeningStore({
       speech,
       media: deps.media(() => this.reader?.chapter.facts?.work.title),

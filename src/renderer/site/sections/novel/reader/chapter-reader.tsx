@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
 import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
-import { useCatalogue } from '../../../features/reader/catalogue/use-catalogue.ts';
 import { ResumeDialog } from '../../../features/reader/chapter/resume.dialog.tsx';
+import { useChapterListDialog } from '../../../features/reader/chapter-list/use-chapter-list-dialog.ts';
 import { ReaderMenuButton } from '../../../features/reader/frame/menus/reader-menu-button.tsx';
 import { SeekBar } from '../../../features/reader/frame/menus/seek-bar.tsx';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
-import { useGoPast } from '../../../features/reader/pages/use-go-past.ts';
-import { isReadBack, isReadOn, isTurned, ranOn, readOn } from '../../../features/reader/read-on.ts';
+import { useChapterEdge } from '../../../features/reader/pages/use-chapter-edge.ts';
+import { isReadBack, isReadOn, isTurned, ranOn, readOn } from '../../../features/reader/reader-navigation.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
@@ -25,7 +25,7 @@ import { chapterUnit } from '../novel-work.ts';
 import type { BookReading } from './book-reading.store.ts';
 import { PagedContent, RunContent } from './chapter/chapter-content.tsx';
 import type { NovelText } from './chapter/novel-text.store.ts';
-import { WordsLeft } from './chapter/words-left.tsx';
+import { RemainingText } from './chapter/remaining-text.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
 import type { ChapterOfNovel } from './novel-reading.ts';
@@ -37,7 +37,7 @@ import { ReadingSurface } from './settings/reading-surface.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { chapterDocument } from './text/chapter-document.ts';
 
-const catalogue = async () => (await import('./novel-catalogue.dialog.tsx')).NovelCatalogueDialog;
+const chapterList = async () => (await import('./novel-chapter-list.dialog.tsx')).NovelChapterListDialog;
 const SimilarWorks = lazyPart(
   async () => (await import('../../../features/works/cards/similar-works.tsx')).SimilarWorks,
 );
@@ -60,9 +60,9 @@ export const ChapterReader = observer(function ChapterReader({
   const keeper = useStore(() => new PlaceKeeper((scroll) => enterChapter(run, scroll)));
   const { view: text } = store;
   const { mode } = settings.reading;
-  const openCatalogue = useCatalogue(catalogue, bookId);
+  const openChapterList = useChapterListDialog(chapterList, bookId);
   const handleBack = useLeaving(() => text?.chapter.recommended ?? []);
-  const goPast = useGoPast(store.chapter);
+  const goPastEdge = useChapterEdge(store.chapter);
   useProgressKept(run.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
@@ -94,7 +94,13 @@ export const ChapterReader = observer(function ChapterReader({
         paged={
           position && !(position instanceof ChapterScroll) && hasText
             ? (menu) => (
-                <PagedContent reading={reading} text={text} pages={position} menu={menu} onPastEnd={goPast} />
+                <PagedContent
+                  reading={reading}
+                  text={text}
+                  pages={position}
+                  menu={menu}
+                  onPastEnd={goPastEdge}
+                />
               )
             : undefined
         }
@@ -104,7 +110,7 @@ export const ChapterReader = observer(function ChapterReader({
         tools={(close) => hasText && <TextTools reading={reading} text={text} onUse={close} />}
         night={night}
         settings={<SettingsPanel settings={settings} onBackground={night.chooseBackground} canTurnPages />}
-        onCatalogue={openCatalogue}
+        onChapterList={openChapterList}
         onBack={handleBack}
       />
       <WhenSeen>
@@ -198,7 +204,7 @@ const TextSeekBar = observer(function TextSeekBar({ text }: { readonly text: Nov
   const { read, seekProgress } = text.position;
   return (
     <>
-      <WordsLeft characters={text.chapter.document.characters} read={read} />
+      <RemainingText characters={text.chapter.document.characters} read={read} />
       <SeekBar
         count={seekSteps}
         current={Math.round(read * (seekSteps - 1))}

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
-import { turnedOn } from '../../../features/reader/read-on.ts';
+import { turnedOn } from '../../../features/reader/reader-navigation.ts';
 import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';

@@ -20,8 +20,8 @@ import type {
   ReaderLinks,
 } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
-import type { Answer } from '../../../services/api/answer.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { Answer } from '../../../services/api/response.ts';
 import type { Services } from '../../../services/services.ts';
 import { askChapters } from '../chapters/ask-chapters.ts';
 import { novelAutoBuy, novelShelf, novelShelfWords } from '../library/novel-library.ts';
@@ -60,7 +60,7 @@ export function novelReading(
     shelfWords: novelShelfWords,
     autoBuy,
     fetch: async (signal) =>
-      sellable(await chapter.ask(signal), { untold, find: () => listed(api, chapter, signal) }),
+      sellable(await chapter.ask(signal), { emptyContent, find: () => listed(api, chapter, signal) }),
     beside: (signal) => beside(api, chapter, signal),
     facts: (content) => bookChapterFacts(chapter, content, undefined),
     purchase: (content, userId) => ({
@@ -147,7 +147,7 @@ async function* pagesFrom(api: ApiClient, { bookId, number }: ChapterOfNovel, si
   }
 }
 
-const untold: NovelChapterContent = {
+const emptyContent: NovelChapterContent = {
   bookName: '',
   content: '',
   recommendList: [],

@@ -10,7 +10,7 @@ import { useStore } from '../../../services/use-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons/icon.tsx';
-import { LockIcon } from '../../../ui/icons/later-icons.tsx';
+import { LockIcon } from '../../../ui/icons/lazy-icons.tsx';
 import { FrameFoot } from './frame-foot.tsx';
 import { frameSandbox } from './frame-sandbox.ts';
 import './pay-frame.css';

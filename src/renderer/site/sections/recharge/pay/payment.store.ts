@@ -7,7 +7,7 @@ import { amountDue } from '#shared/pay/amount-due.ts';
 import type { NativeOrder } from '../../../features/payment/native/native-pay.ts';
 import { newestOrders } from '../../../features/payment/order/find-order.ts';
 import type { PayAttempt, PayAttemptMemory } from '../../../features/payment/order/pay-attempt.ts';
-import { type PayWay, payWay } from '../../../features/payment/order/pay-way.ts';
+import { type PaymentMethodKind, paymentMethodKind } from '../../../features/payment/order/pay-way.ts';
 import {
   type PaymentChoice,
   type PaymentOrigin,
@@ -82,14 +82,14 @@ export class PaymentStore {
     try {
       await session.ready(signal);
       this.#userId ||= session.userId;
-      this.#refuseOthers();
-      const way = payWay(this.choice.channel);
+      this.#assertSameAccount();
+      const way = paymentMethodKind(this.choice.channel);
       const newestBefore = way === 'native' ? undefined : await this.#newestOrderId(signal);
       const startedAt = now();
-      this.#refuseOthers();
+      this.#assertSameAccount();
       const step = await this.#steps[way](startedAt, signal);
       // If the account changed meanwhile, the new order stays unpaid.
-      this.#refuseOthers();
+      this.#assertSameAccount();
       const orderId = step.kind === 'native' ? step.order.orderId : null;
       const returnTo = this.choice.returnTo ?? null;
       const attempt: PayAttempt = {
@@ -111,7 +111,7 @@ export class PaymentStore {
   }
 
   readonly #steps: Readonly<
-    Record<PayWay, (startedAt: number, signal: AbortSignal) => PaymentStep | Promise<PaymentStep>>
+    Record<PaymentMethodKind, (startedAt: number, signal: AbortSignal) => PaymentStep | Promise<PaymentStep>>
   > = {
     cashier: (startedAt) => {
       const { config, location } = this.#options;
@@ -145,8 +145,8 @@ export class PaymentStore {
   };
 
   /** Rejects with `internal` if another tab has switched accounts, because the current account pays. */
-  #refuseOthers(): void {
-    if (!this.#options.session.isStill(this.#userId)) throw new AppError('internal', '账号已切换');
+  #assertSameAccount(): void {
+    if (!this.#options.session.isCurrentAccount(this.#userId)) throw new AppError('internal', '账号已切换');
   }
 
   /**

@@ -5,7 +5,7 @@ import { MinorsMode } from '../../../features/minors-mode/minors-mode.ts';
 import { PlayClock } from '../../../features/minors-mode/time/play-clock.ts';
 import type { WallClock } from '../../../features/minors-mode/time/play-time.ts';
 import { watchHistory } from '../../../features/videos/history/watch-history.ts';
-import { videoAnswer } from '../../../features/videos/video-answer.ts';
+import { videoResponse } from '../../../features/videos/video-response.ts';
 import type { PlayerHandle } from '../../../player/player-handle.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { Pause } from '../../../services/async/pause.ts';
@@ -154,8 +154,8 @@ export class VodDetailStore {
 
   async #fetchVideo(vodId: string, signal: AbortSignal): Promise<OfferedVideo> {
     const { api, session } = this.#deps;
-    await videoAnswer(session.ready(signal));
-    const video = await videoAnswer(api.call(vodWatch, { query: { vodId }, signal }));
+    await videoResponse(session.ready(signal));
+    const video = await videoResponse(api.call(vodWatch, { query: { vodId }, signal }));
     if (session.common === undefined) await this.#tryCommon(signal);
     const sale = new VideoSaleStore({ ...this.#deps, onBought: () => this.bought() }, video);
     return { video, sale };

@@ -1,7 +1,7 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { vodHome, vodShelves } from '#shared/contract/vod/home.ts';
 import { toAppError } from '#shared/errors.ts';
-import { videoAnswer } from '../../../features/videos/video-answer.ts';
+import { videoResponse } from '../../../features/videos/video-response.ts';
 import type { HomeContent, HomeSource } from '../../../features/works/home/section-plan.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
@@ -25,7 +25,7 @@ export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'
     plans: vodHomePlans(api, usualShelves),
     kept: () => (kept.shelves.length > 0 ? contentOf(kept.shelves, kept.at) : undefined),
     async fetch(signal) {
-      const shelves = await videoAnswer(fetchShelves(api, signal));
+      const shelves = await videoResponse(fetchShelves(api, signal));
       const at = Date.now();
       kept.replace(shelves, at);
       return contentOf(shelves, at);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
 import { breakpointHandlers } from '#main/harness/inspector/breakpoints/breakpoint-handlers.ts';
-import { sealAnswer } from '#main/harness/inspector/calls/open-answer.ts';
+import { encryptResponse } from '#main/harness/inspector/calls/response-cipher.ts';
 import { Inspector } from '#main/harness/inspector/inspector.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
@@ -12,7 +12,7 @@ import { SpokenSession } from '../spoken-session.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const random = encodeURIComponent(sealAnswer('1700000000000', defaultKeys.api));
+const random = encodeURIComponent(encryptResponse('1700000000000', defaultKeys.api));
 const url = `http://127.0.0.1:5180/api/user/info?x=1&random=${random}`;
 
 const breakpoint = (change: Partial<Breakpoint> = {}): Breakpoint => ({
@@ -36,9 +36,9 @@ class RefusingSession extends SpokenSession {
     if (method === 'Fetch.getResponseBody') {
       return { body: Buffer.from(this.responseBody).toString('base64'), base64Encoded: true } as Result;
     }
-    const answer = await super.send<Result>(method, params);
+    const responseBody = await super.send<Result>(method, params);
     if (this.refuses(method, params)) throw new AppError('cdp', `${method}: Unsafe header`);
-    return answer;
+    return responseBody;
   }
 }
 
@@ -102,7 +102,7 @@ describe('a request at a breakpoint', () => {
   it('is edited in clear and sent as the site would send it', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
-    pause({}, { postData: sealAnswer('{"a":1}', defaultKeys.api), method: 'GET' });
+    pause({}, { postData: encryptResponse('{"a":1}', defaultKeys.api), method: 'GET' });
     const { request } = await handlers.getHeld({ id: 'held-1' }, caller);
     expect(request).toMatchObject({
       body: { text: '{"a":1}', isEncrypted: true },
@@ -228,7 +228,7 @@ describe('a response at a breakpoint', () => {
     inspector.breakpoints.add(breakpoint({ stage: 'response' }));
     pause();
     expect(sent()).toEqual([continued]);
-    page.responseBody = sealAnswer('{"code":200}', defaultKeys.api);
+    page.responseBody = encryptResponse('{"code":200}', defaultKeys.api);
     pause(answered);
     const { row, response } = await handlers.getHeld({ id: 'held-1' }, caller);
     expect([row.stage, row.status, response?.body]).toEqual([

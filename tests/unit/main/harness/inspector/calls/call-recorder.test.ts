@@ -48,13 +48,15 @@ function call(page: SpokenSession, requestId: string, path: string, size = 100):
   page.say('Network.loadingFinished', { requestId, timestamp: 100.05, encodedDataLength: 80 });
 }
 
-const textOf = ({ answer }: RecordedCall) =>
-  answer !== undefined && 'text' in answer ? answer.text.toString('utf8') : answer?.omitted;
+const textOf = ({ responseBody }: RecordedCall) =>
+  responseBody !== undefined && 'text' in responseBody
+    ? responseBody.text.toString('utf8')
+    : responseBody?.omitted;
 
 it('writes down a call with its answer in clear, its times and its verdict', async () => {
   const { recorder, page, calls, settled } = recording();
-  const answer = { result: true, code: 200, data: { ...user, avaliableAmount: 'many' } };
-  page.body = () => Promise.resolve(sealed(answer));
+  const responseBody = { result: true, code: 200, data: { ...user, avaliableAmount: 'many' } };
+  page.body = () => Promise.resolve(sealed(responseBody));
   call(page, 'r1', '/api/user/info');
   await recorder.allChecked();
   expect(settled).toEqual(calls);
@@ -67,12 +69,12 @@ it('writes down a call with its answer in clear, its times and its verdict', asy
     size: 100,
     transferred: 80,
     endpoint: { id: 'user.info' },
-    answer: { isEncrypted: true },
+    responseBody: { isEncrypted: true },
     problems: [{ path: '/data/avaliableAmount' }],
   });
   expect(recorded?.ttfb).toBeCloseTo(20);
   expect(recorded?.duration).toBeCloseTo(50);
-  expect(recorded && JSON.parse(String(textOf(recorded)))).toEqual(answer);
+  expect(recorded && JSON.parse(String(textOf(recorded)))).toEqual(responseBody);
 });
 
 it('ends a call where it is sent elsewhere, and begins another', () => {
@@ -113,7 +115,7 @@ it('loses no call of many at once, and asks for a few answers at a time', async 
   };
   for (let number = 0; number < 1_000; number += 1) call(page, `r${number}`, '/api/user/info');
   await recorder.allChecked();
-  expect([calls.length, settled.length, recorder.checkedAnswers]).toEqual([1_000, 1_000, 1_000]);
+  expect([calls.length, settled.length, recorder.checkedResponses]).toEqual([1_000, 1_000, 1_000]);
   expect(settled.every((one) => one.problems?.length === 0)).toBe(true);
   expect(most).toBeLessThanOrEqual(8);
 });
@@ -122,7 +124,9 @@ it('reads no more than a page may have read for it, and still writes every call 
   const { recorder, page, settled } = recording();
   for (let number = 0; number < 10; number += 1) call(page, `r${number}`, '/api/user/info', 8 * 1024 * 1024);
   await recorder.allChecked();
-  const omitted = settled.filter(({ answer }) => answer !== undefined && 'omitted' in answer);
+  const omitted = settled.filter(
+    ({ responseBody }) => responseBody !== undefined && 'omitted' in responseBody,
+  );
   expect([settled.length, new Set(omitted.map(textOf))]).toEqual([10, new Set(['too many'])]);
   expect(omitted.length).toBeGreaterThanOrEqual(5);
 });
@@ -156,7 +160,7 @@ it.each(['/api/user/info', '/other.json'])('reads what a server says of its fail
   page.say('Network.loadingFinished', { requestId: 'r' });
   await recorder.allChecked();
   expect(settled.map(textOf)).toEqual(['{"message":"no database"}']);
-  expect(recorder.checkedAnswers).toBe(0);
+  expect(recorder.checkedResponses).toBe(0);
 });
 
 it('marks what an override answers, also where the mark comes first', () => {

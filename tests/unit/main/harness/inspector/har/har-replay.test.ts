@@ -32,7 +32,7 @@ function call(path: string, data: unknown, more: Partial<RecordedCall> = {}): Re
     status: 200,
     responseHeaders: { 'content-type': 'text/plain' },
     size: 200,
-    answer: { text: Buffer.from(JSON.stringify({ result: true, code: 200, data })), isEncrypted: true },
+    responseBody: { text: Buffer.from(JSON.stringify({ result: true, code: 200, data })), isEncrypted: true },
     isSettled: true,
     ...more,
   };
@@ -43,69 +43,71 @@ async function replaying(calls: readonly RecordedCall[], { reveal = false } = {}
   const rules = new OverrideRules();
   const contents = await readHar(await writeHar(calls, { reveal, signal }), signal);
   const file = rules.replays.add({ name: 'a.har', views: null }, contents);
-  const answer = (path: string, { viewId = 'view-9', method = 'GET' } = {}) => {
+  const responseBody = (path: string, { viewId = 'view-9', method = 'GET' } = {}) => {
     const found = rules.find({ viewId, method, url: `https://test.example${path}` }, 'Request');
     if (found === undefined) return undefined;
     rules.applied(found.id, viewId);
     const { action } = found;
     return action.do === 'answer' ? (JSON.parse(action.text) as { data: unknown }).data : action.do;
   };
-  return { rules, file, answer };
+  return { rules, file, responseBody };
 }
 
 describe('a masked value', () => {
   it('is the own one of the view that asks, as the server told it last', async () => {
-    const { rules, answer, file } = await replaying([
+    const { rules, responseBody, file } = await replaying([
       call('/api/user/info', user('77', { mobile: '13800000077' })),
     ]);
     expect(file).toMatchObject({ responses: 1, masked: 1, leftOut: 0 });
     rules.replays.learn(call('/api/user/info', user('88'), { viewId: 'view-9' }));
     rules.replays.learn(call('/api/user/info', user('99', { mobile: '13900000099' }), { viewId: 'view-2' }));
-    expect(answer('/api/user/info')).toEqual(user('88'));
-    expect(answer('/api/user/info', { viewId: 'view-2' })).toEqual(user('99', { mobile: '13900000099' }));
+    expect(responseBody('/api/user/info')).toEqual(user('88'));
+    expect(responseBody('/api/user/info', { viewId: 'view-2' })).toEqual(
+      user('99', { mobile: '13900000099' }),
+    );
   });
 
   it('is not served as it stands: the server responds as long as nothing is known that the contract needs', async () => {
-    const { rules, answer, file } = await replaying([call('/api/user/info', user('77'))]);
-    expect(answer('/api/user/info')).toBeUndefined();
+    const { rules, responseBody, file } = await replaying([call('/api/user/info', user('77'))]);
+    expect(responseBody('/api/user/info')).toBeUndefined();
     expect(rules.replays.states).toMatchObject([{ leftOut: 1, hits: 0 }]);
     expect((await rules.replays.responses(file.id, signal))[0]?.missing).toContain('/data/userId');
     rules.replays.learn(call('/api/user/info', user('88'), { viewId: 'view-9' }));
-    expect(answer('/api/user/info')).toEqual(user('88'));
+    expect(responseBody('/api/user/info')).toEqual(user('88'));
     expect(rules.replays.states).toMatchObject([{ leftOut: 0, hits: 1 }]);
   });
 
   it('is learned from no response that an override made, and forgotten with the view', async () => {
-    const { rules, answer } = await replaying([call('/api/user/info', user('77'))]);
+    const { rules, responseBody } = await replaying([call('/api/user/info', user('77'))]);
     const own = call('/api/user/info', user('88'), { viewId: 'view-9' });
     rules.replays.learn({ ...own, overriddenBy: 'rule-1' });
-    expect(answer('/api/user/info')).toBeUndefined();
+    expect(responseBody('/api/user/info')).toBeUndefined();
     rules.replays.learn(own);
-    expect(answer('/api/user/info')).toEqual(user('88'));
+    expect(responseBody('/api/user/info')).toEqual(user('88'));
     rules.replays.forget('view-9');
-    expect(answer('/api/user/info')).toBeUndefined();
+    expect(responseBody('/api/user/info')).toBeUndefined();
   });
 
   it('is dropped where the contract can do without it', async () => {
     const data = user('77', { contactPosition: 'QQ 12345' });
-    const { rules, answer } = await replaying([call('/api/user/info', data)]);
+    const { rules, responseBody } = await replaying([call('/api/user/info', data)]);
     rules.replays.learn(call('/api/user/info', user('88'), { viewId: 'view-9' }));
-    expect(answer('/api/user/info')).toEqual(user('88'));
+    expect(responseBody('/api/user/info')).toEqual(user('88'));
   });
 
   it('is never a signature of another call, whatever its name', async () => {
     const data = { sign: 'abc', orderNo: 'o1', token: 'tok-1' };
-    const { rules, answer } = await replaying([call('/api/unknown', data)]);
+    const { rules, responseBody } = await replaying([call('/api/unknown', data)]);
     rules.replays.learn(
       call('/api/user/info', { ...user('88'), sign: 'mine', token: 'mine' }, { viewId: 'view-9' }),
     );
-    expect(answer('/api/unknown')).toEqual({ orderNo: 'o1' });
+    expect(responseBody('/api/unknown')).toEqual({ orderNo: 'o1' });
   });
 
   it.each(['any text with account=my100077', '<b>my100077</b>'])(
     'in %s takes the whole response with it',
     async (text) => {
-      const page = call('/api/page', null, { answer: { text: Buffer.from(text), isEncrypted: false } });
+      const page = call('/api/page', null, { responseBody: { text: Buffer.from(text), isEncrypted: false } });
       const contents = await readHar(await writeHar([page], { reveal: false, signal }), signal);
       expect(contents).toEqual({ answers: [], skipped: 1 });
     },
@@ -118,41 +120,45 @@ describe('a file', () => {
     async (reveal) => {
       const call1 = (id: number) => call(`/api/a?ts=${id}&visitorId=v9&b=1`, { id });
       const failed = call('/api/f?x=*', null, { status: 0, error: 'net::ERR_CONNECTION_RESET' });
-      const { answer } = await replaying([call1(1), call1(2), failed], { reveal });
+      const { responseBody } = await replaying([call1(1), call1(2), failed], { reveal });
       const again = '/api/a?b=1&ts=99&visitorId=v9';
-      expect([answer(again), answer(again), answer(again)]).toEqual([{ id: 1 }, { id: 2 }, { id: 2 }]);
-      expect(answer(again, { viewId: 'view-2' })).toEqual({ id: 1 });
-      expect(answer('/api/a?b=2&ts=99&visitorId=v9')).toBeUndefined();
-      expect(answer(again, { method: 'POST' })).toBeUndefined();
-      expect(answer('/api/f?x=*')).toBe('offline');
-      expect(answer('/api/f?x=other')).toBeUndefined();
+      expect([responseBody(again), responseBody(again), responseBody(again)]).toEqual([
+        { id: 1 },
+        { id: 2 },
+        { id: 2 },
+      ]);
+      expect(responseBody(again, { viewId: 'view-2' })).toEqual({ id: 1 });
+      expect(responseBody('/api/a?b=2&ts=99&visitorId=v9')).toBeUndefined();
+      expect(responseBody(again, { method: 'POST' })).toBeUndefined();
+      expect(responseBody('/api/f?x=*')).toBe('offline');
+      expect(responseBody('/api/f?x=other')).toBeUndefined();
     },
   );
 
   it('replays calls of the API alone, and other texts when asked to', async () => {
     const cover = call('/cover.svg', null, {
       mimeType: 'image/svg+xml',
-      answer: { text: Buffer.from('{"data":"svg"}'), isEncrypted: false },
+      responseBody: { text: Buffer.from('{"data":"svg"}'), isEncrypted: false },
     });
-    const { rules, answer, file } = await replaying([call('/api/a', 1), cover]);
+    const { rules, responseBody, file } = await replaying([call('/api/a', 1), cover]);
     expect(file).toMatchObject({ responses: 1, others: 1 });
-    expect(answer('/cover.svg')).toBeUndefined();
+    expect(responseBody('/cover.svg')).toBeUndefined();
     expect(rules.patterns('view-9')).toEqual([{ urlPattern: '*://*/api/a*', requestStage: 'Request' }]);
     rules.replays.change(file.id, { isEnabled: true, scope: 'all' });
-    expect(answer('/cover.svg')).toBe('svg');
+    expect(responseBody('/cover.svg')).toBe('svg');
   });
 
   it('is switched off, counted and removed as one, after the rules of a person', async () => {
-    const { rules, answer, file } = await replaying([call('/api/a', 1), call('/api/b', 2)]);
+    const { rules, responseBody, file } = await replaying([call('/api/a', 1), call('/api/b', 2)]);
     const [id = ''] = rules.add([
       { match: { url: '*/api/a' }, views: null, action: { do: 'offline' }, times: 'always', isEnabled: true },
     ]);
-    expect([answer('/api/a'), answer('/api/b')]).toEqual(['offline', 2]);
+    expect([responseBody('/api/a'), responseBody('/api/b')]).toEqual(['offline', 2]);
     rules.remove([id]);
-    expect(answer('/api/a')).toBe(1);
+    expect(responseBody('/api/a')).toBe(1);
     expect(rules.replays.states).toMatchObject([{ hits: 2 }]);
     rules.replays.change(file.id, { isEnabled: false, scope: 'api' });
-    expect([answer('/api/a'), rules.patterns('view-9')]).toEqual([undefined, []]);
+    expect([responseBody('/api/a'), rules.patterns('view-9')]).toEqual([undefined, []]);
     rules.remove(null);
     expect([rules.has(`${file.id}/0`), rules.replays.states]).toEqual([false, []]);
   });
@@ -186,10 +192,10 @@ it('reads 32 MB of addresses full of stars in slices, and finds at once', async 
   const text = JSON.stringify({ log: { entries } });
   // Of this thread alone: other work on the machine says nothing about the harness.
   const cpuMs = () => process.threadCpuUsage().user / 1_000;
-  let longestMs = 0;
+  let maxMs = 0;
   let last = cpuMs();
   const watch = setInterval(() => {
-    longestMs = Math.max(longestMs, cpuMs() - last);
+    maxMs = Math.max(maxMs, cpuMs() - last);
     last = cpuMs();
   }, 1);
   const contents = await readHar(text, signal);
@@ -202,5 +208,5 @@ it('reads 32 MB of addresses full of stars in slices, and finds at once', async 
     rules.find({ viewId: 'view-1', method: 'GET', url: `${origin}/api/${'*a'.repeat(1_500)}` }, 'Request');
   rules.patterns('view-1');
   const findMs = cpuMs() - startedAt;
-  expect(Math.max(longestMs, findMs)).toBeLessThan(1_000);
+  expect(Math.max(maxMs, findMs)).toBeLessThan(1_000);
 });

@@ -80,7 +80,7 @@ const call = (id: number, more: Partial<RecordedCall> = {}): RecordedCall => ({
   ttfb: 20,
   duration: 50,
   size: 200,
-  answer: { text: Buffer.from(JSON.stringify({ ...user, id })), isEncrypted: true },
+  responseBody: { text: Buffer.from(JSON.stringify({ ...user, id })), isEncrypted: true },
   isSettled: true,
   ...more,
 });
@@ -91,7 +91,7 @@ const calls = [
   call(3, {
     status: 302,
     responseHeaders: { location: '/x?sessionId=session-77' },
-    answer: { omitted: 'none' },
+    responseBody: { omitted: 'none' },
   }),
   call(4, { error: 'net::ERR_CONNECTION_RESET', status: 0, url: 'http://127.0.0.1:5180/api/a?x=*' }),
   call(5, { requestBody: JSON.stringify({ phones: ['phone-77'], visit: 'visit_-2_trace-77' }) }),
@@ -119,7 +119,7 @@ it.each([true, false])(
       endpoint: matchEndpoint('POST', '/api/user/login'),
       mimeType: 'text/html',
       problems: [{ path: '/data', kind: null, text: found }],
-      answer: { text: Buffer.from(page), isEncrypted: false },
+      responseBody: { text: Buffer.from(page), isEncrypted: false },
     });
     const text = await writeHar([failing], { reveal, signal });
     const har = JSON.parse(text) as { log: { entries: { _problems: string[] }[] } };

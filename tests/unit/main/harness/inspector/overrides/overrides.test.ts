@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
 import { escapeGlob, matchesGlob } from '#main/harness/inspector/overrides/glob.ts';
-import { OverrideAnswerer } from '#main/harness/inspector/overrides/override-answerer.ts';
+import { OverrideHandler } from '#main/harness/inspector/overrides/override-handler.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
@@ -30,7 +30,7 @@ function stopping(documentHeaders: { name: string; value: string }[] = []) {
   const requests = new RequestInterceptor(page, { documentHeaders, onProblem, signal });
   const rules = new OverrideRules();
   const applied: string[] = [];
-  const answerer = new OverrideAnswerer({
+  const answerer = new OverrideHandler({
     viewId: 'view-1',
     apiKey: defaultKeys.api,
     rules,

@@ -82,7 +82,7 @@ it('masks private values, which are filled by the session of the view that asks'
     endpoint: matchEndpoint('GET', '/api/user/info'),
     status: 200,
     size: 1,
-    answer: { text: Buffer.from(JSON.stringify({ result: true, data: own })), isEncrypted: true },
+    responseBody: { text: Buffer.from(JSON.stringify({ result: true, data: own })), isEncrypted: true },
     isSettled: true,
   });
   const action = find()?.action;

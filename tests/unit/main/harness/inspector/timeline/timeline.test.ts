@@ -159,11 +159,11 @@ describe('a page that writes without end', () => {
 
   it.each([1, 12])('is bounded by what its answers hold, with %i views', (views) => {
     const timeline = new Timeline();
-    const answer = { text: Buffer.alloc(8 * 1024 * 1024), isEncrypted: true };
+    const responseBody = { text: Buffer.alloc(8 * 1024 * 1024), isEncrypted: true };
     for (let number = 0; number < 100; number += 1) {
       const call = callOf(timeline, { viewId: `view-${number % views}`, isSettled: false });
       timeline.addCall(call);
-      timeline.updateCall({ ...call, answer, isSettled: true });
+      timeline.updateCall({ ...call, responseBody, isSettled: true });
     }
     expect(timeline.bytes).toBeLessThan(66 * 1024 * 1024);
     expect(timeline.calls(null).length).toBe(views === 1 ? 2 : 7);

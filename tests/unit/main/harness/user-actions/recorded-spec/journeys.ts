@@ -55,7 +55,7 @@ export const editedResponse: Journey = {
     const { viewId, driver } = await openView(platformId, '/home');
     await ask('applyScenarios', { views: [viewId], scenarioIds: ['user-rich'] });
     const changes = { colorScheme: 'dark', timeZone: 'Asia/Tokyo', clockOffsetMs: 3_600_000 } as const;
-    await ask('setCircumstances', { views: [viewId], changes });
+    await ask('setConditions', { views: [viewId], changes });
     const { id: _, text, ...how } = await homeResponse(harness, viewId);
     const edited = text.replace(/"title":"[^"]*"/, `"title":"${editedTitle}"`);
     await ask('addRule', {
@@ -85,6 +85,6 @@ async function homeResponse({ ask }: OpenedHarness, viewId: string) {
     const { rows } = await ask('listTimeline', { ...filter, before: null, limit: 5 });
     const read = rows.find(({ call }) => call?.isSettled === true && call.problems !== null);
     if (read === undefined) throw new Error(`No call of the home has been read: ${JSON.stringify(rows)}`);
-    return { id: read.id, ...(await ask('getAnswerText', { id: read.id })) };
+    return { id: read.id, ...(await ask('getResponseText', { id: read.id })) };
   }, 20_000);
 }

@@ -7,11 +7,11 @@ import { PlatformLibrary } from '#main/harness/devices/library/platform-library.
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
 import { Harness } from '#main/harness/harness.ts';
-import { HarnessMemory } from '#main/harness/memory/harness-memory.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
-import { PictureStore } from '#main/harness/pictures/picture-store.ts';
-import { answerRequest } from '#main/harness/window/handlers.ts';
+import { ScreenshotFiles } from '#main/harness/screenshots/screenshot-files.ts';
+import { WindowSettingsStore } from '#main/harness/settings/window-settings.ts';
+import { handleRequest } from '#main/harness/window/handlers.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
 import { servePreview } from '#main/preview/serve-preview.ts';
@@ -46,12 +46,12 @@ export async function openHarness() {
     },
     openView: (profile, options) => host.open(profile, options),
     surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
-    pictureStore: new PictureStore({
+    screenshotFiles: new ScreenshotFiles({
       root: join(userFolder, 'pictures'),
       now: () => new Date(),
       openFolder: async () => '',
     }),
-    memory: await HarnessMemory.open(userFolder, (line) => problems.push(line)),
+    memory: await WindowSettingsStore.open(userFolder, (line) => problems.push(line)),
     userFolder,
     setLanguage: () => undefined,
     sandbox: preview.control,
@@ -66,7 +66,7 @@ export async function openHarness() {
     name: Name,
     input: RequestInput<Name>,
   ): Promise<RequestOutput<Name>> => {
-    const reply = await answerRequest(harness.handlers, { name, input }, caller);
+    const reply = await handleRequest(harness.handlers, { name, input }, caller);
     if (!reply.ok) throw new Error(`${name}: ${reply.error.message}`);
     return reply.value as RequestOutput<Name>;
   };

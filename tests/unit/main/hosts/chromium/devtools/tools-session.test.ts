@@ -50,7 +50,7 @@ function heard(message: Sent): void {
   else sent.push(message);
 }
 
-const browserSays = (message: object) => fromBrowser.write(`${JSON.stringify(message)}\0`);
+const browserSends = (message: object) => fromBrowser.write(`${JSON.stringify(message)}\0`);
 const tell = (message: object) => session.tell(JSON.stringify(message));
 const attached = { method: 'Target.attachedToTarget', params: { sessionId: 'worker' } };
 
@@ -58,9 +58,9 @@ describe('developer tools', () => {
   it('hear and ask their own page, under no name of a session', async () => {
     tell({ id: 7, method: 'DOM.enable' });
     await expect.poll(() => sent).toMatchObject([{ method: 'DOM.enable', sessionId: 'own' }]);
-    browserSays({ id: sent[0]?.id, sessionId: 'own', result: { done: true } });
-    browserSays({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
-    browserSays({ method: 'DOM.documentUpdated', params: {}, sessionId: 'of-another-view' });
+    browserSends({ id: sent[0]?.id, sessionId: 'own', result: { done: true } });
+    browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
+    browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'of-another-view' });
     await expect
       .poll(() => said)
       .toEqual([
@@ -70,7 +70,7 @@ describe('developer tools', () => {
   });
 
   it('reach the frames and workers that their page has told of, and nobody else', async () => {
-    browserSays({ ...attached, sessionId: 'own' });
+    browserSends({ ...attached, sessionId: 'own' });
     await expect.poll(() => said).toHaveLength(1);
     await expect.poll(() => identified).toEqual(['own', 'worker']);
     tell({ id: 1, method: 'Runtime.enable', sessionId: 'worker' });
@@ -78,7 +78,7 @@ describe('developer tools', () => {
     await expect.poll(() => said).toHaveLength(2);
     expect(said[1]).toMatchObject({ id: 2, sessionId: 'of-another-view', error: { code: -32_000 } });
     expect(sent).toMatchObject([{ method: 'Runtime.enable', sessionId: 'worker' }]);
-    browserSays({ method: 'Runtime.consoleAPICalled', params: {}, sessionId: 'worker' });
+    browserSends({ method: 'Runtime.consoleAPICalled', params: {}, sessionId: 'worker' });
     await expect
       .poll(() => said[2])
       .toMatchObject({ method: 'Runtime.consoleAPICalled', sessionId: 'worker' });
@@ -129,7 +129,7 @@ describe('developer tools', () => {
     ['page.navigate', { url: 'http://a.test' }],
     ['constructor'],
   ])('are refused %s %j, of the page and of its frames', async (method, params) => {
-    browserSays({ ...attached, sessionId: 'own' });
+    browserSends({ ...attached, sessionId: 'own' });
     await expect.poll(() => said).toHaveLength(1);
     tell({ id: 1, method, params });
     tell({ id: 1, method, params, sessionId: 'worker' });
@@ -156,7 +156,7 @@ describe('developer tools', () => {
         { id: 1, url: 'http://a.test/' },
         { id: 2, url: 'file:///etc/passwd' },
       ];
-      browserSays({ id: sent.splice(0)[0]?.id, sessionId: 'own', result: { entries } });
+      browserSends({ id: sent.splice(0)[0]?.id, sessionId: 'own', result: { entries } });
     };
     for (const missing of [2, 3]) {
       await goTo(missing);
@@ -179,12 +179,12 @@ describe('developer tools', () => {
       ['Page.frameNavigated', { frame: { url: 'http://frame.test/' } }],
       ['Network.requestWillBeSent', { request: { url: 'http://request.test/' } }],
     ] as const;
-    for (const [method, params] of tellers) browserSays({ method, params, sessionId: 'own' });
+    for (const [method, params] of tellers) browserSends({ method, params, sessionId: 'own' });
     tell({ id: 1, method: 'Page.getResourceTree' });
     await expect.poll(() => sent).toHaveLength(1);
     const child = { frame: { url: 'http://child.test/' } };
     const frameTree = { frame: { url: 'http://page.test/' }, childFrames: [child] };
-    browserSays({ id: sent[0]?.id, sessionId: 'own', result: { frameTree } });
+    browserSends({ id: sent[0]?.id, sessionId: 'own', result: { frameTree } });
     await expect.poll(() => said).toHaveLength(5);
     const hosts = ['script', 'maps', 'style', 'frame', 'request', 'page', 'child'];
     for (const host of hosts) load(`http://${host}.test/any.map`);
@@ -202,7 +202,7 @@ describe('developer tools', () => {
 
   it('that have gone hear no more, and send nothing', async () => {
     end.abort();
-    browserSays({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
+    browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
     tell({ id: 1, method: 'DOM.enable' });
     // The turn of the event loop in which both would have passed.
     await setImmediate();

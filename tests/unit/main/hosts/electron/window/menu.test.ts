@@ -88,7 +88,7 @@ describe('menu commands', () => {
     const commands = menuCommands({
       wall: wall as Wall,
       pictures: { show: async () => undefined },
-      takePictures: async () => ({ folder: '/p', files: ['a', 'b'], problems: [] }),
+      takeScreenshots: async () => ({ folder: '/p', files: ['a', 'b'], problems: [] }),
       notify: (name, event) => void told.push([name, event]),
       openExternal: async (url) => void opened.push(url),
       window,

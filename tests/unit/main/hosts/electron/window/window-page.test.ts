@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerWindowRequest, WINDOW_CSP, windowPage } from '#main/hosts/electron/window/window-page.ts';
+import { handleWindowRequest, WINDOW_CSP, windowPage } from '#main/hosts/electron/window/window-page.ts';
 
 let folder: string;
 let root: string;
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('the window’s own scheme', () => {
   it('answers a document with its type and the content security policy', async () => {
-    const response = await answerWindowRequest(root, 'app://harness/index.html');
+    const response = await handleWindowRequest(root, 'app://harness/index.html');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<!doctype html>');
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the window’s own scheme', () => {
   });
 
   it('finds files whose names are encoded', async () => {
-    expect((await answerWindowRequest(root, 'app://harness/assets/a%20b.js?v=1')).status).toBe(200);
+    expect((await handleWindowRequest(root, 'app://harness/assets/a%20b.js?v=1')).status).toBe(200);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the window’s own scheme', () => {
     ['https://harness/index.html', 403],
     ['nonsense', 403],
   ])('refuses %s with %d', async (address, status) => {
-    expect((await answerWindowRequest(root, address)).status).toBe(status);
+    expect((await handleWindowRequest(root, address)).status).toBe(status);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
 import { orderOf } from '#site/features/payment/order/find-order.ts';
 import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
-import { payWay } from '#site/features/payment/order/pay-way.ts';
+import { paymentMethodKind } from '#site/features/payment/order/pay-way.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../memory-storage.ts';
 
@@ -87,5 +87,5 @@ it.each([
   [{ superiorCode: 'wechat_pay', initiatorCode: 'native' }, 'native'],
   [{ superiorCode: 'wechat_pay' }, 'native'],
 ])('%j pays by %s', (codes, way) => {
-  expect(payWay({ subTypeCode: 'x', subTypeDesc: '', ...codes })).toBe(way);
+  expect(paymentMethodKind({ subTypeCode: 'x', subTypeDesc: '', ...codes })).toBe(way);
 });

@@ -7,7 +7,7 @@ import { SearchStore } from '#site/features/works/search/search.store.ts';
 import { comicSearchPlan } from '#site/sections/comic/comic-search.screen.ts';
 import type { Pause } from '#site/services/async/pause.ts';
 import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
-import { holdAnswer } from '../../../held-answer.ts';
+import { holdResponse } from '../../../held-response.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
@@ -86,7 +86,7 @@ describe('suggestions', () => {
   });
 
   it('disappear with the search, even if a response arrives late', async () => {
-    const letThrough = holdAnswer(site.services.api, comicSearch);
+    const letThrough = holdResponse(site.services.api, comicSearch);
     const store = writing('山');
     rest?.();
     await setImmediate();
@@ -155,7 +155,7 @@ describe('the results', () => {
   });
 
   it('change with the address, and a late response for the old keyword is dropped', async () => {
-    const letThrough = holdAnswer(site.services.api, comicSearch);
+    const letThrough = holdResponse(site.services.api, comicSearch);
     const store = opened('山');
     store.want('绝无此书');
     await found(store);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dataCost } from '#site/player/plugins/network/data-cost.ts';
-import { enableRenditions } from '#site/player/plugins/network/least-rendition.ts';
-import { leastQuality } from '#site/player/plugins/pickers/least-quality.ts';
+import { enableRenditions } from '#site/player/plugins/network/lowest-rendition.ts';
+import { lowestQuality } from '#site/player/plugins/pickers/lowest-quality.ts';
 
 it.each([
   [{ type: 'cellular' }, false, 'mobile'],
@@ -37,5 +37,7 @@ it.each([
   [['best', 'worst'], 'worst'],
   [['x', '480'], '480'],
 ])('selects from %j %s as the lowest quality', (names, least) => {
-  expect(leastQuality(names.map((definition) => ({ definition, desc: definition })))?.definition).toBe(least);
+  expect(lowestQuality(names.map((definition) => ({ definition, desc: definition })))?.definition).toBe(
+    least,
+  );
 });

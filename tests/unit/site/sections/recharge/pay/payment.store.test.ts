@@ -198,7 +198,7 @@ describe('payment outcome', () => {
   it('is paid if the server says so, with the new balance, whatever the bridge reports', async () => {
     await site.settle(await begun(), 'paid');
     const { store } = site.result();
-    await store.bridgeAnswered('cancelled');
+    await store.bridgeResponded('cancelled');
     expect([store.state, coins()]).toEqual(['paid', 1_100]);
     expect(openAttempt()).toBeUndefined();
   });
@@ -206,7 +206,7 @@ describe('payment outcome', () => {
   it('is not paid just because a bridge reports it; asking again later shows the result', async () => {
     const orderId = await begun();
     const { store, pauses } = site.result();
-    await store.bridgeAnswered('paid');
+    await store.bridgeResponded('paid');
     expect([store.state, coins(), pauses]).toEqual(['unpaid', 100, [1_000, 2_000, 3_000]]);
     await site.settle(orderId, 'paid');
     await store.askAgain();
@@ -242,7 +242,7 @@ describe('payment outcome', () => {
   it('names a missing app only while the order is open', async () => {
     const orderId = await begun('ali_app');
     const { store } = site.result();
-    await store.bridgeAnswered('not_installed');
+    await store.bridgeResponded('not_installed');
     expect(store.state).toBe('app_missing');
     await site.settle(orderId, 'paid');
     await store.ask();

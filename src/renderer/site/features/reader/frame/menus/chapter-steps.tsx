@@ -4,17 +4,17 @@ import { useServices } from '../../../../services/services-context.ts';
 import { HeartIcon } from '../../../../ui/icons/icon.tsx';
 import { ListIcon, NextIcon, PreviousIcon } from '../../../../ui/icons/reading-icons.tsx';
 import type { ChapterStore } from '../../chapter/chapter.store.ts';
-import { readOn } from '../../read-on.ts';
+import { readOn } from '../../reader-navigation.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ChapterStepsProps {
   readonly store: ChapterStore;
   /** Shows the chapter list over the reader; if undefined, a link to the list's own screen is shown. */
-  readonly onCatalogue: (() => void) | undefined;
+  readonly onChapterList: (() => void) | undefined;
 }
 
 /** Buttons for other chapters and the shelf. */
-export const ChapterSteps = observer(function ChapterSteps({ store, onCatalogue }: ChapterStepsProps) {
+export const ChapterSteps = observer(function ChapterSteps({ store, onChapterList }: ChapterStepsProps) {
   const { previousNumber, nextNumber, isOnShelf } = store;
   const { links, unit, shelfWords } = store.reading;
   const { toasts } = useServices();
@@ -32,8 +32,8 @@ export const ChapterSteps = observer(function ChapterSteps({ store, onCatalogue 
 
   return (
     <>
-      {onCatalogue ? (
-        <ReaderMenuButton label="目录" icon={<ListIcon size={22} />} onClick={onCatalogue} />
+      {onChapterList ? (
+        <ReaderMenuButton label="目录" icon={<ListIcon size={22} />} onClick={onChapterList} />
       ) : (
         <Link className="reader-menu__item" to={links.chapters} replace>
           <ListIcon size={22} />

@@ -23,7 +23,7 @@ export interface ReaderExtras {
   /** Replaces the site's dark mode. */
   readonly night?: Night;
   /** Shows the chapter list over the reader instead of on its own screen. */
-  readonly onCatalogue?: (() => void) | undefined;
+  readonly onChapterList?: (() => void) | undefined;
   /** Called when the user goes back; `leave` performs the navigation. */
   readonly onBack?: ((leave: () => void) => void) | undefined;
 }
@@ -82,12 +82,12 @@ function SettingsMenu({ settings, onShow }: ReaderMenusProps) {
 }
 
 const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
-  const { store, autoScroll, canScroll, seekBar, tools, night, settings, onCatalogue, onShow } = props;
+  const { store, autoScroll, canScroll, seekBar, tools, night, settings, onChapterList, onShow } = props;
   return (
     <>
       {store.status === 'ready' && seekBar}
       <div className={classNames('reader-menu__grid', tools && 'reader-menu__grid--more')}>
-        <ChapterSteps store={store} onCatalogue={onCatalogue} />
+        <ChapterSteps store={store} onChapterList={onChapterList} />
         <ReaderTools
           store={store}
           autoScroll={canScroll ? autoScroll : undefined}

@@ -45,12 +45,12 @@ export function showVideoAds(
     close: () => (closeAsked ? closeAsked(control) : close()),
     play: () => play(),
   });
-  const patience = new Delay(shown.signal);
+  const timeouts = new Delay(shown.signal);
   let screen: AdScreen | undefined;
 
   const news = {
     playing: () => {
-      patience.stop();
+      timeouts.stop();
       overlay.showPlaying();
       time();
     },
@@ -59,7 +59,7 @@ export function showVideoAds(
     failed: () => next(),
     refused: () => {
       // No timeout while waiting for a tap.
-      patience.stop();
+      timeouts.stop();
       overlay.showPrompt();
     },
   };
@@ -78,7 +78,7 @@ export function showVideoAds(
     const source = playableSource(current.adVideo, document.baseURI);
     if (!source) return next();
     overlay.showLoading(current.adVideoLink);
-    patience.start(loadTimeoutMs, next);
+    timeouts.start(loadTimeoutMs, next);
     screen?.load(source);
     play();
   };

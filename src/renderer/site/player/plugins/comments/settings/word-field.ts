@@ -1,7 +1,7 @@
 import { button, element } from '../../../core/element.ts';
-import { longestBlockedWord } from '../../../danmu/danmu-settings.ts';
+import { maxBlockedWordLength } from '../../../danmu/danmu-settings.ts';
 import type { PlayerContext } from '../../../player-context.ts';
-import { mostBlockedWords, withBlockedWord } from './blocked-words.ts';
+import { maxBlockedWords, withBlockedWord } from './blocked-words.ts';
 import type { Field } from './setting-fields.ts';
 
 interface WordFieldOptions {
@@ -17,7 +17,7 @@ export function wordField(
   const input = element('input', {
     className: 'player-danmu-settings__word',
     attributes: {
-      ...{ type: 'text', autocomplete: 'off', enterkeyhint: 'done', maxlength: String(longestBlockedWord) },
+      ...{ type: 'text', autocomplete: 'off', enterkeyhint: 'done', maxlength: String(maxBlockedWordLength) },
       ...{ 'aria-label': text('Word to hide'), placeholder: text('Word to hide') },
     },
   });
@@ -30,7 +30,7 @@ export function wordField(
     refusal.textContent = '';
     if (result === 'known') refusal.textContent = text('This word is hidden already');
     if (result === 'full')
-      refusal.textContent = text('At most {1} words can be hidden', String(mostBlockedWords));
+      refusal.textContent = text('At most {1} words can be hidden', String(maxBlockedWords));
     if (typeof result === 'string') return;
     input.value = '';
     changed(result);

@@ -55,7 +55,7 @@ export class AppRewardStore {
     } catch (thrown) {
       // The response may be lost, or another tab may have been first, so check the refreshed account.
       await session.tryRefresh();
-      const isTheirs = session.isStill(userId) && session.user?.appRewardStatus === 'received';
+      const isTheirs = session.isCurrentAccount(userId) && session.user?.appRewardStatus === 'received';
       if (toAppError(thrown).code === 'rejected' || !isTheirs) throw thrown;
     }
     return true;

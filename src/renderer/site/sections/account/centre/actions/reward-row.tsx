@@ -4,7 +4,7 @@ import { AppEntry } from '../../../../features/app-offer/app-entry.tsx';
 import { appOffer } from '../../../../features/app-offer/app-offer.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
-import { GiftIcon } from '../../../../ui/icons/later-icons.tsx';
+import { GiftIcon } from '../../../../ui/icons/lazy-icons.tsx';
 import { ActionButton, ActionRowContent, actionRowClass } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
 

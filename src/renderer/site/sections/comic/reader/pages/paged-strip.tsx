@@ -25,7 +25,7 @@ interface PagedStripProps {
 /** Shows a chapter as full-screen pages, one picture each. The neighbouring pages are preloaded. */
 export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   const { strip, fit, zoom, isMenuOpen, onMenu, onPastEnd } = props;
-  const { currentPicture: at, pictures } = strip;
+  const { currentFrame: at, pictures } = strip;
   const root = useRef<HTMLDivElement>(null);
   const screen = useScreenSize(root);
   const last = pictures.length - 1;

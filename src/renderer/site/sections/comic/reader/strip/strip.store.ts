@@ -40,7 +40,7 @@ export class StripStore {
   /** In CSS px; 0 before the first measurement. */
   width = 0;
   /** Index of the picture being read. Observable, unlike `position`, which changes with every pixel. */
-  currentPicture: number;
+  currentFrame: number;
   /** True once the end has been near. */
   isNearEnd = false;
   /** True once the end has been visible. */
@@ -67,7 +67,7 @@ export class StripStore {
 
   constructor(loader: PictureLoader, chapter: StripChapter, position: StripPosition) {
     this.position = position;
-    this.currentPicture = Math.min(position.picture, Math.max(chapter.bookPics.length - 1, 0));
+    this.currentFrame = Math.min(position.picture, Math.max(chapter.bookPics.length - 1, 0));
     this.pictures = chapter.bookPics.map(
       (parts) =>
         new StripPictureStore(
@@ -123,7 +123,7 @@ export class StripStore {
     const isEndShown = top + height >= this.height;
     this.read = Math.min((top + height) / Math.max(this.height, 1), 1);
     this.endTop = isEndShown ? this.height - top : undefined;
-    this.currentPicture = isEndShown ? this.pictures.length - 1 : this.position.picture;
+    this.currentFrame = isEndShown ? this.pictures.length - 1 : this.position.picture;
   }
 
   /** Updates the position after the view has kept the end in place: the viewport shows the strip from `top`. */
@@ -145,7 +145,7 @@ export class StripStore {
   seek(picture: number): void {
     this.position = { picture, offset: 0 };
     this.endTop = undefined;
-    this.currentPicture = picture;
+    this.currentFrame = picture;
     this.seeks += 1;
   }
 

@@ -1,4 +1,4 @@
-import { hitsControl } from '../../../../features/reader/pages/what-is-hit.ts';
+import { hitsControl } from '../../../../features/reader/pages/hit-test.ts';
 import type { Zoom } from './zoom.store.ts';
 import {
   doubleTapScale,

@@ -1,7 +1,7 @@
 import { type NovelChapterContent, novelReadChapter } from '#shared/contract/novel/book.ts';
 import { type AppErrorCode, toAppError } from '#shared/errors.ts';
 import { notPreloaded, type Preloaded, preloadedBy } from '../../../../features/reader/preloaded.ts';
-import type { Answer } from '../../../../services/api/answer.ts';
+import type { Answer } from '../../../../services/api/response.ts';
 import type { Services } from '../../../../services/services.ts';
 import type { KeptChapters } from '../../offline/kept-chapters.ts';
 import type { ChapterOfNovel } from '../novel-reading.ts';

@@ -2,7 +2,7 @@ import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import type { ChapterOfNovel } from '../novel-reading.ts';
 
 /** Max age; after that the chapter may have changed, or no longer be free. */
-const longestMs = 10 * 60_000;
+const maxMs = 10 * 60_000;
 
 interface Prepared {
   readonly key: string;
@@ -34,7 +34,7 @@ export class PreparedChapter {
   look(userId: string, chapter: ChapterOfNovel): NovelChapterContent | undefined {
     const prepared = this.#prepared;
     if (prepared?.key !== keyOf(userId, chapter)) return undefined;
-    return this.#now() - prepared.at <= longestMs ? prepared.content : undefined;
+    return this.#now() - prepared.at <= maxMs ? prepared.content : undefined;
   }
 }
 

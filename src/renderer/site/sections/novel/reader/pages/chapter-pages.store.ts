@@ -56,7 +56,7 @@ interface Goal {
  * from the position itself.
  */
 const nearStart = 3_000;
-const smallestWindow = 1_200;
+const minWindow = 1_200;
 
 /**
  * Holds the position in a paged chapter and the known pages. The chapter is laid out in windows, never as a whole. The
@@ -84,7 +84,7 @@ export class ChapterPages {
   /** Measured height ÷ width of pictures by paragraph. */
   readonly #ratios = new Map<number, number>();
   #layout: PageLayout | undefined = undefined;
-  #windowSize = smallestWindow;
+  #windowSize = minWindow;
   #purpose: Purpose = 'counted';
   #goal: Goal | undefined = undefined;
   #turnsBack = false;
@@ -169,7 +169,7 @@ export class ChapterPages {
   layOut(layout: PageLayout): void {
     if (layout.key === this.#layout?.key) return;
     this.#layout = layout;
-    this.#windowSize = Math.max(smallestWindow, 2 * layout.capacity);
+    this.#windowSize = Math.max(minWindow, 2 * layout.capacity);
     this.counted = emptyRun(0);
     this.around = undefined;
     const position = positionOf(this.#starts, this.place);
@@ -196,7 +196,7 @@ export class ChapterPages {
   }
 
   /** Stores the measured size of a picture whose size the chapter omits. Pages not visited yet use it. */
-  tellRatio(paragraph: number, ratio: number): void {
+  reportRatio(paragraph: number, ratio: number): void {
     if (this.#ratios.has(paragraph)) return;
     this.#ratios.set(paragraph, ratio);
     const position = paragraphPosition(this.#starts, paragraph);

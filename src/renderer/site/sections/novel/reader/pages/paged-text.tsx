@@ -42,7 +42,7 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
         followsLink.current = true;
         pages.seek({ paragraph, character: 0 });
       },
-      onRatio: pages.tellRatio,
+      onRatio: pages.reportRatio,
     }),
     [pages, pictureSource],
   );

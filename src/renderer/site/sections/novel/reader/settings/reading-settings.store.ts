@@ -32,12 +32,12 @@ const usual: Reading = {
 };
 
 const usualFontSize = 16;
-const smallestFont = 10;
-const largestFont = 30;
+const minFontPx = 10;
+const maxFontPx = 30;
 
 /** Values of the stepped settings. Lengths are in CSS px, line height and paragraph gap in em. */
 const scales = {
-  fontSize: Array.from({ length: largestFont - smallestFont + 1 }, (_, index) => smallestFont + index),
+  fontSize: Array.from({ length: maxFontPx - minFontPx + 1 }, (_, index) => minFontPx + index),
   lineHeight: [1.4, 1.6, 1.8, 2, 2.2, 2.5],
   margin: [8, 14, 20, 28, 40],
   paragraphGap: [0, 0.3, 0.6, 1, 1.5],
@@ -61,7 +61,7 @@ export class ReadingSettings {
 
   /** In CSS px, 10 to 30. */
   get fontSize(): number {
-    return Math.round(Math.min(Math.max(this.#fontSize.get(), smallestFont), largestFont));
+    return Math.round(Math.min(Math.max(this.#fontSize.get(), minFontPx), maxFontPx));
   }
 
   get background(): Background {
@@ -77,11 +77,11 @@ export class ReadingSettings {
     return setting === 'fontSize' ? this.fontSize : this.reading[setting];
   }
 
-  isLeast(setting: SteppedSetting): boolean {
+  isMin(setting: SteppedSetting): boolean {
     return this.#neighbour(setting, -1) === undefined;
   }
 
-  isMost(setting: SteppedSetting): boolean {
+  isMax(setting: SteppedSetting): boolean {
     return this.#neighbour(setting, 1) === undefined;
   }
 

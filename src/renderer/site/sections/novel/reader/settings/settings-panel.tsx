@@ -49,8 +49,8 @@ export const SettingsPanel = observer(function SettingsPanel(props: SettingsPane
           key={setting}
           label={label}
           value={valueText(setting, settings.valueOf(setting))}
-          isLeast={settings.isLeast(setting)}
-          isMost={settings.isMost(setting)}
+          isMin={settings.isMin(setting)}
+          isMax={settings.isMax(setting)}
           onStep={(direction) => settings.step(setting, direction)}
         />
       ))}

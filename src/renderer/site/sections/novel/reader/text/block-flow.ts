@@ -154,11 +154,11 @@ export class BlockFlow {
   }
 }
 
-const longestLine = 36;
-const mostLines = 120;
+const maxLineLength = 36;
+const maxLines = 120;
 
 /** Distinguishes a poem from a whole chapter in a quotation, by its lines. */
 function isVerse(text: string): boolean {
   const lines = text.split('\n');
-  return lines.length <= mostLines && lines.every((line) => line.length <= longestLine);
+  return lines.length <= maxLines && lines.every((line) => line.length <= maxLineLength);
 }

@@ -15,11 +15,11 @@ export function pictureBlock(attribute: Attributes): PictureBlock | undefined {
   const width = smallInteger(attribute('width'), largest);
   const height = smallInteger(attribute('height'), largest);
   const ratio = width !== undefined && height !== undefined ? height / width : undefined;
-  const description = (attribute('alt') ?? '').trim().slice(0, longestDescription);
+  const description = (attribute('alt') ?? '').trim().slice(0, maxDescriptionLength);
   return { kind: 'picture', imagePath, description, ratio, text: '' };
 }
 
-const longestDescription = 200;
+const maxDescriptionLength = 200;
 
 /** Parses an integer from 1 to `most`; returns undefined for anything else. */
 export function smallInteger(text: string | null, most: number): number | undefined {

@@ -2,8 +2,8 @@ import type { TableBlock, TableCell } from './block.ts';
 import { smallInteger } from './picture-block.ts';
 import { type OpenRun, RunBuilder, textOf } from './runs.ts';
 
-const mostColumns = 20;
-const mostRows = 100;
+const maxColumns = 20;
+const maxRows = 100;
 
 /** Table whose links are not resolved yet. */
 export interface OpenTable extends Omit<TableBlock, 'rows'> {
@@ -34,8 +34,8 @@ export class TableBuilder {
     this.closeCell();
     this.#cell = {
       isHeader,
-      columns: smallInteger(attribute('colspan'), mostColumns) ?? 1,
-      rows: smallInteger(attribute('rowspan'), mostRows) ?? 1,
+      columns: smallInteger(attribute('colspan'), maxColumns) ?? 1,
+      rows: smallInteger(attribute('rowspan'), maxRows) ?? 1,
     };
   }
 

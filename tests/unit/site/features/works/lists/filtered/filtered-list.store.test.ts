@@ -7,7 +7,7 @@ import {
 import type { FilteredListPlan } from '#site/features/works/lists/filtered/filtered-list-plan.ts';
 import { comicCategory, comicRanking } from '#site/sections/comic/comic-filters.screen.ts';
 import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
-import { holdAnswer } from '../../../../held-answer.ts';
+import { holdResponse } from '../../../../held-response.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
@@ -90,7 +90,7 @@ describe('the category list', () => {
 
   it('restarts under another filter and drops a late response for the old one', async () => {
     const store = await opened(comicCategory);
-    const letThrough = holdAnswer(site.services.api, comicQuery);
+    const letThrough = holdResponse(site.services.api, comicQuery);
     store.want({ group: 'finish', category: null });
     store.want({ group: 'serialize', category: null });
     await settled(store);

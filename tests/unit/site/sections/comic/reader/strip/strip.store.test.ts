@@ -114,15 +114,15 @@ describe('StripStore', () => {
   it('reports the current picture, and the last one once the end is visible', () => {
     const strip = stripOf();
     strip.moveTo(1_200, viewport);
-    expect(strip.currentPicture).toBe(2);
+    expect(strip.currentFrame).toBe(2);
     strip.moveTo(40 * 560 - viewport, viewport);
-    expect(strip.currentPicture).toBe(pictureCount - 1);
+    expect(strip.currentFrame).toBe(pictureCount - 1);
   });
 
   it('goes to a picture and stays there', () => {
     const strip = stripOf();
     strip.seek(38);
-    expect([strip.currentPicture, strip.position, strip.seeks]).toEqual([38, { picture: 38, offset: 0 }, 1]);
+    expect([strip.currentFrame, strip.position, strip.seeks]).toEqual([38, { picture: 38, offset: 0 }, 1]);
   });
 
   it('detects that the end is two viewport heights away', () => {

@@ -67,7 +67,7 @@ const stateOf = (listening: ListeningStore) =>
 const rested = () => vi.advanceTimersByTimeAsync(100);
 
 /** Expects that the voice speaks exactly this. */
-async function expectSaying(text: string): Promise<void> {
+async function expectSpeaking(text: string): Promise<void> {
   await rested();
   expect(voice.current?.text).toBe(text);
 }
@@ -143,7 +143,7 @@ describe('listening', () => {
     listening.toggle();
     expect([stateOf(listening), voice.current]).toEqual(['paused 甲二。', undefined]);
     listening.toggle();
-    await expectSaying('甲二。');
+    await expectSpeaking('甲二。');
     expect(stateOf(listening)).toBe('playing 甲二。');
   });
 
@@ -151,10 +151,10 @@ describe('listening', () => {
     const listening = open();
     listening.play(first, start);
     listening.nextSentence();
-    await expectSaying('甲二。');
+    await expectSpeaking('甲二。');
     listening.previousSentence();
     listening.previousSentence();
-    await expectSaying('甲一。');
+    await expectSpeaking('甲一。');
     expect(voice.said).toEqual(['甲一。', '甲二。', '甲一。']);
   });
 
@@ -187,7 +187,7 @@ describe('listening', () => {
       ['该声音需要网络，请检查网络或换一个声音'],
     ]);
     listening.toggle();
-    await expectSaying('甲一。');
+    await expectSpeaking('甲一。');
   });
 
   it('pauses without a message if another page takes the voice', async () => {
@@ -240,7 +240,7 @@ describe('listening settings', () => {
     const listening = open();
     listening.play(first, start);
     listening.stepSpeed(1);
-    await expectSaying('甲一。');
+    await expectSpeaking('甲一。');
     expect(voice.current?.rate).toBe(1.25);
     for (let step = 0; step < 20; step += 1) listening.stepSpeed(1);
     expect(read(() => [listening.settings.speed, listening.settings.isFastest])).toEqual([3, true]);
@@ -255,7 +255,7 @@ describe('listening settings', () => {
     listening.play(first, start);
     expect(voice.current?.voice?.voiceURI).toBe('zh');
     listening.chooseVoice('zh2');
-    await expectSaying('甲一。');
+    await expectSpeaking('甲一。');
     expect(voice.current?.voice?.voiceURI).toBe('zh2');
     expect(read(() => open().settings.voice?.uri)).toBe('zh2');
   });

@@ -225,7 +225,7 @@ describe('a picture of unknown size', () => {
     const { pages, view } = open(document);
     view.settle();
     const { shown } = pages;
-    pages.tellRatio(3, 1.5);
+    pages.reportRatio(3, 1.5);
     expect([pages.shown, pages.pageCount]).toEqual([shown, undefined]);
     expect(pages.counted).toEqual({ starts: [0, 100], end: 200 });
     view.settle();
@@ -238,7 +238,7 @@ describe('a picture of unknown size', () => {
     const { pages, view } = open(document, { paragraph: 4, character: 5 });
     view.settle();
     const { counted } = pages;
-    pages.tellRatio(3, 1.5);
+    pages.reportRatio(3, 1.5);
     expect(pages.counted).toBe(counted);
   });
 });

@@ -83,7 +83,7 @@ describe('ReadingSettings', () => {
       const settings = open();
       const walk = (direction: 1 | -1) => {
         for (let step = 0; step < 40; step += 1) settings.step(setting, direction);
-        return read(() => [settings.isLeast(setting), settings.isMost(setting)]);
+        return read(() => [settings.isMin(setting), settings.isMax(setting)]);
       };
       expect([walk(-1), walk(1)]).toEqual([
         [true, false],

@@ -6,7 +6,7 @@ import { useLifetime } from '../../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../../services/services-context.ts';
 import { DeviceCache } from '../../../../../services/storage/device-cache.ts';
 import { useStore } from '../../../../../services/use-store.ts';
-import { TrashIcon } from '../../../../../ui/icons/later-icons.tsx';
+import { TrashIcon } from '../../../../../ui/icons/lazy-icons.tsx';
 import { ActionButton } from '../action-row.tsx';
 import { byteText } from './byte-text.ts';
 

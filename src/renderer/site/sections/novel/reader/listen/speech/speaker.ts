@@ -19,7 +19,7 @@ const idleLooks = 3;
 /** Chrome stops a remote voice after 15 s unless `resume` is called. */
 const wakeLooks = 10;
 /** Longer than the slowest voice needs. */
-const longestMs = { start: 10_000, perCharacter: 600 };
+const maxMs = { start: 10_000, perCharacter: 600 };
 
 /**
  * Speaks one utterance at a time and works around engine bugs. It pauses by cancelling, because Android cannot resume.
@@ -121,7 +121,7 @@ export class Speaker {
   #watch({ text, rate }: Utterance, { signal, isRemote, onIdle, onStuck }: Watch): void {
     if (signal.aborted) return;
     const { synthesis } = this.#speech;
-    const stuckAt = Date.now() + longestMs.start + (text.length * longestMs.perCharacter) / rate;
+    const stuckAt = Date.now() + maxMs.start + (text.length * maxMs.perCharacter) / rate;
     let looks = 0;
     let idle = 0;
     const watch = setInterval(() => {

@@ -19,7 +19,7 @@ interface ElementReader {
   close?(): void;
 }
 
-const longestId = 100;
+const maxIdLength = 100;
 const highestNumber = 100_000;
 
 /** Parses a chapter's markup into blocks. Unknown elements have no effect. */
@@ -50,7 +50,7 @@ export class MarkupReader implements MarkupSink {
   open(name: string, attribute: Attributes): void {
     this.#elements.get(name)?.open?.(attribute);
     const id = attribute('id');
-    if (id && id.length <= longestId) this.#flow.hold(id);
+    if (id && id.length <= maxIdLength) this.#flow.hold(id);
   }
 
   close(name: string): void {
@@ -221,6 +221,6 @@ export class MarkupReader implements MarkupSink {
 
 /** Returns the ID of a link to a note; undefined for other links, which become text. */
 function noteId(href: string | null): string | undefined {
-  if (href === null || !href.startsWith('#') || href.length > longestId + 1) return undefined;
+  if (href === null || !href.startsWith('#') || href.length > maxIdLength + 1) return undefined;
   return href.slice(1) || undefined;
 }

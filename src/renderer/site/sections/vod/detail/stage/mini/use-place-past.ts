@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** The place counts as out of view when less than this share is visible. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** Reports whether the place is scrolled out above the viewport, and its height in px. */
 export function usePlacePast(
@@ -16,10 +16,10 @@ export function usePlacePast(
         const last = entries[entries.length - 1];
         if (!last) return;
         const { boundingClientRect: box, intersectionRatio } = last;
-        seen(box.height > 0 && box.top < 0 && intersectionRatio < leastShare, box.height);
+        seen(box.height > 0 && box.top < 0 && intersectionRatio < minShare, box.height);
       },
       // Excludes the screen's top bar, which covers the start of the page.
-      { rootMargin: '-48px 0px 0px 0px', threshold: [0, leastShare] },
+      { rootMargin: '-48px 0px 0px 0px', threshold: [0, minShare] },
     );
     observer.observe(target);
     return () => {

@@ -1,0 +1,51 @@
+import type { BridgeCall } from '#shared/device/bridge-call.ts';
+import type { BridgeResponse } from './pay-apis.ts';
+
+type BridgeResponses = Readonly<Record<string, BridgeResponse>>;
+
+const weixin: BridgeResponses = {
+  // The official script asks for it in `wx.config`, and is ready once it is answered.
+  preVerifyJSAPI: { err_msg: 'pre_verify_jsapi:ok' },
+  getNetworkType: { err_msg: 'network_type:wifi' },
+  closeWindow: { err_msg: 'close_window:ok' },
+  hideOptionMenu: { err_msg: 'hide_option_menu:ok' },
+  showOptionMenu: { err_msg: 'show_option_menu:ok' },
+  hideToolbar: { err_msg: 'hide_toolbar:ok' },
+  showToolbar: { err_msg: 'show_toolbar:ok' },
+};
+
+const alipay: BridgeResponses = {
+  getNetworkType: { networkType: 'wifi', networkAvailable: true, networkInfo: 'WIFI' },
+  closeWebview: {},
+  exitApp: {},
+  hideOptionMenu: {},
+  showOptionMenu: {},
+  setTitle: {},
+  toast: {},
+};
+
+/** By API. */
+const appResponses: Readonly<Record<BridgeCall['bridge'], BridgeResponses>> = {
+  weixin,
+  alipay,
+  mqq: {},
+  manyue: {},
+};
+
+/** What an app answers to a call that pays nothing; undefined for one that it does not have. */
+export function appResponseOf({
+  bridge,
+  api,
+}: Pick<BridgeCall, 'bridge' | 'api'>): BridgeResponse | undefined {
+  const answers = appResponses[bridge];
+  return Object.hasOwn(answers, api) ? answers[api] : undefined;
+}
+
+const functionNotExist: BridgeResponse = { err_msg: 'system:function_not_exist' };
+
+export const unknownApi: Readonly<Record<BridgeCall['bridge'], BridgeResponse>> = {
+  weixin: functionNotExist,
+  alipay: { error: 1, errorMessage: '接口不存在' },
+  mqq: functionNotExist,
+  manyue: functionNotExist,
+};

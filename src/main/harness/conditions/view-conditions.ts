@@ -1,0 +1,160 @@
+import { type ConditionName, type Conditions, normalConditions } from '#shared/device/conditions.ts';
+import { toAppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import { type AttachedTarget, sendCommand } from '../emulation/apply-emulation.ts';
+import type { CdpCommand, CdpSession } from '../emulation/cdp-session.ts';
+import type { EmulatedTarget } from '../emulation/emulation-options.ts';
+import { clockScript } from './clock-script.ts';
+import { conditionCommands } from './condition-commands.ts';
+import { FailingRequests } from './failing-requests.ts';
+
+interface Watched {
+  readonly cdp: CdpSession;
+  readonly target: EmulatedTarget;
+  /** Of the clock's script for the documents to come; undefined while there is none. */
+  clockScriptId?: string | undefined;
+}
+
+interface ViewConditionsOptions {
+  readonly profile: DeviceProfile;
+  /** What is in force from the first document on; default: the normal ones. */
+  readonly first?: Conditions | undefined;
+  /** What a page, a frame or a worker refused. */
+  readonly onProblem: (error: unknown) => void;
+  /** Ends with the view. */
+  readonly signal: AbortSignal;
+}
+
+/** Keeps the circumstances of one view in force: over navigations, and on its frames and workers before their first script. */
+export class ViewConditions {
+  readonly #options: ViewConditionsOptions;
+  readonly #sessions = new Map<string, Watched>();
+  #present: Conditions;
+  #watching = new AbortController();
+  #page: CdpSession | undefined;
+  readonly #failing: FailingRequests;
+  /** So many have been opened. */
+  #windows = 0;
+
+  constructor(options: ViewConditionsOptions) {
+    this.#options = options;
+    this.#present = options.first ?? normalConditions;
+    this.#failing = new FailingRequests({ network: () => this.#present.network });
+  }
+
+  get present(): Conditions {
+    return this.#present;
+  }
+
+  /** The page's session; undefined before there is one. */
+  get page(): CdpSession | undefined {
+    return this.#page;
+  }
+
+  /** For the emulation's options: what a page, a frame or a worker begins with. */
+  readonly commandsFor = (target: EmulatedTarget): readonly CdpCommand[] => {
+    const change = { before: normalConditions, after: this.#present };
+    const { commands } = conditionCommands(this.#options.profile, change, target);
+    const { clockOffsetMs } = this.#present;
+    // No page's session reaches a shared or service worker in time: it begins with its clock, or has the right one never.
+    return target === 'worker' && clockOffsetMs !== 0 ? [...commands, workerClock(clockOffsetMs)] : commands;
+  };
+
+  /** To be called with the page's session before its first document, and again with that of the page in its place. */
+  watch(cdp: CdpSession): void {
+    this.#watching.abort();
+    this.#watching = new AbortController();
+    this.#page = cdp;
+    this.#sessions.clear();
+    this.#add('', cdp, 'page');
+  }
+
+  /** To be called with the session of each window that the page opens, before its first document. */
+  watchWindow(cdp: CdpSession): void {
+    this.#windows += 1;
+    this.#add(`window ${this.#windows}`, cdp, 'page');
+  }
+
+  /** To be called with each page and frame of the view, after those whose answers go before a network that fails. */
+  failRequests(cdp: CdpSession): void {
+    this.#failing.attach(cdp);
+  }
+
+  /** Resolves when the page has them, with what shows only after a reload. Rejects with AppError 'cdp' when it refuses. */
+  async change(after: Conditions): Promise<readonly ConditionName[]> {
+    const before = this.#present;
+    this.#present = after;
+    const { needsReload } = conditionCommands(this.#options.profile, { before, after });
+    const [page, ...others] = [...this.#sessions];
+    for (const [sessionId, other] of others) {
+      this.#put(other, before).catch((thrown) => {
+        // Nobody tells that a window has closed.
+        if (other.target === 'page') this.#sessions.delete(sessionId);
+        else this.#options.onProblem(thrown);
+      });
+    }
+    if (page !== undefined)
+      await Promise.all([this.#put(page[1], before), this.#failing.refresh(page[1].cdp)]);
+    return needsReload;
+  }
+
+  #add(sessionId: string, cdp: CdpSession, target: EmulatedTarget): void {
+    const { onProblem } = this.#options;
+    const signal = AbortSignal.any([this.#options.signal, this.#watching.signal]);
+    const watched: Watched = { cdp, target };
+    this.#sessions.set(sessionId, watched);
+    const attached = (params: unknown) => {
+      const { sessionId: childId, targetInfo } = params as AttachedTarget;
+      const child = targetOf(targetInfo.type);
+      if (child !== undefined) this.#add(childId, cdp.child(childId), child);
+    };
+    const detached = (params: unknown) => {
+      this.#sessions.delete((params as Pick<AttachedTarget, 'sessionId'>).sessionId);
+    };
+    cdp.on('Target.attachedToTarget', attached, signal);
+    cdp.on('Target.detachedFromTarget', detached, signal);
+    if (this.#present.clockOffsetMs === 0) return;
+    setClock(watched, this.#present.clockOffsetMs).catch((thrown) => {
+      // A worker may end before it has answered.
+      if (this.#sessions.get(sessionId) === watched) onProblem(toAppError(thrown));
+    });
+  }
+
+  async #put(watched: Watched, before: Conditions): Promise<void> {
+    const after = this.#present;
+    const { cdp, target } = watched;
+    const { commands } = conditionCommands(this.#options.profile, { before, after }, target);
+    await Promise.all([
+      ...commands.map((command) => sendCommand(cdp, command)),
+      ...(after.clockOffsetMs === before.clockOffsetMs ? [] : [setClock(watched, after.clockOffsetMs)]),
+    ]);
+  }
+}
+
+function targetOf(type: string): EmulatedTarget | undefined {
+  if (type === 'iframe') return 'frame';
+  return type === 'worker' || type === 'shared_worker' || type === 'service_worker' ? 'worker' : undefined;
+}
+
+function workerClock(offsetMs: number): CdpCommand {
+  return { method: 'Runtime.evaluate', params: { expression: clockScript(offsetMs) } };
+}
+
+/** Now, and in a page or frame for each document to come. */
+async function setClock(watched: Watched, offsetMs: number): Promise<void> {
+  const { cdp, target, clockScriptId: earlier } = watched;
+  const source = clockScript(offsetMs);
+  if (target === 'worker') {
+    await sendCommand(cdp, workerClock(offsetMs));
+    return;
+  }
+  const { identifier } = await cdp.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', {
+    source,
+    runImmediately: true,
+  });
+  watched.clockScriptId = offsetMs === 0 ? undefined : identifier;
+  const leftOver = [earlier, offsetMs === 0 ? identifier : undefined].filter((id) => id !== undefined);
+  await Promise.all(
+    leftOver.map((id) => cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: id })),
+  );
+}

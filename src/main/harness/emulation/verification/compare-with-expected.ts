@@ -1,0 +1,59 @@
+import { Check } from 'typebox/schema';
+import { knownDifferencesOf } from '../../devices/known-differences.ts';
+import type { EmulationFact, EmulationReport } from '../emulation-report.ts';
+import { compareFacts } from '../facts/compare-facts.ts';
+import { crossSiteFrameFacts, type Expectation, scopeFacts, windowFacts } from '../facts/fact-definitions.ts';
+import { askedHeaderFacts, headerFacts, type SentHeaders } from '../facts/header-facts.ts';
+import { WindowFacts } from '../facts/page-facts.ts';
+import { ScopeFacts } from '../facts/scope-facts.ts';
+import { documentScopes, hasRequest, hintedScopes, resourceScopes, workerScopesOf } from './probe-scopes.ts';
+
+/** What one visit of the truth page brought to light, by scope. Facts are as the page gave them. */
+export interface CollectedFacts {
+  readonly facts: ReadonlyMap<string, unknown>;
+  readonly requests: ReadonlyMap<string, SentHeaders>;
+}
+
+/** Holds all that was collected against the platform and what was asked for in the view; what did not answer is a mismatch. */
+export function compareWithExpected(
+  context: Expectation,
+  { facts, requests }: CollectedFacts,
+): EmulationReport {
+  const { profile, conditions } = context;
+  const { locale } = conditions;
+  const known = knownDifferencesOf(profile);
+  const workers = workerScopesOf(profile);
+  const ofDocuments = documentScopes.flatMap((scope) => {
+    const seen = facts.get(scope);
+    return Check(WindowFacts, seen)
+      ? compareFacts(scope === 'cross-site frame' ? crossSiteFrameFacts : windowFacts, context, seen, {
+          scope,
+          known,
+        })
+      : [unanswered(scope)];
+  });
+  const ofWorkers = workers.flatMap((scope) => {
+    const seen = facts.get(scope);
+    return Check(ScopeFacts, seen)
+      ? compareFacts(scopeFacts, context, seen, { scope, known })
+      : [unanswered(scope)];
+  });
+  const ofRequests = [
+    ...documentScopes.filter(hasRequest).map((scope) => [scope, 'document'] as const),
+    ...workers.filter(hasRequest).map((scope) => [scope, 'worker'] as const),
+    ...resourceScopes.map((scope) => [scope, 'resource'] as const),
+  ].flatMap(([name, kind]) => {
+    const sent = requests.get(name);
+    const scope = `request of ${name}`;
+    const wanted = [...headerFacts(kind), ...(hintedScopes.includes(name) ? askedHeaderFacts : [])];
+    return sent === undefined
+      ? [unanswered(scope)]
+      : compareFacts(wanted, { profile, locale, isSecure: true }, sent, { scope, known });
+  });
+  const all = [...ofDocuments, ...ofWorkers, ...ofRequests];
+  return { ok: all.every(({ ok }) => ok), facts: all };
+}
+
+function unanswered(scope: string): EmulationFact {
+  return { name: scope, expected: 'an answer', actual: 'none', ok: false };
+}

@@ -1,0 +1,73 @@
+import * as Type from 'typebox';
+import { Check } from 'typebox/schema';
+import { AppError } from '#shared/errors.ts';
+import { comparePixels } from '#shared/pictures/compare-pixels.ts';
+import { paintDifference } from '#shared/pictures/paint-difference.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { evaluateInPage } from '../../page/in-page.ts';
+
+/**
+ * How far two colours must be apart to differ. The same pixels always make the same JPEG, and a change reaches no farther
+ * than the blocks of 16 pixels that it touches: measured, nothing outside them differs at all, so that this may be low.
+ */
+const threshold = 0.05;
+
+/** Fewer differing pixels than this share are no change: a cursor, a rounded corner that was drawn one pixel further. */
+const minShare = 0.000_05;
+
+export type PictureChange =
+  | { readonly isSame: true }
+  | { readonly isSame: false; readonly share: number; readonly difference?: Uint8Array };
+
+/** Two JPEGs. Rejects with AppError 'cdp' when they cannot be compared. */
+export type CompareScreenshots = (before: Uint8Array, after: Uint8Array) => Promise<PictureChange>;
+
+const Compared = Type.Object({
+  isOneSize: Type.Boolean(),
+  share: Type.Number(),
+  difference: Type.Optional(Type.String()),
+});
+
+/** Runs in a page, which decodes pictures faster than anything else here. The difference is painted over the new picture. */
+const inPage = `async (before, after, threshold) => {
+  const pixelsOf = async (base64) => {
+    const answer = await fetch('data:image/jpeg;base64,' + base64);
+    const bitmap = await createImageBitmap(await answer.blob());
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    context.drawImage(bitmap, 0, 0);
+    return { context, width, height, data: context.getImageData(0, 0, width, height).data };
+  };
+  const [old, current] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
+  if (old.width !== current.width || old.height !== current.height) return { isOneSize: false, share: 1 };
+  const { changed, mask } = (${comparePixels.toString()})(old.data, current.data, threshold);
+  const share = changed / mask.length;
+  if (changed === 0) return { isOneSize: true, share };
+  const shown = current.context.getImageData(0, 0, current.width, current.height);
+  (${paintDifference.toString()})(shown.data, mask);
+  current.context.putImageData(shown, 0, 0);
+  const blob = await current.context.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return { isOneSize: true, share, difference: btoa(binary) };
+}`;
+
+/** `cdp`: of any page that is not used for anything else meanwhile. */
+export function screenshotComparer(cdp: CdpSession): CompareScreenshots {
+  return async (before, after) => {
+    if (Buffer.compare(before, after) === 0) return { isSame: true };
+    const pictures = [before, after].map((picture) =>
+      JSON.stringify(Buffer.from(picture).toString('base64')),
+    );
+    const answer = await evaluateInPage(cdp, `(${inPage})(${pictures.join(',')}, ${threshold})`);
+    if (!Check(Compared, answer)) throw new AppError('cdp', 'The page did not say how two pictures differ');
+    const { isOneSize, share, difference } = answer;
+    if (isOneSize && share < minShare) return { isSame: true };
+    return {
+      isSame: false,
+      share,
+      ...(difference === undefined ? {} : { difference: Buffer.from(difference, 'base64') }),
+    };
+  };
+}

@@ -1,0 +1,61 @@
+import { AppError } from '#shared/errors.ts';
+import type { CaptureProgress, ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
+import type { TakenScreenshots, Wall } from '../wall/wall.ts';
+import type { RecentScreenshots } from './recent-screenshots.ts';
+import type { SavedScreenshots, ScreenshotFiles } from './screenshot-files.ts';
+
+export interface PictureDeps {
+  readonly wall: Wall;
+  readonly store: ScreenshotFiles;
+  readonly shelf: RecentScreenshots;
+  readonly onChanged: () => void;
+  /** All views whose pictures are being taken; none when all is done. */
+  readonly onProgress: (views: CaptureProgress) => void;
+}
+
+/** Takes, saves and keeps; null: of all views. Rejects when no view gives a picture, or none can be saved. */
+export type TakeScreenshots = (
+  views: readonly string[] | null,
+  part: ScreenshotPart,
+) => Promise<SavedScreenshots & Pick<TakenScreenshots, 'problems'>>;
+
+/** The one that takes pictures of views, however many ask it at a time. */
+export class ScreenshotTaker {
+  readonly #deps: PictureDeps;
+  readonly #running = new Map<AbortController, CaptureProgress>();
+
+  constructor(deps: PictureDeps) {
+    this.#deps = deps;
+  }
+
+  readonly take: TakeScreenshots = async (views, part) => {
+    const { wall, store, shelf, onChanged } = this.#deps;
+    const run = new AbortController();
+    const onProgress = (progress: CaptureProgress) => this.#progressed(run, progress);
+    try {
+      const { pictures, problems } = await wall.capture(views, part, { signal: run.signal, onProgress });
+      // Kept first: a disk that is full takes nothing from what is in memory.
+      shelf.add(pictures);
+      onChanged();
+      return { ...(await store.save(pictures)), problems };
+    } finally {
+      this.#running.delete(run);
+      this.#report();
+    }
+  };
+
+  /** Ends all that are being taken; pictures that are there already are kept. */
+  cancel(): void {
+    const reason = new AppError('cancelled', 'Taking pictures was cancelled.', { zh: '已取消截图。' });
+    for (const run of this.#running.keys()) run.abort(reason);
+  }
+
+  #progressed(run: AbortController, progress: CaptureProgress): void {
+    this.#running.set(run, progress);
+    this.#report();
+  }
+
+  #report(): void {
+    this.#deps.onProgress([...this.#running.values()].flat());
+  }
+}

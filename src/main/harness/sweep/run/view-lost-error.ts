@@ -1,0 +1,44 @@
+import { inBothLanguages, toAppError } from '#shared/errors.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { Finding, FindingKind } from '../../inspector/finding.ts';
+
+/** Why a try at a screen came to nothing: its view is of no more use, or its time is over. */
+export class ViewLostError extends Error {
+  override readonly name = 'ViewLostError';
+  readonly finding: Finding;
+  readonly said: BothLanguages;
+
+  constructor(kind: FindingKind, said: BothLanguages) {
+    super(said.en);
+    this.said = said;
+    this.finding = { kind, message: maskPrivate(said.en), zh: maskPrivate(said.zh) };
+  }
+}
+
+/** What a signal's reason, or anything that was thrown, says to a person. */
+export function reasonText(thrown: unknown): BothLanguages {
+  return thrown instanceof ViewLostError ? thrown.said : inBothLanguages(toAppError(thrown));
+}
+
+export interface Deadline {
+  /** Aborted when the time is over, with a Loss as its reason. */
+  readonly signal: AbortSignal;
+  clear(): void;
+}
+
+/** `what` is not done within `ms`. */
+export function deadline(ms: number, { zh, en }: BothLanguages): Deadline {
+  const end = new AbortController();
+  const timer = setTimeout(
+    () =>
+      end.abort(
+        new ViewLostError('deadline', {
+          zh: `${zh}在 ${ms / 1_000} 秒内没有完成`,
+          en: `${en} was not done within ${ms / 1_000} s`,
+        }),
+      ),
+    ms,
+  );
+  return { signal: end.signal, clear: () => clearTimeout(timer) };
+}

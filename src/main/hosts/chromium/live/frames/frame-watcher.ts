@@ -1,0 +1,42 @@
+/**
+ * Takes a picture to a window. Resolves when the window has drawn it, or has gone: then the next is wanted. Never rejects.
+ */
+export type ShowPicture = (bytes: Uint8Array) => Promise<void>;
+
+export interface WatchOptions {
+  /** Pixels of the window's screen for a CSS px of the page: more than that of a picture are wasted. */
+  readonly ratio: number;
+}
+
+/** One window that shows a page: it draws one picture at a time, and of those that came meanwhile the newest. */
+export class FrameWatcher {
+  readonly ratio: number;
+  readonly #show: ShowPicture;
+  readonly #onDrawn: () => void;
+  readonly #signal: AbortSignal;
+  #next: Uint8Array | undefined;
+  #isDrawing = false;
+
+  constructor(show: ShowPicture, { ratio }: WatchOptions, onDrawn: () => void, signal: AbortSignal) {
+    this.ratio = ratio;
+    this.#show = show;
+    this.#onDrawn = onDrawn;
+    this.#signal = signal;
+  }
+
+  offer(picture: Uint8Array): void {
+    this.#next = picture;
+    if (!this.#isDrawing) void this.#draw();
+  }
+
+  async #draw(): Promise<void> {
+    this.#isDrawing = true;
+    while (this.#next !== undefined && !this.#signal.aborted) {
+      const picture = this.#next;
+      this.#next = undefined;
+      await this.#show(picture);
+      if (!this.#signal.aborted) this.#onDrawn();
+    }
+    this.#isDrawing = false;
+  }
+}

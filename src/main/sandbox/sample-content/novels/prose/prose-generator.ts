@@ -1,0 +1,117 @@
+import { createRandom, type Random } from '../../random.ts';
+import { type Cast, castOf } from './cast.ts';
+import { Deck } from './deck.ts';
+import {
+  askings,
+  commonWords,
+  deeds,
+  endings,
+  openings,
+  proseEndings,
+  replies,
+  sights,
+  talks,
+  thoughts,
+  turns,
+} from './sentences.ts';
+import { type World, worldOf } from './worlds.ts';
+
+/** Identifies a chapter of a novel. */
+export interface ChapterSubject {
+  readonly bookId: number;
+  readonly categoryId: number;
+  readonly number: number;
+  readonly seed: number;
+}
+
+/** Generates a chapter paragraph by paragraph, with the characters of its novel and the world of its category. */
+export class ProseGenerator {
+  readonly #random: Random;
+  readonly #deck: Deck;
+  readonly #cast: Cast;
+  readonly #world: World;
+
+  constructor({ bookId, categoryId, number, seed }: ChapterSubject) {
+    this.#world = worldOf(categoryId);
+    this.#random = createRandom(seed, 'text', bookId, number);
+    this.#deck = new Deck(this.#random);
+    this.#cast = castOf(bookId, seed);
+  }
+
+  /** Returns paragraphs with at least `characters` characters in total. */
+  paragraphs(characters: number): string[] {
+    const told = [this.#joined(openings, sights)];
+    let length = told.join('').length;
+    while (length < characters) {
+      const scene = this.#scene();
+      told.push(...scene);
+      length += scene.join('').length;
+    }
+    told.push(this.#joined(turns, endings));
+    if (this.#world.isOld) told.push(this.#filled(this.#deck.draw(proseEndings)));
+    return told;
+  }
+
+  #scene(): string[] {
+    const talk = Array.from({ length: this.#random.integer(1, 2) }, () => this.#talk()).flat();
+    const ground = this.#random.pick([
+      [this.#joined(sights, deeds), this.#joined(deeds)],
+      [this.#joined(deeds, deeds, sights)],
+      [this.#joined(this.#world.sights, deeds), this.#joined(deeds, thoughts)],
+    ]);
+    const after = this.#random.pick([
+      [this.#joined(thoughts)],
+      [this.#joined(turns, deeds)],
+      [this.#joined(deeds, sights), this.#joined(thoughts)],
+    ]);
+    return [...ground, ...talk, ...after];
+  }
+
+  #talk(): string[] {
+    const [asked, answered] = this.#deck.draw(talks);
+    const { hero, friend, elder, rival } = this.#cast;
+    const pairs = [
+      [hero, friend],
+      [friend, hero],
+      ...(asked.includes('{elder}') ? [] : [[hero, elder] as const, [elder, hero] as const]),
+      ...(asked.includes('{rival}') ? [] : [[rival, hero] as const]),
+    ] as const;
+    // Picks two different characters.
+    const [asker, answerer] = this.#random.pick<readonly [string, string]>(pairs);
+    return [
+      `${asker}${this.#deck.draw(askings)}：“${this.#filled(asked)}”`,
+      `${answerer}${this.#deck.draw(replies)}：“${this.#filled(answered)}”`,
+    ];
+  }
+
+  #joined(...lists: readonly (readonly string[])[]): string {
+    const sentences: string[] = [];
+    for (const list of lists) {
+      const drawn = this.#deck.draw(list);
+      // Two sentences in a row with the same subject would read like a list.
+      const isEcho = subjectOf(drawn) !== undefined && subjectOf(drawn) === subjectOf(sentences.at(-1));
+      sentences.push(isEcho ? this.#deck.draw(list) : drawn);
+    }
+    return sentences.map((sentence) => this.#filled(sentence)).join('');
+  }
+
+  #filled(sentence: string): string {
+    const { places, things, strangers } = this.#world;
+    const lists: Readonly<Record<string, readonly string[]>> = {
+      ...commonWords,
+      place: places,
+      thing: things,
+      stranger: strangers,
+    };
+    const names: Readonly<Record<string, string>> = { ...this.#cast };
+    return sentence.replace(
+      /\{(\w+)\}/g,
+      (_, slot: string) => names[slot] ?? this.#deck.draw(lists[slot] ?? []),
+    );
+  }
+}
+
+/** Returns the subject that a sentence begins with. */
+function subjectOf(sentence: string | undefined): string | undefined {
+  return sentence?.match(/^\{\w+\}/)?.[0];
+}

@@ -1,0 +1,15 @@
+import { openStorage } from '#site/services/storage/open-storage.ts';
+import type { GalleryOptions } from '../options/options-schema.ts';
+
+/** What add-ons keep for every video. */
+const keys = ['danmuOn', 'danmuOnInLessMotion', 'danmuSettings'];
+const keptForVisit = ['playerMobileData'];
+const cookies = ['selectedStreamLevel'];
+
+/** Takes away what add-ons have kept on the device of this player; the rest is the site's. */
+export function clearStoredState(window: Window, { vid, source }: GalleryOptions): void {
+  const storage = openStorage(window, 'localStorage');
+  for (const key of [...keys, vid || (source.split('?')[0] ?? source)]) storage?.removeItem(key);
+  for (const key of keptForVisit) openStorage(window, 'sessionStorage')?.removeItem(key);
+  for (const name of cookies) window.document.cookie = `${name}=; max-age=0; path=/`;
+}

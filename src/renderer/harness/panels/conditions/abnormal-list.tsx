@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { abnormalTexts } from '#shared/text/condition-text.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { conditionsTexts } from './conditions.texts.ts';
+
+/** Which views are not as usual, each with its way back. */
+export const AbnormalList = observer(function AbnormalList() {
+  const { conditions, harness, preferences } = useWindow();
+  const texts = useTexts(conditionsTexts);
+  const { abnormal, isCommonAbnormal } = conditions;
+  if (abnormal.length === 0 && !isCommonAbnormal) return null;
+  const views = harness.views.filter(({ id }) => abnormal.some(({ viewId }) => viewId === id));
+  return (
+    <>
+      <h3>{texts.notNormal}</h3>
+      <ul>
+        {views.map(({ id, name }) => (
+          <li key={id} className="panel-actions">
+            <span>{name[preferences.language]}</span>
+            <span className="panel-soft">
+              {abnormalTexts(conditions.of(id), texts, Date.now()).join(', ')}
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`${texts.backToNormal}: ${name[preferences.language]}`}
+              onClick={() => void conditions.backToNormal(id)}
+            >
+              {texts.backToNormal}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="panel-actions">
+        <button type="button" className="button" onClick={() => void conditions.backToNormal(undefined)}>
+          {texts.allBackToNormal}
+        </button>
+      </div>
+    </>
+  );
+});

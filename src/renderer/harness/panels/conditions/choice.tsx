@@ -1,0 +1,44 @@
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/fields/field.css';
+import { conditionsTexts } from './conditions.texts.ts';
+
+export interface ChoiceProps<Value extends string | number> {
+  readonly label: string;
+  /** Undefined where the views do not have the same. */
+  readonly value: Value | undefined;
+  readonly options: readonly Value[];
+  readonly text: (value: Value) => string;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of several values; also one that is in force and none of them. */
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, value, options, text, onChange } = props;
+  const texts = useTexts(conditionsTexts);
+  const all = value === undefined || options.includes(value) ? options : [value, ...options];
+  const choose = (chosen: string) => {
+    const option = all.find((each) => String(each) === chosen);
+    if (option !== undefined) onChange(option);
+  };
+  return (
+    <label className="panel-field">
+      {label}
+      <select
+        className="field"
+        value={value === undefined ? '' : String(value)}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {value === undefined && (
+          <option value="" disabled>
+            {texts.differ}
+          </option>
+        )}
+        {all.map((option) => (
+          <option key={option} value={String(option)}>
+            {text(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useState } from 'react';
+import { localTime } from '#shared/time/local-time.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { clockPresets, offsetTo } from './clock.ts';
+import { conditionsTexts } from './conditions.texts.ts';
+
+/** The page's time rather than an offset; it goes on. */
+export const ClockField = observer(function ClockField() {
+  const { conditions, harness } = useWindow();
+  const texts = useTexts(conditionsTexts);
+  const { recipient } = harness;
+  const [wanted, setWanted] = useState('');
+  const now = useNow();
+  const { timeZone } = conditions.of(recipient);
+  const offset = conditions.sharedValue(recipient, 'clockOffsetMs');
+  const change = (clockOffsetMs: number) => void conditions.change(recipient, { clockOffsetMs });
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    const own = offsetTo(wanted, Date.now(), timeZone);
+    if (own !== undefined) change(own);
+  };
+  return (
+    <>
+      <h3>{texts.names.clockOffsetMs}</h3>
+      <p className="panel-soft">
+        {offset === undefined
+          ? texts.differ
+          : texts.shows(localTime(now + offset, timeZone).replace('T', ' '))}
+      </p>
+      <div className="panel-actions">
+        {clockPresets.map(({ id, offsetMs }) => (
+          <button
+            key={id}
+            type="button"
+            className="button"
+            onClick={() => change(offsetMs(Date.now(), timeZone))}
+          >
+            {texts.presets[id]}
+          </button>
+        ))}
+      </div>
+      <form className="panel-actions" onSubmit={set}>
+        <input
+          type="datetime-local"
+          className="field clock-field-own"
+          aria-label={texts.ownTime}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <button type="submit" className="button" disabled={wanted === ''}>
+          {texts.setTime}
+        </button>
+      </form>
+    </>
+  );
+});
+
+const tickMs = 1_000;
+
+/** ms since the epoch, each second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

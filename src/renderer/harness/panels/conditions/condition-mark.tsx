@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { use } from 'react';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { abnormalTexts } from '#shared/text/condition-text.ts';
+import { useViewName } from '../../texts/use-names.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TabStop } from '../../ui/tab-stop.ts';
+import { useWindow } from '../../window-context.ts';
+import './condition-mark.css';
+import { conditionsTexts } from './conditions.texts.ts';
+
+/** A word in a view's frame about what is not normal there; leads to the panel. */
+export const ConditionMark = observer(function ConditionMark({ view }: { readonly view: ViewState }) {
+  const { conditions, harness, panels } = useWindow();
+  const texts = useTexts(conditionsTexts);
+  const tabIndex = use(TabStop);
+  const [first, ...others] = abnormalTexts(conditions.of(view.id), texts, Date.now());
+  if (first === undefined) return null;
+  const show = () => {
+    harness.setRecipient(view.id);
+    panels.show('conditions');
+  };
+  return (
+    <button
+      type="button"
+      className="circumstance-mark"
+      tabIndex={tabIndex}
+      title={[texts.notNormal, first, ...others].join('\n')}
+      onClick={show}
+    >
+      <span>{first}</span>
+      {others.length > 0 && ` +${others.length}`}
+    </button>
+  );
+});
+
+/** The same for the whole wall, in the status bar, with the way back. */
+export const ConditionStrip = observer(function ConditionStrip() {
+  const { conditions, panels } = useWindow();
+  const texts = useTexts(conditionsTexts);
+  const nameOf = useViewName();
+  const { abnormal, isCommonAbnormal } = conditions;
+  if (abnormal.length === 0 && !isCommonAbnormal) return null;
+  const lines = abnormal.map(
+    (each) => `${nameOf(each.viewId)}: ${abnormalTexts(each.conditions, texts, Date.now()).join(', ')}`,
+  );
+  if (isCommonAbnormal) {
+    lines.push(`${texts.newViews}: ${abnormalTexts(conditions.common, texts, Date.now()).join(', ')}`);
+  }
+  return (
+    <div className="circumstance-strip">
+      <button
+        type="button"
+        className="circumstance-mark"
+        title={lines.join('\n')}
+        onClick={() => panels.show('conditions')}
+      >
+        <span>
+          {texts.notNormal}: {lines.join('; ')}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="status-bar-link"
+        onClick={() => void conditions.backToNormal(undefined)}
+      >
+        {texts.backToNormal}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import type { Conditions } from '#shared/device/conditions.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { TargetPicker } from '../target-picker.tsx';
+import { AbnormalList } from './abnormal-list.tsx';
+import { Choice } from './choice.tsx';
+import { ClockField } from './clock-field.tsx';
+import { conditionsTexts } from './conditions.texts.ts';
+import { NetworkField } from './network/network-field.tsx';
+import { LocationField } from './place/location-field.tsx';
+import { PermissionFields } from './place/permission-fields.tsx';
+
+const slowdowns = [1, 2, 4, 6, 20];
+const textScales = [0.85, 1, 1.15, 1.3, 1.5, 2];
+const locales = ['zh-CN', 'zh-TW', 'zh-HK', 'en-US', 'en-GB', 'ja-JP', 'ko-KR', 'vi-VN', 'th-TH'];
+const commonZones = [
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Asia/Kolkata',
+  'Europe/London',
+  'America/New_York',
+  'UTC',
+];
+
+export const ConditionsForm = observer(function ConditionsForm() {
+  const { conditions, harness } = useWindow();
+  const texts = useTexts(conditionsTexts);
+  const { recipient } = harness;
+  const change = (changes: Partial<Conditions>) => void conditions.change(recipient, changes);
+  const sharedValue = <Name extends keyof Conditions>(name: Name) => conditions.sharedValue(recipient, name);
+  return (
+    <div className="panel-body">
+      <TargetPicker label={texts.target} />
+      <Reloads />
+      <NetworkField />
+      <Choice
+        label={texts.names.cpuSlowdown}
+        value={sharedValue('cpuSlowdown')}
+        options={slowdowns}
+        text={texts.slower}
+        onChange={(cpuSlowdown) => change({ cpuSlowdown })}
+      />
+      <ClockField />
+      <Choice
+        label={texts.names.timeZone}
+        value={sharedValue('timeZone')}
+        options={[...new Set([...commonZones, ...Intl.supportedValuesOf('timeZone')])]}
+        text={(zone) => zone.replaceAll('_', ' ')}
+        onChange={(timeZone) => change({ timeZone })}
+      />
+      <Choice
+        label={texts.names.locale}
+        value={sharedValue('locale')}
+        options={locales}
+        text={(locale) => locale}
+        onChange={(locale) => change({ locale })}
+      />
+      <h3>{texts.names.colorScheme}</h3>
+      <Segmented
+        label={texts.names.colorScheme}
+        value={sharedValue('colorScheme')}
+        options={(['light', 'dark'] as const).map((value) => ({ value, text: texts.colors[value] }))}
+        onChange={(colorScheme) => change({ colorScheme })}
+      />
+      <Choice
+        label={texts.names.textScale}
+        value={sharedValue('textScale')}
+        options={textScales}
+        text={(scale) => `${Math.round(scale * 100)}%`}
+        onChange={(textScale) => change({ textScale })}
+      />
+      <label className="panel-field">
+        <span>
+          <input
+            type="checkbox"
+            checked={sharedValue('reducedMotion') ?? false}
+            onChange={({ target }) => change({ reducedMotion: target.checked })}
+          />{' '}
+          {texts.names.reducedMotion}
+        </span>
+      </label>
+      <LocationField />
+      <PermissionFields />
+      <AbnormalList />
+    </div>
+  );
+});
+
+const Reloads = observer(function Reloads() {
+  const { conditions } = useWindow();
+  const texts = useTexts(conditionsTexts);
+  if (conditions.needsReload.size === 0) return null;
+  return (
+    <div className="panel-actions panel-soft" role="status">
+      {texts.needReload(conditions.needsReload.size)}
+      <button type="button" className="button" onClick={() => void conditions.reloadNeeding()}>
+        {texts.reload}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { type ConditionStrings, conditionStrings } from '#shared/text/condition-text.ts';
+import { defineTexts } from '../../texts/define-texts.ts';
+import type { ClockPreset } from './clock.ts';
+
+interface ConditionsTexts extends ConditionStrings {
+  readonly target: string;
+  readonly presets: Readonly<Record<ClockPreset['id'], string>>;
+  readonly ownTime: string;
+  readonly setTime: string;
+  readonly shows: (time: string) => string;
+  readonly differ: string;
+  readonly notNormal: string;
+  readonly newViews: string;
+  readonly backToNormal: string;
+  readonly allBackToNormal: string;
+  readonly needReload: (count: number) => string;
+  readonly reload: string;
+}
+
+export const conditionsTexts = defineTexts<ConditionsTexts>(
+  {
+    target: '应用到',
+    ...conditionStrings.zh,
+    presets: {
+      now: '当前时间',
+      evening: '今晚21:30',
+      morning: '今天07:00',
+      hour: '一小时后（VIP到期）',
+      nextDay: '明天此时',
+      month: '32天后（月卡到期）',
+    },
+    ownTime: '指定时间',
+    setTime: '设定',
+    shows: (time) => `页面时间 ${time}`,
+    differ: '各视图不同',
+    notNormal: '非正常环境',
+    newViews: '新开的视图',
+    backToNormal: '恢复正常',
+    allBackToNormal: '全部恢复正常',
+    needReload: (count) => `${count} 个视图需要刷新才能生效`,
+    reload: '刷新',
+  },
+  {
+    target: 'Apply to',
+    ...conditionStrings.en,
+    presets: {
+      now: 'Present time',
+      evening: 'Tonight 21:30',
+      morning: 'Today 07:00',
+      hour: 'In an hour (VIP ends)',
+      nextDay: 'This time tomorrow',
+      month: 'In 32 days (month ends)',
+    },
+    ownTime: 'A time of your own',
+    setTime: 'Set',
+    shows: (time) => `The page has ${time}`,
+    differ: 'Views differ',
+    notNormal: 'Not normal',
+    newViews: 'New views',
+    backToNormal: 'Back to normal',
+    allBackToNormal: 'All back to normal',
+    needReload: (count) => `${count} ${count === 1 ? 'view shows' : 'views show'} it after a reload`,
+    reload: 'Reload',
+  },
+);

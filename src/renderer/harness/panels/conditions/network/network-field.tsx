@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { CustomNetwork, NetworkPreset } from '#shared/device/network.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { conditionsTexts } from '../conditions.texts.ts';
+import { CustomNetworkForm } from './custom-network-form.tsx';
+import './network-field.css';
+import { networkTexts } from './network.texts.ts';
+import { draftOf, emptyDraft, type NetworkDraft } from './network-draft.ts';
+import { SavedNetworkList } from './saved-network-list.tsx';
+
+const presets: readonly NetworkPreset[] = ['usual', 'offline', 'slow-3g', '4g'];
+
+/** A preset, a saved network, or one by its numbers. */
+export const NetworkField = observer(function NetworkField() {
+  const { conditions, harness } = useWindow();
+  const words = useTexts(conditionsTexts);
+  const texts = useTexts(networkTexts);
+  const { recipient } = harness;
+  const network = conditions.sharedValue(recipient, 'network');
+  const [draft, setDraft] = useState<NetworkDraft>(emptyDraft);
+  const [isOpen, setIsOpen] = useState(false);
+  const use = (chosen: NetworkPreset | CustomNetwork) =>
+    void conditions.change(recipient, { network: chosen });
+  const edit = (chosen: CustomNetwork) => {
+    setDraft(draftOf(chosen));
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <h3>{words.names.network}</h3>
+      <Segmented
+        label={texts.preset}
+        value={typeof network === 'string' ? network : undefined}
+        options={presets.map((value) => ({ value, text: words.networks[value] }))}
+        onChange={use}
+      />
+      <SavedNetworkList network={network} onUse={use} onEdit={edit} />
+      <details
+        className="network-custom"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>{texts.custom}</summary>
+        <CustomNetworkForm draft={draft} onDraft={setDraft} onUse={use} />
+      </details>
+    </>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import type { Conditions } from '#shared/device/conditions.ts';
+import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import '../../../ui/fields/field.css';
+import { useWindow } from '../../../window-context.ts';
+import { conditionsTexts } from '../conditions.texts.ts';
+import { CoordinatesForm } from './coordinates-form.tsx';
+import { placeTexts } from './place.texts.ts';
+
+const differ = 'differ';
+const custom = 'custom';
+const denied = 'denied';
+
+/** Where the page is, if it may know. */
+export const LocationField = observer(function LocationField() {
+  const { conditions, harness } = useWindow();
+  const words = useTexts(conditionsTexts);
+  const texts = useTexts(placeTexts);
+  const { recipient } = harness;
+  const geolocation = conditions.sharedValue(recipient, 'geolocation');
+  const permission = conditions.sharedValue(recipient, 'geolocationPermission');
+  const choose = (choice: string) => {
+    const place = placeNames.find((name) => name === choice);
+    // A place is chosen for the page to see it.
+    if (place !== undefined) change({ geolocation: places[place], geolocationPermission: 'allow' });
+    else if (choice === denied) change({ geolocation: 'usual', geolocationPermission: 'deny' });
+    else if (choice === 'unavailable') change({ geolocation: choice, geolocationPermission: 'allow' });
+    else if (choice === 'usual') change({ geolocation: choice, geolocationPermission: 'ask' });
+  };
+  const change = (changes: Partial<Conditions>) => void conditions.change(recipient, changes);
+  return (
+    <>
+      <label className="panel-field">
+        {words.names.geolocation}
+        <select
+          className="field"
+          value={choiceOf(geolocation, permission)}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {geolocation === undefined && (
+            <option value={differ} disabled>
+              {words.differ}
+            </option>
+          )}
+          <option value="usual">{words.geolocations.usual}</option>
+          {placeNames.map((name) => (
+            <option key={name} value={name}>
+              {words.places[name]}
+            </option>
+          ))}
+          <option value="unavailable">{words.geolocations.unavailable}</option>
+          <option value={denied}>{texts.denied}</option>
+          {choiceOf(geolocation, permission) === custom && <option value={custom}>{texts.custom}</option>}
+        </select>
+      </label>
+      <CoordinatesForm
+        // What another view has is written anew.
+        key={JSON.stringify(geolocation)}
+        first={typeof geolocation === 'object' ? geolocation : undefined}
+        onUse={(coordinates) => change({ geolocation: coordinates, geolocationPermission: 'allow' })}
+      />
+    </>
+  );
+});
+
+function choiceOf(
+  geolocation: Conditions['geolocation'] | undefined,
+  permission: Conditions['geolocationPermission'] | undefined,
+): string {
+  if (geolocation === undefined) return differ;
+  if (geolocation === 'usual' && permission === 'deny') return denied;
+  return typeof geolocation === 'string' ? geolocation : (placeAt(geolocation) ?? custom);
+}

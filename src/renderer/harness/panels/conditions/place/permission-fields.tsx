@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { type PermissionChoice, permissionNames } from '#shared/device/permissions.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { Choice } from '../choice.tsx';
+import { conditionsTexts } from '../conditions.texts.ts';
+import { placeTexts } from './place.texts.ts';
+
+const choices: readonly PermissionChoice[] = ['ask', 'allow', 'deny'];
+
+/** What the person allows the page. */
+export const PermissionFields = observer(function PermissionFields() {
+  const { conditions, harness } = useWindow();
+  const words = useTexts(conditionsTexts);
+  const texts = useTexts(placeTexts);
+  const { recipient } = harness;
+  return (
+    <>
+      <h3>{texts.permissions}</h3>
+      <p className="panel-soft">{texts.askHint}</p>
+      <div className="panel-form panel-form-line">
+        {permissionNames.map((name) => (
+          <Choice
+            key={name}
+            label={words.names[name]}
+            value={conditions.sharedValue(recipient, name)}
+            options={choices}
+            text={(choice) => words.permissions[choice]}
+            onChange={(choice) => void conditions.change(recipient, { [name]: choice })}
+          />
+        ))}
+      </div>
+    </>
+  );
+});

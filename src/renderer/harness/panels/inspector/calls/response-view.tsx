@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { CallDetail, ContractViolation } from '#shared/ipc/records/inspector.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { harTexts } from '../har/har.texts.ts';
+import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
+import { JsonTreeStore } from '../json/json-tree.store.ts';
+import { JsonTree } from '../json/json-tree.tsx';
+import { actionText, matchText } from '../rules/rule-words.ts';
+import { rulesTexts } from '../rules/rules.texts.ts';
+
+/** The answer in clear, with what is wrong in it: a finding leads to its place. */
+export const ResponseView = observer(function ResponseView({ call }: { readonly call: CallDetail }) {
+  const texts = useTexts(inspectorTexts);
+  const { responseBody, problems } = call;
+  const json = responseBody !== null && 'json' in responseBody ? responseBody.json : undefined;
+  const [tree] = useState(() => new JsonTreeStore(json));
+  useEffect(() => tree.replace(json), [tree, json]);
+  const marks = new Map(problems.flatMap((problem) => markOf(problem, texts)));
+  return (
+    <div className="answer-view">
+      <Origin ruleId={call.row.call?.overriddenBy} />
+      {problems.length > 0 && <Findings problems={problems} onShow={tree.show} />}
+      {responseBody === null && <p className="answer-note">{call.row.call?.error ?? texts.noResponse}</p>}
+      {responseBody !== null && 'omitted' in responseBody && (
+        <p className="answer-note">{texts.omitted[responseBody.omitted] ?? responseBody.omitted}</p>
+      )}
+      {responseBody !== null &&
+        !('omitted' in responseBody) &&
+        (responseBody.isEncrypted || responseBody.isCut) && (
+          <p className="answer-note">
+            {[responseBody.isEncrypted ? texts.decrypted : '', responseBody.isCut ? texts.cut : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      {responseBody !== null && 'json' in responseBody && (
+        <JsonTree label={texts.sections.response} tree={tree} problems={marks} />
+      )}
+      {responseBody !== null && 'text' in responseBody && (
+        <pre className="answer-text">{responseBody.text}</pre>
+      )}
+    </div>
+  );
+});
+
+/** By which rule it was answered, and the way there; nothing for an answer of the server. */
+const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | null | undefined }) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const words = useTexts(rulesTexts);
+  const harWords = useTexts(harTexts);
+  if (ruleId === null || ruleId === undefined) return null;
+  const file = inspector.har.files.find(({ id }) => id === ruleId.split('/')[0]);
+  const rule = inspector.rules.rules.find(({ id }) => id === ruleId)?.rule;
+  if (file !== undefined) {
+    return (
+      <p className="answer-note">
+        {texts.overriddenBy}{' '}
+        <button type="button" className="answer-origin" onClick={() => inspector.show('rules')}>
+          {harWords.file(file.name)}
+        </button>
+      </p>
+    );
+  }
+  if (rule === undefined) return <p className="answer-note">{texts.overriddenByGone}</p>;
+  return (
+    <p className="answer-note">
+      {texts.overriddenBy}{' '}
+      <button type="button" className="answer-origin" onClick={() => inspector.show('rules')}>
+        {actionText(rule, words)} · {matchText(rule)}
+      </button>
+    </p>
+  );
+});
+
+function markOf({ path, kind, text }: ContractViolation, texts: InspectorTexts): [string, string][] {
+  if (path === null) return [];
+  return [[path === '/' ? '' : path, kind === null ? text : texts.problemKinds[kind]]];
+}
+
+interface FindingsProps {
+  readonly problems: readonly ContractViolation[];
+  readonly onShow: (path: string) => void;
+}
+
+const Findings = observer(function Findings({ problems, onShow }: FindingsProps) {
+  const texts = useTexts(inspectorTexts);
+  const { preferences } = useWindow();
+  return (
+    <ul className="answer-findings" aria-label={texts.findings}>
+      {problems.map(({ path, kind, text, zh = text }) => (
+        <li key={text}>
+          {path === null || kind === null ? (
+            { zh, en: text }[preferences.language]
+          ) : (
+            <button type="button" onClick={() => onShow(path === '/' ? '' : path)}>
+              <code>{path}</code> {texts.problemKinds[kind]}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,198 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { EventOf } from '#shared/ipc/channels.ts';
+import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
+import type { HarnessClient } from '../../../connection/harness-client.ts';
+import { fitsFilter, inOrderOfTime, mergeRows, type RowFilter } from './merge-rows.ts';
+
+const pageSize = 200;
+/** Read again at most, when more has changed than was told. */
+const maxPages = 5;
+const pauseMs = 300;
+
+interface RowsOptions {
+  readonly only: TimelineOnly;
+  readonly kinds: readonly TimelineKind[] | null;
+  /** The newest that are kept here; older ones are asked for again. */
+  readonly maxRows?: number;
+}
+
+/** The rows that fit a filter, the newest first, as they come. */
+export class CallListStore {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  error: AppError | undefined = undefined;
+  /** In the order in which they were told of. */
+  rows: readonly TimelineRow[] = [];
+  viewId: string | undefined = undefined;
+  text = '';
+  only: TimelineOnly;
+  /** Null: all that the list can have. */
+  kinds: readonly TimelineKind[] | null;
+  selectedId: number | undefined = undefined;
+  /** Where the older ones begin; null where there are none. */
+  #next: number | null = null;
+  /** Counts the readings, so that a late answer to an old question is left alone. */
+  #reading = 0;
+  #isReading = false;
+  /** What came while older rows were on their way here. */
+  #meanwhile: TimelineRow[] = [];
+  /** Set while more has changed than is known here. */
+  #catchingUp: ReturnType<typeof setTimeout> | undefined;
+  readonly #client: Pick<HarnessClient, 'request' | 'on' | 'onOpen'>;
+  readonly #options: RowsOptions;
+  readonly #maxRows: number;
+
+  constructor(client: Pick<HarnessClient, 'request' | 'on' | 'onOpen'>, options: RowsOptions) {
+    this.#client = client;
+    this.#options = options;
+    this.#maxRows = options.maxRows ?? 5_000;
+    this.only = options.only;
+    this.kinds = options.kinds;
+    makeAutoObservable(this, { rows: observableRef, kinds: observableRef }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    this.#client.on('timelineGrew', this.grew, signal);
+    this.#client.on('timelineCleared', this.cleared, signal);
+    this.#client.onOpen(() => void this.load(), signal);
+    signal.addEventListener('abort', () => clearTimeout(this.#catchingUp), { once: true });
+  }
+
+  get filter(): RowFilter {
+    return { viewId: this.viewId, text: this.text.trim().toLowerCase(), only: this.only, kinds: this.kinds };
+  }
+
+  get byTime(): readonly TimelineRow[] {
+    return inOrderOfTime(this.rows);
+  }
+
+  /** Whether there may be rows that are not shown. */
+  get isFiltered(): boolean {
+    return (
+      this.only !== this.#options.only ||
+      this.kinds !== this.#options.kinds ||
+      this.viewId !== undefined ||
+      this.text !== ''
+    );
+  }
+
+  select(id: number | undefined): void {
+    this.selectedId = id;
+  }
+
+  showView(viewId: string | undefined): void {
+    this.viewId = viewId;
+    void this.load();
+  }
+
+  showText(text: string): void {
+    this.text = text;
+    void this.load();
+  }
+
+  showOnly(only: TimelineOnly): void {
+    this.only = only;
+    void this.load();
+  }
+
+  showKinds(kinds: readonly TimelineKind[] | null): void {
+    this.kinds = kinds;
+    void this.load();
+  }
+
+  /** The newest that fit; as many pages as `pages` says, in the place of all that is shown. */
+  async load(pages = 1): Promise<void> {
+    this.#reading += 1;
+    const reading = this.#reading;
+    this.#isReading = true;
+    try {
+      let rows: readonly TimelineRow[] = [];
+      let next: number | null = null;
+      do {
+        const page = await this.#page(next);
+        if (reading !== this.#reading) return;
+        rows = mergeRows(rows, page.rows);
+        ({ next } = page);
+        pages -= 1;
+      } while (pages > 0 && next !== null);
+      this.loaded(rows, next);
+    } catch (thrown) {
+      if (reading === this.#reading) this.failed(toAppError(thrown));
+    }
+  }
+
+  /** Those before the oldest that is shown. */
+  async loadOlder(): Promise<void> {
+    if (this.#next === null || this.#isReading || this.rows.length >= this.#maxRows) return;
+    const reading = this.#reading;
+    this.#isReading = true;
+    try {
+      const { rows, next } = await this.#page(this.#next);
+      if (reading === this.#reading) this.loaded(mergeRows(this.rows, rows), next);
+    } catch (thrown) {
+      if (reading === this.#reading) this.failed(toAppError(thrown));
+    }
+  }
+
+  #page(before: number | null) {
+    const { viewId, text, only, kinds } = this.filter;
+    return this.#client.request('listTimeline', {
+      views: viewId === undefined ? null : [viewId],
+      kinds: kinds && [...kinds],
+      text,
+      only,
+      before,
+      limit: pageSize,
+    });
+  }
+
+  private loaded(rows: readonly TimelineRow[], next: number | null): void {
+    this.status = 'ready';
+    this.error = undefined;
+    this.rows = rows;
+    this.#next = next;
+    this.#isReading = false;
+    this.#take(this.#meanwhile);
+    this.#meanwhile = [];
+  }
+
+  private failed(error: AppError): void {
+    this.status = 'failed';
+    this.error = error;
+    this.#isReading = false;
+    this.#take(this.#meanwhile);
+    this.#meanwhile = [];
+  }
+
+  private grew({ rows, missed }: EventOf<'timelineGrew'>): void {
+    if (this.#isReading) this.#meanwhile.push(...rows);
+    else this.#take(rows);
+    if (missed === 0) return;
+    this.#catchingUp ??= setTimeout(() => {
+      this.#catchingUp = undefined;
+      void this.load(Math.min(maxPages, Math.ceil(this.rows.length / pageSize)));
+    }, pauseMs);
+  }
+
+  #take(changed: readonly TimelineRow[]): void {
+    const { filter } = this;
+    const oldest = this.#next === null ? 0 : (this.rows.at(-1)?.id ?? 0);
+    const fitting = new Set(changed.filter((row) => row.id >= oldest && fitsFilter(row, filter)));
+    // What is known better now may no longer fit.
+    const gone = new Set(changed.filter((row) => !fitting.has(row)).map(({ id }) => id));
+    const kept = gone.size === 0 ? this.rows : this.rows.filter(({ id }) => !gone.has(id));
+    if (fitting.size === 0 && kept.length === this.rows.length) return;
+    const merged = mergeRows(kept, [...fitting]);
+    this.rows = merged.slice(0, this.#maxRows);
+    if (merged.length > this.#maxRows) this.#next = this.rows.at(-1)?.id ?? null;
+  }
+
+  private cleared({ views }: EventOf<'timelineCleared'>): void {
+    const isCleared = ({ viewId }: TimelineRow) => views === null || views.includes(viewId);
+    this.rows = this.rows.filter((row) => !isCleared(row));
+    this.#meanwhile = this.#meanwhile.filter((row) => !isCleared(row));
+    // What is on its way here may have been read before.
+    if (this.#isReading) void this.load();
+  }
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useViewName } from '../../texts/use-names.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/buttons/button.css';
+import { useWindow } from '../../window-context.ts';
+import { screenshotsTexts } from './screenshots.texts.ts';
+
+/** How far the pictures have come, with the way to end it; nothing while none is being taken. */
+export const CaptureProgressList = observer(function CaptureProgressList() {
+  const { pictures } = useWindow();
+  const texts = useTexts(screenshotsTexts);
+  const nameOf = useViewName();
+  const { progress, doneCount } = pictures;
+  if (progress.length === 0) return null;
+  return (
+    <div className="capture-progress">
+      <progress aria-label={texts.taking} value={doneCount} max={progress.length} />
+      <ul>
+        {progress.map(({ viewId, state }) => (
+          <li key={viewId} data-state={state}>
+            {nameOf(viewId)}: {texts.states[state]}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={() => void pictures.cancel()}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+});
+
+/** The same in one line, for the status bar. */
+export const CaptureProgressStrip = observer(function CaptureProgressStrip() {
+  const { pictures } = useWindow();
+  const texts = useTexts(screenshotsTexts);
+  const { progress, doneCount } = pictures;
+  if (progress.length === 0) return null;
+  return (
+    <span className="capture-strip">
+      <span role="status">{texts.progress(doneCount, progress.length)}</span>{' '}
+      <button type="button" className="status-bar-link" onClick={() => void pictures.cancel()}>
+        {texts.cancel}
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,124 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
+import { StageFrame } from '../../../stage/stage-frame.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { timeText } from '../screenshot-file.ts';
+import { screenshotsTexts } from '../screenshots.texts.ts';
+import './comparison-page.css';
+import { SideBySide, Slider } from './comparison-screenshots.tsx';
+import { type ShownComparison, useComparison } from './use-comparison.ts';
+
+type Mode = 'slider' | 'sides' | 'difference';
+
+const modes: readonly Mode[] = ['slider', 'sides', 'difference'];
+
+/** Two pictures compared: one over the other, beside it, or what differs. */
+export const ComparisonPage = observer(function ComparisonPage() {
+  const { pictures, stage } = useWindow();
+  const texts = useTexts(screenshotsTexts);
+  const { pair } = pictures;
+  // One of them made room for a later one.
+  useEffect(() => {
+    if (pair === undefined) stage.close();
+  }, [pair, stage]);
+  if (pair === undefined) return null;
+  return (
+    <StageFrame title={texts.title}>
+      <Compared key={`${pair[0].id} ${pair[1].id}`} left={pair[0]} right={pair[1]} />
+    </StageFrame>
+  );
+});
+
+interface ComparedProps {
+  readonly left: StoredScreenshot;
+  readonly right: StoredScreenshot;
+}
+
+const Compared = observer(function Compared({ left, right }: ComparedProps) {
+  const { pictures, preferences } = useWindow();
+  const texts = useTexts(screenshotsTexts);
+  const [mode, setMode] = useState<Mode>('slider');
+  const nameOf = ({ name, takenAt }: StoredScreenshot) =>
+    `${name[preferences.language]} ${timeText(takenAt)}`;
+  useEffect(() => {
+    void pictures.open(left.id);
+    void pictures.open(right.id);
+  }, [pictures, left.id, right.id]);
+  const before = pictures.loaded(left.id);
+  const after = pictures.loaded(right.id);
+  const comparison = useComparison(before?.blob, after?.blob);
+  const shown = {
+    left: { picture: left, name: nameOf(left), address: before?.address },
+    right: { picture: right, name: nameOf(right), address: after?.address },
+  };
+  const areOfOneDevice = left.platformId === right.platformId && left.width === right.width;
+  return (
+    <>
+      <div className="comparison-head">
+        <Label word={texts.before} name={nameOf(left)} url={left.url} />
+        <Difference comparison={comparison} />
+        <Label word={texts.after} name={nameOf(right)} url={right.url} />
+      </div>
+      {!areOfOneDevice && (
+        <p className="comparison-warning" role="note">
+          {texts.acrossDevices(`${left.width}×${left.height}`, `${right.width}×${right.height}`)}
+        </p>
+      )}
+      <div className="comparison-modes">
+        <Segmented
+          label={texts.mode}
+          value={mode}
+          options={modes.map((value) => ({ value, text: texts.modes[value] }))}
+          onChange={setMode}
+        />
+      </div>
+      {mode === 'slider' && <Slider {...shown} />}
+      {mode === 'sides' && (
+        <div className="comparison-stage">
+          <SideBySide {...shown} />
+        </div>
+      )}
+      {mode === 'difference' && (
+        <div className="comparison-stage">
+          {typeof comparison === 'object' && (
+            <img className="comparison-difference" src={comparison.difference} alt={texts.differenceAlt} />
+          )}
+        </div>
+      )}
+    </>
+  );
+});
+
+interface LabelProps {
+  readonly word: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+function Label({ word, name, url }: LabelProps) {
+  return (
+    <span title={url}>
+      {word}: <strong>{name}</strong>
+    </span>
+  );
+}
+
+function Difference({ comparison }: { readonly comparison: ShownComparison | 'failed' | undefined }) {
+  const texts = useTexts(screenshotsTexts);
+  if (comparison === undefined) return <span role="status">{texts.comparing}</span>;
+  if (comparison === 'failed') return <span role="status">{texts.cannotCompare}</span>;
+  const { share, isScaled } = comparison;
+  return (
+    <span role="status" title={isScaled ? texts.scaled : undefined}>
+      {share === 0 ? texts.same : texts.difference(percentText(share))}
+      {isScaled && ' *'}
+    </span>
+  );
+}
+
+/** What differs at all is never shown as nothing. */
+const percentText = (share: number) =>
+  share < 0.0001 ? '< 0.01 %' : `${(share * 100).toFixed(share < 0.1 ? 2 : 1)} %`;

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
+import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { TargetPicker } from '../target-picker.tsx';
+import { CaptureProgressList } from './capture-progress.tsx';
+import { ScreenshotCard } from './screenshot-card.tsx';
+import './screenshots-panel.css';
+import { screenshotsTexts } from './screenshots.texts.ts';
+
+const parts: readonly ScreenshotPart[] = ['view', 'page'];
+
+/** Takes pictures, and shows those taken last. */
+export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
+  const { harness, pictures, stage } = useWindow();
+  const texts = useTexts(screenshotsTexts);
+  const hasViews = harness.views.length > 0;
+  return (
+    <div className="panel-body">
+      <TargetPicker label={texts.target} />
+      <div className="panel-actions">
+        {parts.map((part) => (
+          <button
+            key={part}
+            type="button"
+            className="button"
+            disabled={!hasViews || pictures.isTaking}
+            onClick={() => void pictures.take(harness.recipient, part)}
+          >
+            {texts.take[part]}
+          </button>
+        ))}
+      </div>
+      <p className="panel-soft" role="status">
+        {pictures.isTaking ? texts.taking : hasViews ? texts.compareHint : texts.noViews}
+      </p>
+      <CaptureProgressList />
+      {pictures.pictures.length === 0 ? (
+        <p>
+          <strong>{texts.none}</strong>
+          <br />
+          <span className="panel-soft">{texts.noneHint}</span>
+        </p>
+      ) : (
+        <>
+          <div className="panel-actions">
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={pictures.pair === undefined}
+              onClick={() => stage.show('comparison')}
+            >
+              {texts.compare}
+            </button>
+          </div>
+          <ul className="picture-list">
+            {pictures.pictures.map((picture) => (
+              <li key={picture.id}>
+                <ScreenshotCard picture={picture} />
+              </li>
+            ))}
+          </ul>
+          <div className="panel-actions">
+            <button type="button" className="button" onClick={() => void harness.showPictures()}>
+              {texts.showFolder}
+            </button>
+            <ConfirmButton
+              text={texts.forgetAll}
+              question={texts.reallyForget}
+              cancelText={texts.cancel}
+              onConfirm={() => void pictures.forgetAll()}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,14 @@
+import type { Panel } from '../panel.ts';
+import { ScreenshotsPanel } from './screenshots-panel.tsx';
+
+export const screenshotsPanel: Panel = {
+  id: 'screenshots',
+  place: 'side',
+  icon: 'pictures',
+  title: { zh: '截图', en: 'Pictures' },
+  Content: ScreenshotsPanel,
+  afterRestart: {
+    isKept: false,
+    detail: { zh: '这里的列表会清空；截图文件会保留。', en: 'This list is cleared; the files are kept.' },
+  },
+};

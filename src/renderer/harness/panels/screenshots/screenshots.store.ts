@@ -1,0 +1,118 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { CaptureProgress, ScreenshotPart, StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+
+export interface ScreenshotsDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+  /** Tells what a taking came to. */
+  readonly onTaken: (taken: RequestOutput<'capture'>) => void;
+}
+
+export interface LoadedPicture {
+  readonly blob: Blob;
+  /** For an `<img>`. */
+  readonly address: string;
+}
+
+/** The pictures taken last, and which two of them are held against each other. */
+export class ScreenshotsStore {
+  /** The newest first. */
+  pictures: readonly StoredScreenshot[] = [];
+  /** Two at most: a third takes the place of the first. */
+  chosenIds: readonly string[] = [];
+  /** Of the views whose pictures are being taken, by whichever window. */
+  progress: CaptureProgress = [];
+  readonly #loaded = observable.map<string, LoadedPicture>([], { deep: false });
+  readonly #loading = new Set<string>();
+  readonly #deps: ScreenshotsDeps;
+
+  constructor(deps: ScreenshotsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('screenshotsChanged', this.received, signal);
+    client.on('captureProgressed', this.progressed, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    const response = await this.#deps.ask('getScreenshots', {});
+    if (response !== undefined) this.received(response);
+  }
+
+  /** Undefined: of all views. */
+  async take(viewId: string | undefined, part: ScreenshotPart): Promise<void> {
+    const taken = await this.#deps.ask('capture', { views: viewId === undefined ? null : [viewId], part });
+    if (taken !== undefined) this.#deps.onTaken(taken);
+  }
+
+  get isTaking(): boolean {
+    return this.progress.length > 0;
+  }
+
+  /** Those that are finished, with a picture or without. */
+  get doneCount(): number {
+    return this.progress.filter(({ state }) => state === 'done' || state === 'failed').length;
+  }
+
+  async cancel(): Promise<void> {
+    await this.#deps.ask('cancelCapture', {});
+  }
+
+  /** Undefined until `open` has brought it. */
+  loaded(id: string): LoadedPicture | undefined {
+    return this.#loaded.get(id);
+  }
+
+  async open(id: string): Promise<void> {
+    if (this.#loaded.has(id) || this.#loading.has(id)) return;
+    this.#loading.add(id);
+    const response = await this.#deps.ask('readScreenshot', { id });
+    this.#loading.delete(id);
+    if (response !== undefined) this.opened(id, response.png);
+  }
+
+  toggle(id: string): void {
+    this.chosenIds = this.chosenIds.includes(id)
+      ? this.chosenIds.filter((chosen) => chosen !== id)
+      : [...this.chosenIds, id].slice(-2);
+  }
+
+  /** The older is the left one; undefined unless two are chosen. */
+  get pair(): readonly [StoredScreenshot, StoredScreenshot] | undefined {
+    const [newer, older] = this.pictures.filter(({ id }) => this.chosenIds.includes(id));
+    return newer === undefined || older === undefined ? undefined : [older, newer];
+  }
+
+  async forgetAll(): Promise<void> {
+    await this.#deps.ask('forgetPictures', { ids: null });
+  }
+
+  private progressed({ views }: EventOf<'captureProgressed'>): void {
+    this.progress = views;
+  }
+
+  private opened(id: string, png: string): void {
+    if (!this.pictures.some((picture) => picture.id === id)) return;
+    const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+    const blob = new Blob([bytes], { type: 'image/png' });
+    this.#loaded.set(id, { blob, address: URL.createObjectURL(blob) });
+  }
+
+  private received({ pictures }: EventOf<'screenshotsChanged'>): void {
+    this.pictures = pictures;
+    const isKept = (id: string) => pictures.some((picture) => picture.id === id);
+    this.chosenIds = this.chosenIds.filter(isKept);
+    for (const [id, { address }] of this.#loaded) {
+      if (isKept(id)) continue;
+      URL.revokeObjectURL(address);
+      this.#loaded.delete(id);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { use } from 'react';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { Texts } from '../../../texts/window-texts.ts';
+import { TabStop } from '../../../ui/tab-stop.ts';
+import './verification-badge.css';
+
+export interface VerificationBadgeProps {
+  readonly view: ViewState;
+  readonly texts: Texts;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Says whether the page sees what the platform promises; leads to the facts. */
+export function VerificationBadge({ view, texts, isOpen, onPress }: VerificationBadgeProps) {
+  const { verdict, text } = badgeOf(view, texts);
+  return (
+    <button
+      type="button"
+      className="truth-badge"
+      data-verdict={verdict}
+      tabIndex={use(TabStop)}
+      aria-expanded={isOpen}
+      title={view.status === 'stopped' ? texts.whyStopped : texts.verification}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
+}
+
+function badgeOf({ verification, status }: ViewState, texts: Texts) {
+  if (status === 'failed') return { verdict: 'none', text: texts.unchecked };
+  if (status === 'hanging' || status === 'stopped')
+    return { verdict: 'mismatches', text: texts.status[status] };
+  if (verification === null) return { verdict: 'asking', text: texts.checking };
+  return verification.ok
+    ? { verdict: 'matches', text: texts.matches }
+    : { verdict: 'mismatches', text: texts.mismatches(verification.facts.filter(({ ok }) => !ok).length) };
+}

@@ -1,0 +1,61 @@
+import { toAppError } from '#shared/errors.ts';
+import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
+import type { OnProblem, PictureChannel } from '../../connection/harness-client.ts';
+
+/** Something that shows the pictures of one view; the bitmap is its to close. */
+export type ShowBitmap = (bitmap: ImageBitmap, frame: LiveFrame) => void;
+
+interface Shown {
+  readonly show: ShowBitmap;
+  /** Of the newest picture that was shown. */
+  sequence: number;
+}
+
+/** Hands each picture that comes to whoever shows its view. */
+export class LiveFrames {
+  readonly #channel: PictureChannel;
+  readonly #onProblem: OnProblem;
+  readonly #shown = new Map<string, Shown>();
+
+  constructor(channel: PictureChannel, onProblem: OnProblem) {
+    this.#channel = channel;
+    this.#onProblem = onProblem;
+  }
+
+  start(signal: AbortSignal): void {
+    this.#channel.onFrame((bytes) => this.#draw(bytes), signal);
+  }
+
+  /** Shows a view's pictures until `signal` aborts. */
+  attach(viewId: string, show: ShowBitmap, signal: AbortSignal): void {
+    const shown = { show, sequence: -1 };
+    this.#shown.set(viewId, shown);
+    const detach = () => {
+      if (this.#shown.get(viewId) === shown) this.#shown.delete(viewId);
+    };
+    signal.addEventListener('abort', detach, { once: true });
+  }
+
+  async #draw(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    try {
+      const frame = decodeFrame(bytes);
+      if (!this.#isWanted(frame)) return;
+      const bitmap = await createImageBitmap(new Blob([frame.jpeg], { type: 'image/jpeg' }));
+      const shown = this.#shown.get(frame.viewId);
+      if (shown === undefined || !this.#isWanted(frame)) {
+        bitmap.close();
+        return;
+      }
+      shown.sequence = frame.sequence;
+      shown.show(bitmap, frame);
+    } catch (thrown) {
+      this.#onProblem(toAppError(thrown));
+    }
+  }
+
+  /** A view that is shown no more, or shows something newer already, needs no picture. */
+  #isWanted({ viewId, sequence }: LiveFrame): boolean {
+    const shown = this.#shown.get(viewId);
+    return shown !== undefined && sequence > shown.sequence;
+  }
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
+import { isChapterListEntry } from './chapter-list-entry.ts';
+
+/** Props of a section's chapter list dialog. */
+export interface ChapterListOf extends DialogControls<never> {
+  readonly bookId: string;
+  /** Aborts when the reader is left. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Returns a function that opens the chapter list over the reader. Reopens it after a reload or Forward if the history
+ * entry shows it. Loads its code on demand.
+ */
+export function useChapterListDialog(
+  load: () => Promise<ComponentType<ChapterListOf>>,
+  bookId: string,
+): () => void {
+  const dialog = useLazyDialog<{ readonly bookId: string }>(load);
+  const location = useLocation();
+  const open = useEffectEvent(() => dialog.open({ bookId }));
+  const isShown = isChapterListEntry(location.state);
+  useEffect(() => {
+    if (isShown) open();
+  }, [isShown]);
+  return () => dialog.open({ bookId });
+}

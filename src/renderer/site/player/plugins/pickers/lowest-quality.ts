@@ -1,0 +1,25 @@
+import type { QualityOption } from '../../player-options.ts';
+
+/** Vertical resolution of the usual quality names. */
+const linesByName: Readonly<Record<string, number>> = {
+  ...{ fd: 240, ld: 360, sd: 480, hd: 720, fhd: 1080, '2k': 1440, '4k': 2160 },
+  ...{ 流畅: 360, 标清: 480, 高清: 720, 超清: 1080, 蓝光: 1080 },
+};
+
+/** Returns the quality that needs the least data, judged by names and order (best first). */
+export function lowestQuality<One extends Pick<QualityOption, 'definition' | 'desc'>>(
+  qualities: readonly One[],
+): One | undefined {
+  return qualities.reduce<One | undefined>(
+    (least, one) => (least === undefined || lines(one) <= lines(least) ? one : least),
+    undefined,
+  );
+}
+
+function lines({ definition, desc }: Pick<QualityOption, 'definition' | 'desc'>): number {
+  for (const name of [definition, desc]) {
+    const known = linesByName[name.trim().toLowerCase()] ?? Number(/\d{3,4}/.exec(name)?.[0]);
+    if (known > 0) return known;
+  }
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,20 @@
+interface ResponseFields {
+  /** Code of the envelope as a number; NaN if the envelope has no numeric code. */
+  readonly code: number;
+  /** Message from the server; empty if it sent none. */
+  readonly msg: string;
+}
+
+interface Success<Data> extends ResponseFields {
+  readonly success: true;
+  readonly data: Data;
+}
+
+interface Refusal<Data> extends ResponseFields {
+  readonly success: false;
+  /** Data of a refusal, if it fits the endpoint's schema (code 999 of read_chapter). */
+  readonly data: Data | undefined;
+}
+
+/** Complete response, for calls that handle refusals themselves (unpaid chapter, insufficient balance). */
+export type Answer<Data> = Success<Data> | Refusal<Data>;

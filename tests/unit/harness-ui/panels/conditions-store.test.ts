@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { clockPresets, offsetTo } from '#harness-ui/panels/conditions/clock.ts';
+import { ConditionsStore } from '#harness-ui/panels/conditions/conditions.store.ts';
+import { normalConditions } from '#shared/device/conditions.ts';
+import { localTime } from '#shared/time/local-time.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+
+const offline = { ...normalConditions, network: 'offline' as const };
+
+async function started() {
+  const { api, asked, tell } = fakeApi();
+  const views = [{ viewId: 'view-1', conditions: offline }];
+  api.answers['getConditions'] = { ok: true, value: { common: normalConditions, views } };
+  const client = createIpcClient(api.harness, () => undefined);
+  const ask = createAsk(client, () => undefined);
+  const store = new ConditionsStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
+  store.start(new AbortController().signal);
+  await expect.poll(() => readComputed(() => store.abnormal.length)).toBe(1);
+  asked.length = 0;
+  return { api, asked, tell, store };
+}
+
+describe('the circumstances of the views', () => {
+  it('that are not normal are known from the start and as they change', async () => {
+    const { store, tell } = await started();
+    expect(readComputed(() => store.abnormal)).toEqual([{ viewId: 'view-1', conditions: offline }]);
+    tell('conditionsChanged', { viewId: 'view-2', conditions: offline });
+    tell('conditionsChanged', { viewId: 'view-1', conditions: normalConditions });
+    expect(readComputed(() => store.abnormal.map(({ viewId }) => viewId))).toEqual(['view-2']);
+  });
+
+  it('have one value for all only where all have the same', async () => {
+    const { store } = await started();
+    const shown = (viewId?: string) => readComputed(() => store.sharedValue(viewId, 'network'));
+    expect([shown(), shown('view-1'), shown('view-2')]).toEqual([undefined, 'offline', 'usual']);
+  });
+
+  it('go back to normal in one view or in all', async () => {
+    const { store, asked } = await started();
+    await store.backToNormal('view-1');
+    await store.backToNormal(undefined);
+    expect(asked).toEqual([
+      ['setConditions', { views: ['view-1'], changes: normalConditions }],
+      ['setConditions', { views: null, changes: normalConditions }],
+    ]);
+  });
+
+  it('offer a reload where they show only then, until it happens', async () => {
+    const { api, asked, store, tell } = await started();
+    const needsReload = [{ viewId: 'view-2', names: ['locale'] }];
+    api.answers['setConditions'] = { ok: true, value: { needsReload } };
+    await store.change('view-2', { locale: 'ja-JP' });
+    await store.reloadNeeding();
+    expect(asked.at(-1)).toEqual(['reload', { views: ['view-2'] }]);
+    tell('viewChanged', { viewId: 'view-2', changes: { status: 'loading' } });
+    expect(store.needsReload.size).toBe(0);
+  });
+});
+
+describe('a time of the page', () => {
+  // 10:15 in China, 02:15 in London's winter.
+  const now = Date.UTC(2026, 0, 31, 2, 15);
+
+  it('is reached by an offset in the view’s own zone', () => {
+    expect(localTime(now, 'Asia/Shanghai')).toBe('2026-01-31T10:15');
+    expect(offsetTo('2026-01-31T10:45', now, 'Asia/Shanghai')).toBe(30 * 60_000);
+    expect(offsetTo('2026-01-31T02:45', now, 'Europe/London')).toBe(30 * 60_000);
+    expect(offsetTo('', now, 'Asia/Shanghai')).toBeUndefined();
+  });
+
+  it.each([
+    ['evening', '2026-01-31T21:30'],
+    ['morning', '2026-01-31T07:00'],
+    ['hour', '2026-01-31T11:16'],
+    ['nextDay', '2026-02-01T10:15'],
+  ])('has a preset %s', (id, time) => {
+    const offset =
+      clockPresets.find((preset) => preset.id === id)?.offsetMs(now, 'Asia/Shanghai') ?? Number.NaN;
+    expect(localTime(now + offset, 'Asia/Shanghai')).toBe(time);
+  });
+});

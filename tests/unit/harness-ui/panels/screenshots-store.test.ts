@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { commonSize } from '#harness-ui/panels/screenshots/comparison/compare-blobs.ts';
+import { ScreenshotsStore } from '#harness-ui/panels/screenshots/screenshots.store.ts';
+import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+
+const picture = (number: number): StoredScreenshot => ({
+  id: `picture-${number}`,
+  viewId: 'view-1',
+  platformId: 'ios-safari',
+  name: { zh: 'iPhone Safari', en: 'iPhone Safari' },
+  url: 'http://127.0.0.1:5180/home',
+  part: 'view',
+  isCut: false,
+  takenAt: number,
+  width: 1206,
+  height: 2142,
+});
+
+async function started() {
+  const { api, asked, tell } = fakeApi();
+  const client = createIpcClient(api.harness, () => undefined);
+  const taken: unknown[] = [];
+  const store = new ScreenshotsStore({
+    client,
+    ask: createAsk(client, () => undefined),
+    onTaken: (told) => taken.push(told),
+  });
+  api.answers['getScreenshots'] = { ok: true, value: { pictures: [picture(3), picture(2), picture(1)] } };
+  store.start(new AbortController().signal);
+  await expect.poll(() => store.pictures.length).toBe(3);
+  asked.length = 0;
+  return { api, asked, tell, store, taken };
+}
+
+it('two pictures are chosen at most, and the older is the left one', async () => {
+  const { store, tell } = await started();
+  const chosen = () => readComputed(() => store.pair?.map(({ id }) => id));
+  store.toggle('picture-1');
+  expect(chosen()).toBeUndefined();
+  for (const id of ['picture-3', 'picture-2']) store.toggle(id);
+  expect(chosen()).toEqual(['picture-2', 'picture-3']);
+  tell('screenshotsChanged', { pictures: [picture(4), picture(3)] });
+  expect(chosen()).toBeUndefined();
+});
+
+it('a picture is fetched once, and given up with its place on the shelf', async () => {
+  const { api, asked, store, tell } = await started();
+  api.answers['readScreenshot'] = { ok: true, value: { png: btoa('PNG') } };
+  await Promise.all([store.open('picture-1'), store.open('picture-1')]);
+  expect(asked).toEqual([['readScreenshot', { id: 'picture-1' }]]);
+  expect(await store.loaded('picture-1')?.blob.text()).toBe('PNG');
+  tell('screenshotsChanged', { pictures: [picture(3)] });
+  expect(store.loaded('picture-1')).toBeUndefined();
+});
+
+it('pictures are taken of the views that are meant, and what came of it is told', async () => {
+  const { api, asked, store, taken } = await started();
+  await store.take('view-2', 'page');
+  api.answers['capture'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
+  await store.take(undefined, 'view');
+  expect(asked).toEqual([
+    ['capture', { views: ['view-2'], part: 'page' }],
+    ['capture', { views: null, part: 'view' }],
+  ]);
+  expect(taken).toHaveLength(1);
+  expect(readComputed(() => store.isTaking)).toBe(false);
+});
+
+it('how far the pictures have come is told, and they can be cancelled', async () => {
+  const { asked, store, tell } = await started();
+  const views = [
+    { viewId: 'view-1', state: 'done' },
+    { viewId: 'view-2', state: 'failed' },
+    { viewId: 'view-3', state: 'taking' },
+  ] as const;
+  tell('captureProgressed', { views: [...views] });
+  expect(readComputed(() => [store.isTaking, store.doneCount, store.progress.length])).toEqual([true, 2, 3]);
+  await store.cancel();
+  expect(asked).toEqual([['cancelCapture', {}]]);
+  tell('captureProgressed', { views: [] });
+  expect(readComputed(() => store.isTaking)).toBe(false);
+});
+
+it('two sizes are held against each other at the width of the narrower, within what is worth reading', () => {
+  expect(commonSize({ width: 400, height: 800 }, { width: 200, height: 300 })).toEqual({
+    width: 200,
+    heights: [400, 300],
+  });
+  const { width, heights } = commonSize({ width: 1000, height: 9000 }, { width: 1000, height: 9000 }, 90_000);
+  expect([width, heights]).toEqual([100, [900, 900]]);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { VerificationStore } from '#harness-ui/wall/frame/verification/verification.store.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+
+const report = { ok: true, facts: [{ name: 'page: cores', expected: '8', actual: '8', ok: true }] };
+
+function started() {
+  const { api, asked, tell } = fakeApi();
+  const client = createIpcClient(api.harness, () => undefined);
+  const store = new VerificationStore({ client, ask: createAsk(client, () => undefined) });
+  store.start(new AbortController().signal);
+  return { api, asked, tell, store };
+}
+
+it('a view is checked completely once at a time, and the result stays until it is put away', async () => {
+  const { api, asked, store } = started();
+  api.answers['checkCompletely'] = { ok: true, value: report };
+  const checks = [store.check('view-1'), store.check('view-1')];
+  expect(store.checkOf('view-1')).toBe('checking');
+  await Promise.all(checks);
+  expect(asked).toHaveLength(1);
+  expect(store.checkOf('view-1')).toEqual(report);
+  store.forget('view-1');
+  expect(store.checkOf('view-1')).toBeUndefined();
+});
+
+it('a check that fails leaves nothing, and neither does one of a view that is closed meanwhile', async () => {
+  const { api, tell, store } = started();
+  api.answers['checkCompletely'] = { ok: false, error: { code: 'timeout', message: 'No end.' } };
+  await store.check('view-1');
+  expect(store.checkOf('view-1')).toBeUndefined();
+  api.answers['checkCompletely'] = { ok: true, value: report };
+  const check = store.check('view-1');
+  tell('viewClosed', { viewId: 'view-1' });
+  await check;
+  expect(store.checkOf('view-1')).toBeUndefined();
+});

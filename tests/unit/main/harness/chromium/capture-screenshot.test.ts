@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { captureScreenshot } from '#main/harness/page/capture-screenshot.ts';
+import { jpegSize } from '#main/hosts/chromium/live/frames/jpeg-size.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+/** A page whose owner, and only whose owner, is `secret`. */
+const pageOf = (secret: string) => `<!doctype html><meta name="viewport" content="width=device-width">
+<style>p { transition: color 1s } body { font: 24px monospace }</style>
+<h1>账号</h1><p data-private>${secret} <b>${secret}</b></p><input data-private value="${secret}">
+<input data-private placeholder="手机号">
+<textarea data-private>${secret}</textarea>`;
+
+const long = `<!doctype html><meta name="viewport" content="width=device-width">
+<style>body { margin: 0 } div { height: 700px; background: red }</style>
+<div></div><div></div><div></div><div></div><div></div>`;
+
+const { open } = chromiumForFile({ '/long': long, '/one': pageOf('111111'), '/two': pageOf('222222') });
+
+it('shows nothing of what the site marks as private, and all the rest', async () => {
+  const profile = profileOf('android-huawei');
+  const [one, two] = await Promise.all([open(profile, '/one'), open(profile, '/two')]);
+  for (const { cdp } of [one, two]) await evaluate(cdp, `document.querySelector('textarea').select()`);
+  expect(Buffer.from(await one.capture()).equals(await two.capture())).toBe(false);
+  const picture = Buffer.from(await captureScreenshot(one.cdp));
+  expect(picture.equals(await captureScreenshot(two.cdp))).toBe(true);
+  await evaluate(two.cdp, `document.querySelector('h1').textContent = '密码'`);
+  expect(picture.equals(await captureScreenshot(two.cdp))).toBe(false);
+});
+
+it('leaves the page as it was', { tags: ['complete'] }, async () => {
+  const view = await open(profileOf('android-huawei'), '/one');
+  const look = `(() => {
+    const { color, backgroundColor, filter } = getComputedStyle(document.querySelector('p'));
+    return [color, backgroundColor, filter, document.adoptedStyleSheets.length];
+  })()`;
+  const before = await evaluate(view.cdp, look);
+  await captureScreenshot(view.cdp);
+  await expect.poll(() => evaluate(view.cdp, look), { timeout: 10_000 }).toEqual(before);
+});
+
+it('shows a page from its top to where it was scrolled, at most three screens', async () => {
+  const profile = profileOf('android-huawei');
+  const { cdp } = await open(profile, '/long');
+  const { width, height } = profile.viewport;
+  /** Height for width, of the whole picture. */
+  const shape = async () => {
+    const size = jpegSize(Buffer.from(await captureScreenshot(cdp, { dpr: profile.dpr })));
+    return (size?.height ?? 0) / (size?.width ?? 1);
+  };
+  expect(await shape()).toBeCloseTo(height / width, 1);
+  await evaluate(cdp, 'scrollTo(0, 300)');
+  expect(await shape()).toBeCloseTo((height + 300) / width, 1);
+  await evaluate(cdp, 'scrollTo(0, 2600)');
+  expect(await shape()).toBeCloseTo((3 * height) / width, 1);
+});
+
+it('differs by what the page scrolled past', async () => {
+  const profile = profileOf('android-huawei');
+  const { cdp } = await open(profile, '/long');
+  await evaluate(cdp, 'scrollTo(0, 900)');
+  const before = Buffer.from(await captureScreenshot(cdp, { dpr: profile.dpr }));
+  expect(before.equals(await captureScreenshot(cdp, { dpr: profile.dpr }))).toBe(true);
+  await evaluate(cdp, `document.querySelector('div').style.background = 'blue'`);
+  expect(before.equals(await captureScreenshot(cdp, { dpr: profile.dpr }))).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { checkResponse } from '#main/harness/inspector/calls/check-response.ts';
+import { isShownByBackend, matchEndpoint } from '#main/harness/inspector/calls/match-endpoint.ts';
+import type { ResponseBody } from '#main/harness/inspector/calls/response-cipher.ts';
+import { encryptText } from '#shared/codec/aes-text.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { comicChapters } from '#shared/contract/comic/book.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { userInfo } from '#shared/contract/user.ts';
+
+const key = defaultKeys.api;
+const user = { userId: 'u1', account: 'a', password: 'p' };
+
+const problemsOf = (endpoint: Endpoint, body: ResponseBody) =>
+  checkResponse(endpoint, body, key).problems ?? [];
+
+const json = (value: unknown) => ({ contentType: 'application/json', text: JSON.stringify(value) });
+const sealed = (value: unknown) => ({
+  contentType: 'text/plain; charset=utf-8',
+  text: encryptText(key, JSON.stringify(value)),
+});
+
+describe('checking answers against the contract', () => {
+  it.each([json, sealed])('is content with an answer of the right shape', (body) => {
+    expect(problemsOf(userInfo, body({ result: true, code: 200, data: user }))).toEqual([]);
+  });
+
+  it('names the path of what is wrong', () => {
+    const data = [{ chapterId: 'one', bookId: 1, number: 1, title: '第1章', price: 0 }];
+    const [first] = problemsOf(comicChapters, sealed({ result: true, code: 200, data }));
+    expect(first).toMatchObject({
+      path: '/data/0/chapterId',
+      text: expect.stringMatching(/^\/data\/0\/chapterId: /) as string,
+    });
+  });
+
+  it('finds data that is missing', () => {
+    expect(problemsOf(userInfo, json({ result: true, code: 200 }))).not.toEqual([]);
+  });
+
+  it('takes a refusal as an answer', () => {
+    expect(problemsOf(userInfo, json({ result: false, code: 404, msg: '没有' }))).toEqual([]);
+  });
+
+  it.each([
+    ['text that does not decrypt', { contentType: 'text/plain', text: 'noise' }],
+    ['text that is not JSON', { contentType: 'application/json', text: '<html>' }],
+    ['an envelope of another shape', json({ result: 'yes' })],
+  ])('finds %s', (_, body) => {
+    expect(problemsOf(userInfo, body)).not.toEqual([]);
+  });
+
+  it('says what is wrong with the whole of it in either language', () => {
+    const [first] = problemsOf(userInfo, { contentType: 'application/json', text: '<html>' });
+    expect(first).toMatchObject({
+      text: expect.stringContaining('is no JSON') as string,
+      zh: expect.stringContaining('不是 JSON') as string,
+    });
+  });
+
+  it.each(['application/json', 'text/plain'])('says of an answer of %s that it is empty', (contentType) => {
+    expect(problemsOf(userInfo, { contentType, text: '' })).toMatchObject([{ text: 'is empty' }]);
+  });
+});
+
+describe('finding the call behind a request', () => {
+  it('goes by method and path', () => {
+    expect(matchEndpoint('GET', '/api/book/detail/7')?.id).toBe('comic.detail');
+    expect(matchEndpoint('POST', '/api/book/detail/7')).toBeUndefined();
+    expect(matchEndpoint('GET', '/api/book/detail/7/8')).toBeUndefined();
+  });
+});
+
+it.each([
+  ['/h5/pay/apply', true],
+  ['/h5/pay/cashier/MY1', true],
+  ['/api/book/detail/7', true],
+  ['/book/7', false],
+  ['/', false],
+])('what is shown at %s is the backend’s own: %s', (path, isBackend) => {
+  expect(isShownByBackend(path)).toBe(isBackend);
+});

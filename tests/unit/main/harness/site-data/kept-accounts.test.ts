@@ -1,0 +1,57 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type KeptAccount, KeptAccounts } from '#main/harness/site-data/kept-accounts.ts';
+import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
+
+const account = (name: string, password = '123456'): KeptAccount => ({
+  name,
+  origin: 'https://site.test',
+  keptAt: 1,
+  local: [['userInfo', JSON.stringify({ userId: '1', password })]],
+  session: [],
+  cookies: [],
+});
+
+function kept() {
+  const folder = join(temporaryFolder(), 'accounts');
+  return { folder, accounts: new KeptAccounts(folder) };
+}
+
+test('accounts are kept under any name, by which they are found again', async () => {
+  const { accounts } = kept();
+  const names = ['../up', 'CON', 'VIP 用户', 'a'.repeat(300)];
+  for (const name of names) await accounts.keep(account(name));
+  expect((await accounts.list()).map(({ name }) => name).sort()).toEqual([...names].sort());
+  for (const name of names) expect(await accounts.get(name)).toEqual(account(name));
+  await accounts.forget('CON');
+  await expect(accounts.get('CON')).rejects.toMatchObject({ code: 'usage' });
+});
+
+test('the same name replaces what was kept, and a list tells no credentials', async () => {
+  const { accounts, folder } = kept();
+  await accounts.keep(account('one'));
+  await accounts.keep(account('one', '654321'));
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await accounts.list()).toEqual([{ name: 'one', origin: 'https://site.test', keptAt: 1 }]);
+  expect((await accounts.get('one')).local[0]?.[1]).toContain('654321');
+});
+
+test.skipIf(process.platform === 'win32')('only their owner may read them', async () => {
+  const { accounts, folder } = kept();
+  await accounts.keep(account('one'));
+  const [file = ''] = await readdir(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+});
+
+test('a broken file is passed over, and a folder that is not there yet is empty', async () => {
+  const { accounts, folder } = kept();
+  expect(await accounts.list()).toEqual([]);
+  await accounts.keep(account('one'));
+  const [file = ''] = await readdir(folder);
+  const text = await readFile(join(folder, file), 'utf8');
+  await writeFile(join(folder, 'broken.json'), text.slice(0, 20));
+  await writeFile(join(folder, 'other.json'), '{"name":"other"}');
+  expect((await accounts.list()).map(({ name }) => name)).toEqual(['one']);
+});

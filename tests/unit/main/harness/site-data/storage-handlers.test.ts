@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { KeptAccounts } from '#main/harness/site-data/kept-accounts.ts';
+import { storageHandlers } from '#main/harness/site-data/storage-handlers.ts';
+import { AppError } from '#shared/errors.ts';
+import { storageEvents, storageRequests } from '#shared/ipc/views/storage.ts';
+import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
+import { expectShape } from '../recording-window.ts';
+
+const caller = { windowId: 'window', signal: new AbortController().signal };
+
+/** A page of a site that keeps one key; where it is opened is remembered. */
+function pageOf(viewId: string, opened: string[], shown: string) {
+  const answers: Readonly<Record<string, unknown>> = {
+    'Page.getFrameTree': { frameTree: { frame: { securityOrigin: 'https://site.test' } } },
+    'DOMStorage.getDOMStorageItems': { entries: [['key', 'value']] },
+    'Network.getCookies': { cookies: [] },
+    'Page.addScriptToEvaluateOnNewDocument': { identifier: '1' },
+    'Page.getNavigationHistory': { currentIndex: 1, entries: [{ url: 'about:blank' }, { url: shown }] },
+  };
+  const cdp: CdpSession = {
+    send: <Result>(method: string) => Promise.resolve((answers[method] ?? {}) as Result),
+    on: () => undefined,
+    child: () => cdp,
+  };
+  const navigate = async (url: string) => {
+    if (viewId === 'view-3') throw new AppError('network', 'refused');
+    opened.push(`${viewId} ${url}`);
+  };
+  return { viewId, cdp, navigate };
+}
+
+function handlers(home = 'https://site.test', shown = 'https://site.test/purchase?from=book') {
+  const opened: string[] = [];
+  const told: string[] = [];
+  const all = ['view-1', 'view-2', 'view-3'].map((viewId) => pageOf(viewId, opened, shown));
+  const handle = storageHandlers({
+    views: (viewIds) => all.filter(({ viewId }) => viewIds?.includes(viewId) ?? true),
+    home,
+    accounts: new KeptAccounts(join(temporaryFolder(), 'accounts')),
+    createUser: async ({ viewId }, { coins = 0 }) => ({
+      userId: `${viewId}-${coins}`,
+      account: 'a',
+      password: 'p',
+    }),
+    listener: {
+      changed: (viewId) => {
+        expectShape(storageEvents.storageChanged, { viewId });
+        told.push(viewId);
+      },
+      keptAccountsChanged: () => {
+        expectShape(storageEvents.keptAccountsChanged, {});
+        told.push('accounts');
+      },
+    },
+    now: () => 7,
+  });
+  return { handle, opened, told };
+}
+
+test('each view becomes a user of its own, on the page that it is on', async () => {
+  const { handle, opened, told } = handlers();
+  const { users } = await handle.becomeSandboxUser(
+    { views: ['view-1', 'view-2'], user: { coins: 5 } },
+    caller,
+  );
+  expect(users).toEqual([
+    { viewId: 'view-1', userId: 'view-1-5' },
+    { viewId: 'view-2', userId: 'view-2-5' },
+  ]);
+  expect(opened.sort()).toEqual([
+    'view-1 https://site.test/purchase?from=book',
+    'view-2 https://site.test/purchase?from=book',
+  ]);
+  expect(told).toEqual(['view-1', 'view-2']);
+});
+
+test('a kept account is opened on the page of the view, and at home where that is of another site', async () => {
+  const here = handlers();
+  await here.handle.keepAccount({ viewId: 'view-1', name: 'VIP' }, caller);
+  await here.handle.useKeptAccount({ views: ['view-2'], name: 'VIP' }, caller);
+  expect(here.opened).toEqual(['view-2 https://site.test/purchase?from=book']);
+  const elsewhere = handlers('https://site.test', 'https://pay.test/cashier');
+  await elsewhere.handle.becomeNewVisitor({ views: ['view-1'] }, caller);
+  expect(elsewhere.opened).toEqual(['view-1 https://site.test/home']);
+});
+
+test('a view that cannot be opened keeps no other from its new visitor, and is told', async () => {
+  const { handle, opened } = handlers();
+  await expect(handle.becomeNewVisitor({ views: null }, caller)).rejects.toMatchObject({ code: 'network' });
+  expect(opened).toHaveLength(2);
+});
+
+test('a window is shown what a page keeps', async () => {
+  const { handle } = handlers();
+  const shown = await handle.readStorage({ viewId: 'view-1' }, caller);
+  expect(shown.local).toEqual([{ key: 'key', value: 'value', length: 5 }]);
+  expectShape(storageRequests.readStorage.output, shown);
+});
+
+test('a kept account is used where it came from, and nowhere else', async () => {
+  const { handle, opened } = handlers('https://live.test');
+  await handle.keepAccount({ viewId: 'view-1', name: 'VIP' }, caller);
+  expect((await handle.getKeptAccounts({}, caller)).accounts).toEqual([
+    { name: 'VIP', origin: 'https://site.test', keptAt: 7 },
+  ]);
+  await expect(handle.useKeptAccount({ views: null, name: 'VIP' }, caller)).rejects.toMatchObject({
+    code: 'usage',
+  });
+  expect(opened).toEqual([]);
+});

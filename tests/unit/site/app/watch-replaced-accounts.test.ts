@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { watchReplacedAccounts } from '#site/app/account/watch-replaced-accounts.ts';
+import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
+import { Browser } from '../journeys/browser.ts';
+import type { Tab } from '../journeys/tab.ts';
+
+const own = { userId: '1', account: 'my1', password: 'secret-1' };
+const other = { userId: '2', account: 'my2', password: 'secret-2' };
+const another = { userId: '3', account: 'my3', password: 'secret-3' };
+
+/** Returns a tab that watches for replaced accounts, without a server. */
+function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
+  const { session } = tab.page;
+  const dialogs = new DialogStore();
+  const document = Object.assign(new EventTarget(), { visibilityState });
+  watchReplacedAccounts({ session, dialogs }, document as never, tab.lifetime);
+  return {
+    tab,
+    session,
+    /** Account of each open dialog. */
+    get told() {
+      return dialogs.stack.map(({ render }) =>
+        render((_, props) => (props as { lost: UserInfo }).lost.userId),
+      );
+    },
+    show: (state: DocumentVisibilityState) => {
+      document.visibilityState = state;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    dismiss: () => dialogs.stack[0]?.dismiss(),
+    /** Does the same as `refresh` for an account that the server does not recognize. */
+    replaceWith: (user: UserInfo) =>
+      session.take(
+        () => Promise.resolve(user),
+        (answered) => answered,
+      ),
+  };
+}
+
+/** Returns two tabs of one browser, logged in. */
+function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilityState]) {
+  const browser = new Browser({ origin: 'http://127.0.0.1' });
+  onTestFinished(() => browser.close());
+  browser.shown.page.session.received(own);
+  const first = telling(browser.shown, states[0]);
+  const second = telling(browser.open(), states[1]);
+  return { first, second };
+}
+
+/** Waits for the dialogs, because their code loads first. */
+const toldOf = (tab: { readonly told: readonly string[] }, ...ids: readonly string[]) =>
+  vi.waitFor(() => expect(tab.told).toEqual(ids), { timeout: 10_000 });
+
+it('notifies once of a replaced account, also after a reload', async () => {
+  const { first } = twoTabs('visible', 'hidden');
+  await first.replaceWith(other);
+  await toldOf(first, own.userId);
+  first.dismiss();
+  await setImmediate();
+  expect(first.told).toEqual([]);
+  expect(first.session.lostAccount).toBeUndefined();
+  expect(first.session.previousAccounts.list).toMatchObject([own]);
+});
+
+it('notifies in the visible tab, and closes the dialog after an acknowledgement in another tab', async () => {
+  const { first, second } = twoTabs('visible', 'hidden');
+  await second.replaceWith(other);
+  first.tab.hear();
+  await toldOf(first, own.userId);
+  expect(second.told).toEqual([]);
+  second.show('visible');
+  await toldOf(second, own.userId);
+  second.dismiss();
+  await setImmediate();
+  first.tab.hear();
+  expect(first.session.lostAccount).toBeUndefined();
+});
+
+it('does not notify when the user logs in to another account', async () => {
+  const { first } = twoTabs('visible', 'hidden');
+  first.session.received(other);
+  await first.replaceWith(another);
+  await toldOf(first, other.userId);
+});
+
+it('notifies of two accounts, one after the other', async () => {
+  const { first } = twoTabs('hidden', 'hidden');
+  await first.replaceWith(other);
+  await first.replaceWith(another);
+  first.show('visible');
+  await toldOf(first, other.userId);
+  first.dismiss();
+  await toldOf(first, own.userId);
+});
+
+it('closes the dialog when the user is back in the account', async () => {
+  const { first } = twoTabs('visible', 'hidden');
+  await first.replaceWith(other);
+  await toldOf(first, own.userId);
+  first.session.received(own);
+  expect(first.session.lostAccount).toBeUndefined();
+});

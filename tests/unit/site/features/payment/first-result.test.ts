@@ -1,0 +1,31 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { firstResult } from '#site/features/payment/return/first-result.ts';
+import { pause } from '#site/services/async/pause.ts';
+
+const never = () => new AbortController().signal;
+
+it('waits until the server has sent the state of the order', async () => {
+  const store = observable({ isChecked: false });
+  const said: string[] = [];
+  const waiting = firstResult(store, never()).then(() => said.push('over'));
+  await Promise.resolve();
+  said.push('told');
+  runInAction(() => {
+    store.isChecked = true;
+  });
+  await waiting;
+  expect(said).toEqual(['told', 'over']);
+});
+
+it('waits at most three seconds, and not at all if the state is known or the wait was cancelled', async () => {
+  const waits: number[] = [];
+  const atOnce = (ms: number) => {
+    waits.push(ms);
+    return Promise.resolve();
+  };
+  await firstResult(observable({ isChecked: false }), never(), atOnce);
+  expect(waits).toEqual([3_000]);
+  await firstResult(observable({ isChecked: true }), never(), pause);
+  await firstResult(observable({ isChecked: false }), AbortSignal.abort(), pause);
+});
