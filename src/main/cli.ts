@@ -16,13 +16,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./commands/dev.ts')).dev,
 };
 
-const usage = `npm start -- [options]              the harness window, or with --headless a sweep with a report
-npm run sandbox -- [options]        the site and its backend, for any browser
-npm run baseline -- approve [...]   what later sweeps are compared with
-npm run dev -- [options]            from the sources, with hot reload
-
---help after a command lists its options; --version tells the version. Without npm: node src/main/cli.ts COMMAND [options]`;
-
 const names = Object.keys(commands);
 
 /** npm hands on the Ctrl-C that the terminal has sent us too: what follows this closely is the same one, ms. */
@@ -44,7 +37,7 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
-    if (name === '--help' || name === '-h' || name === 'help') return told(usage);
+    if (name === '--help' || name === '-h' || name === 'help') return told(await help(args[0]));
     if (name === '--version' || name === '-V') return told(await version());
     const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
     if (load === undefined) {
@@ -70,6 +63,14 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   } catch (thrown) {
     return failed(thrown);
   }
+}
+
+/** Loads the lists of platforms and screens for help only. */
+async function help(subject: string | undefined): Promise<string> {
+  const { programUsage, topicHelp } = await import('./commands/help.ts');
+  if (subject === undefined) return programUsage;
+  const load = Object.hasOwn(commands, subject) ? commands[subject] : undefined;
+  return load === undefined ? topicHelp(subject) : (await load()).usage;
 }
 
 async function version(): Promise<string> {

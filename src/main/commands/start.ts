@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
-import { payPresets } from '../harness/pay/presets.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
 import { readChat } from '../harness/reports/post-webhook.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
@@ -30,6 +29,7 @@ import { runElectron } from './start/run-electron.ts';
 import { runFacts } from './start/run-facts.ts';
 import { runHeadless } from './start/run-headless.ts';
 import { firstOf, startBrowser } from './start/start-browser.ts';
+import { startUsage } from './start/start-usage.ts';
 import { SweepProgress } from './start/terminal/sweep-progress.ts';
 import { withDisposables } from './with-disposables.ts';
 
@@ -56,43 +56,10 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const usage = `npm start -- [options]
-
-Shows the site on emulated platforms: in the desktop program, in your browser, or headless with a report.
-
-  --headless        every platform and screen without windows, with a report; exit code 1 for findings
-  --report DIR      where the report goes (out/report); only an earlier report is replaced
-  --baseline DIR    what the report is held against: an earlier report, or what \`npm run baseline\` has approved; a
-                    picture that differs counts as a finding
-  --language L      zh or en, for the summary that a CI system or a chat is given (your own language)
-  --host NAME       electron, or browser: the window in your own browser (where Electron's program is missing)
-  --lan             the window in a browser, and the site, for other devices of the network too
-  --platform IDS    these platforms only, with commas
-  --screen IDS      these screens only, and what must be seen before them; with --headless
-  --scenario IDS    every platform's visitor meets these scenarios: the window's, your own included; with --headless, and
-                    on a sandbox only
-  --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them; the
-                    window has a folder of its own without it
-  --environment ID  one of your own list (environments.json in the folder of the program's data): its addresses, hosts,
-                    certificates and token. \`sandbox\`, this machine's own, is the first
-  --target URL      look at a deployed site
-  --api URL         the built site against another backend
-  --images URL      the built site against another picture host
-  --sandbox-token T the control token of a remote sandbox, for screens that need one; better: MANYUE_SANDBOX_TOKEN
-  --db FILE         keep the sandbox's data in a file (:memory:)
-  --port N          port of the site and the sandbox (any free one)
-  --window-port N   port of the window in a browser (that of the last run); 0: another each time, and no browser is
-                    remembered
-  --pay PRESET      how payments go, in apps and at the sweep's cashier: ${payPresets.map(({ id }) => id).join(', ')};
-                    ask, in the harness window: you decide each time
-
-MANYUE_WEBHOOK, the address of a robot of DingTalk, WeCom or Feishu, is told of a headless run that did not pass; with
-MANYUE_WEBHOOK_WHEN=always of every one.`;
-
 type StartOptions = ReturnType<typeof parseOptions<typeof options>>;
 
 export const start: Command = {
-  usage,
+  usage: startUsage,
   options,
   run: async (args, context) => {
     const requested = parseOptions(args, options);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { topicNames } from '#main/commands/help.ts';
 import { parseOptions } from '#main/commands/parse-options.ts';
 import { toAppError } from '#shared/errors.ts';
 import { isThere, type Repository } from './repository.ts';
@@ -48,6 +49,7 @@ function checkNpm([verb = '', ...rest]: readonly string[], repository: Repositor
   const [separator, ...given] = others;
   if (separator === undefined || !others.some((word) => word.startsWith('-'))) return [];
   if (separator !== '--') return [`options of npm run ${name} come after --`];
+  if (script === 'node src/main/cli.ts') return checkTopic(given, repository);
   const [, commandName = ''] = /^node src\/main\/cli\.ts (\S+)/.exec(script) ?? [];
   const command = repository.commands[commandName];
   if (command === undefined) return checkProject(script, given, repository);
@@ -58,6 +60,11 @@ function checkNpm([verb = '', ...rest]: readonly string[], repository: Repositor
   } catch (thrown) {
     return [toAppError(thrown).message];
   }
+}
+
+function checkTopic([verb, topic = '']: readonly string[], { commands }: Repository): readonly string[] {
+  const isKnown = [...topicNames, ...Object.keys(commands), ''].includes(topic) || isPlaceholder(topic);
+  return verb === 'help' && isKnown ? [] : [`there is no ${verb} ${topic}`];
 }
 
 function checkIds(option: string, value: unknown, { ids }: Repository): readonly string[] {

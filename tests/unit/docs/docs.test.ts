@@ -155,6 +155,7 @@ describe('a page that names', () => {
     ['a wrong option', '```sh\nnpm start -- --nowhere\n```', "Unknown option '--nowhere'"],
     ['a wrong platform', '```sh\nnpm start -- --platform nokia\n```', '--platform does not take nokia'],
     ['a wrong project', '```sh\nnpm run qa -- --project nokia\n```', 'has no project nokia'],
+    ['a missing topic', '```sh\nnpm run manyue -- help nokia\n```', 'there is no help nokia'],
     ['a missing test', '```sh\nnpx vitest run tests/unit/nowhere.test.ts\n```', 'there is no test file'],
     ['a missing program', '```sh\nnpx nowhere\n```', 'npx does not find nowhere'],
     ['options without --', '```sh\nnpm start --headless\n```', 'options of npm run start come after --'],

@@ -69,6 +69,7 @@ describe('the command line', () => {
 
   it.each([
     ['--help', /npm start -- \[options\]/],
+    ['help', /^See and test$/m],
     ['--version', /^\d+\.\d+\.\d+\n$/],
   ])('answers %s without a command', async (option, text) => {
     const { code, output, errors } = await run([option]);

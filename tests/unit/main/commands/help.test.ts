@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { programUsage, topicHelp, topicNames } from '#main/commands/help.ts';
+import { start } from '#main/commands/start.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { payPresets } from '#main/harness/pay/presets.ts';
+import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
+import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
+
+const sizeOf = (text: string) => {
+  const lines = text.split('\n');
+  return { lines: lines.length, columns: Math.max(...lines.map((line) => line.length)) };
+};
+
+describe('the help of the program', () => {
+  it('fits a terminal of 80 columns and 24 lines', () => {
+    const { lines, columns } = sizeOf(programUsage);
+    expect([lines <= 24, columns <= 80], `${lines} lines, ${columns} columns`).toEqual([true, true]);
+  });
+
+  it('names each topic', () => {
+    for (const name of topicNames) expect(programUsage).toContain(name);
+  });
+});
+
+it('the help of start fits 40 lines of 120 columns', () => {
+  const { lines, columns } = sizeOf(start.usage);
+  expect([lines <= 40, columns <= 120], `${lines} lines, ${columns} columns`).toEqual([true, true]);
+});
+
+describe('a topic', () => {
+  it.each([
+    ['platforms', builtInProfiles],
+    ['screens', sweepScreens],
+    ['scenarios', builtInScenarios],
+    ['payments', payPresets],
+  ])('%s lists every id', (name, listed) => {
+    const ids = [...topicHelp(name).matchAll(/^ {2}([\w-]+) /gm)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
+  });
+
+  it('says which platforms show the site', () => {
+    expect(topicHelp('platforms')).toMatch(/wechat-ios .*open in a browser/);
+    expect(topicHelp('platforms')).toMatch(/wechat-windows {2,}WeChat \(Windows\)$/m);
+  });
+
+  it('that is unknown is refused with the nearest one', () => {
+    expect(() => topicHelp('platform')).toThrow(
+      /^There is no help on platform\. Did you mean platforms\? Topics: platforms, screens/,
+    );
+  });
+});
