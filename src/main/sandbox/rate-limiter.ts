@@ -1,4 +1,4 @@
-const usualLimit = 10;
+const defaultLimit = 10;
 const windowMs = 5 * 60 * 1000;
 /** Maximum number of names, because unknown names are unlimited; the least recently tried are dropped. */
 const maxNames = 10_000;
@@ -13,7 +13,7 @@ export class RateLimiter {
   readonly #maxNames: number;
 
   /** `limit` is the number of attempts per name, `names` the number of names kept. */
-  constructor({ limit = usualLimit, names = maxNames } = {}) {
+  constructor({ limit = defaultLimit, names = maxNames } = {}) {
     this.#limit = limit;
     this.#maxNames = names;
   }

@@ -40,7 +40,7 @@ export function controlHandlers(deps: ControlDeps): ControlHandlers {
       return {};
     },
 
-    situation: ({ query }) => situations.told(query.view),
+    situation: ({ query }) => situations.current(query.view),
 
     ...orderHandlers(deps),
 

@@ -52,13 +52,13 @@ export function addControlRoutes(app: FastifyInstance, { token, onError, ...deps
 
 type ControlHandler = (input: ControlInput<ControlCall>) => ControlResponse<ControlCall>;
 
-function addCall(app: FastifyInstance, call: ControlCall, answer: ControlHandler): void {
+function addCall(app: FastifyInstance, call: ControlCall, handler: ControlHandler): void {
   app.route({
     method: call.method,
     url: routePath(call.path),
     schema: { querystring: call.query, ...(Type.IsUndefined(call.body) ? {} : { body: call.body }) },
     handler: ({ params, query, body }: FastifyRequest, reply) =>
       // The schemas of the call have validated these parts.
-      reply.send(answer({ params, query, body } as ControlInput<ControlCall>)),
+      reply.send(handler({ params, query, body } as ControlInput<ControlCall>)),
   });
 }

@@ -79,7 +79,7 @@ export class Situations {
     return this.clockOf(this.viewOfUser(userId));
   }
 
-  told(view = ''): Situation {
+  current(view = ''): Situation {
     const own = this.#views.get(view)?.faults.left ?? [];
     const clock = this.clockOf(view);
     return {
@@ -111,9 +111,9 @@ export class Situations {
 }
 
 /** A Map iterates in insertion order, so the first keys are the oldest. */
-function forgetOldest(map: Map<string, unknown>, most: number): void {
+function forgetOldest(map: Map<string, unknown>, max: number): void {
   for (const key of map.keys()) {
-    if (map.size <= most) return;
+    if (map.size <= max) return;
     map.delete(key);
   }
 }

@@ -28,7 +28,7 @@ export interface Handler {
   readonly endpoint: Endpoint;
   /** The response depends only on the input, the sample content and the caller's origin, so it can be cached. */
   readonly isPure: boolean;
-  answer(call: Call, services: SandboxServices): Answer;
+  respond(call: Call, services: SandboxServices): Answer;
 }
 
 type ResponseTo<E extends Endpoint> = (
@@ -37,16 +37,16 @@ type ResponseTo<E extends Endpoint> = (
 ) => Answer<ResponseData<DataOf<E>>>;
 
 /** Creates a handler. The cast is safe because the input is validated by the endpoint's schemas first. */
-export function handle<E extends Endpoint>(endpoint: E, answer: ResponseTo<E>): Handler {
-  return { endpoint, isPure: false, answer: answer as ResponseTo<Endpoint> };
+export function handle<E extends Endpoint>(endpoint: E, respond: ResponseTo<E>): Handler {
+  return { endpoint, isPure: false, respond: respond as ResponseTo<Endpoint> };
 }
 
 /** Creates a handler whose response depends only on the input and the sample content. */
 export function handlePure<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<ResponseData<DataOf<E>>>,
+  respond: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<ResponseData<DataOf<E>>>,
 ): Handler {
-  return { endpoint, isPure: true, answer: answer as ResponseTo<Endpoint> };
+  return { endpoint, isPure: true, respond: respond as ResponseTo<Endpoint> };
 }
 
 export const unregistered = refusal(401, '请先注册后再操作');
@@ -54,11 +54,11 @@ export const unregistered = refusal(401, '请先注册后再操作');
 /** Creates a handler for registered users; rejects all others. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: SandboxServices, user: User) => Answer<ResponseData<DataOf<E>>>,
+  respond: (call: Call<E>, services: SandboxServices, user: User) => Answer<ResponseData<DataOf<E>>>,
 ): Handler {
   return handle<E>(endpoint, (call, services) => {
     const user = userOf(call.caller, services);
-    return user ? answer(call, services, user) : unregistered;
+    return user ? respond(call, services, user) : unregistered;
   });
 }
 

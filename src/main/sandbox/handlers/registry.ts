@@ -48,9 +48,9 @@ const sections: readonly (readonly Handler[])[] = [
 /** Returns one handler per call of the contract. Throws AppError 'internal' that names missing or duplicate ones. */
 export function allHandlers(): readonly Handler[] {
   const handlers = sections.flat();
-  const answered = handlers.map(({ endpoint }) => endpoint.id);
-  const missing = endpoints.filter((endpoint) => !answered.includes(endpoint.id)).map(({ id }) => id);
-  const double = answered.filter((id, index) => answered.indexOf(id) !== index);
+  const handled = handlers.map(({ endpoint }) => endpoint.id);
+  const missing = endpoints.filter((endpoint) => !handled.includes(endpoint.id)).map(({ id }) => id);
+  const double = handled.filter((id, index) => handled.indexOf(id) !== index);
   if (missing.length > 0 || double.length > 0) {
     throw new AppError(
       'internal',

@@ -30,7 +30,7 @@ export function addApiRoutes(
   app: FastifyInstance,
   { handlers, services, situations, encoder, cache, calls }: ApiRoutes,
 ): void {
-  for (const { endpoint, isPure, answer } of handlers) {
+  for (const { endpoint, isPure, respond } of handlers) {
     const url = routePath(endpoint.path);
     calls.nameRoute(url, endpoint.id);
     app.route({
@@ -51,9 +51,9 @@ export function addApiRoutes(
         situations.noteUser(call.caller.userId, view);
         const isEmptied = situations.contentOf(view).works === 'none';
         const compute = (): TextBody => {
-          const envelope = answer(call, { ...services, clock: situations.clockOf(view) });
+          const envelope = respond(call, { ...services, clock: situations.clockOf(view) });
           calls.noteCode(request, envelope.code);
-          return encoder.answer(isEmptied ? withoutWorks(envelope) : envelope);
+          return encoder.response(isEmptied ? withoutWorks(envelope) : envelope);
         };
         calls.noteCode(request, 200);
         const key = isPure ? keyOf(endpoint, call) : '';
@@ -75,8 +75,8 @@ function bodySchema({ body }: Endpoint): { body?: Type.TObject } {
  * could fill the cache with them.
  */
 function keyOf({ id, params, query }: Endpoint, call: Call): string {
-  const told = [pick(params, call.params), pick(query, call.query)];
-  return JSON.stringify([id, ...told, call.caller.origin]);
+  const parts = [pick(params, call.params), pick(query, call.query)];
+  return JSON.stringify([id, ...parts, call.caller.origin]);
 }
 
 function pick({ properties }: Type.TObject, given: Readonly<Record<string, unknown>>): readonly unknown[] {

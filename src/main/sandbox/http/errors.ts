@@ -30,7 +30,7 @@ export function noteFailure(
 export function errorResponse(encoder: BodyEncoder, log: FailureLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = noteFailure(error, request, log);
-    encoder.answer(refusal(status, messageOf(error, status))).send(request, reply.code(status));
+    encoder.response(refusal(status, messageOf(error, status))).send(request, reply.code(status));
   };
 }
 
@@ -39,10 +39,10 @@ export function errorResponse(encoder: BodyEncoder, log: FailureLog) {
  * envelope.
  */
 export function addressResponse(encoder: BodyEncoder, log: FailureLog) {
-  const answer = errorResponse(encoder, log);
+  const sendError = errorResponse(encoder, log);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isNavigation(request.headers)) {
-      answer(error, request, reply);
+      sendError(error, request, reply);
       return;
     }
     const status = noteFailure(error, request, log);
@@ -54,7 +54,7 @@ export function addressResponse(encoder: BodyEncoder, log: FailureLog) {
 export function notFoundResponse(encoder: BodyEncoder, { calls }: Pick<FailureLog, 'calls'>) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     calls.noteCode(request, 404);
-    encoder.answer(refusal(404, '没有这个接口')).send(request, reply.code(404));
+    encoder.response(refusal(404, '没有这个接口')).send(request, reply.code(404));
   };
 }
 

@@ -49,7 +49,7 @@ export function addPictureRoutes(
         : encoder.picture('no picture').send(request, reply);
     }
     const pictures = picturesOf(section, hash, content);
-    if (!pictures) return encoder.answer(refusal(404, '没有这个标题的图片')).send(request, reply.code(404));
+    if (!pictures) return encoder.response(refusal(404, '没有这个标题的图片')).send(request, reply.code(404));
     const draw = pictures(Number(number), imagePath);
     if (!draw) return reply.code(204).send();
     const key = `picture ${section} ${hash} ${Number(number)} ${imagePath}`;

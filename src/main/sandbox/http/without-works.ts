@@ -2,8 +2,8 @@
 const counts: readonly string[] = ['totalPage', 'totalItem', 'categoryPageCount'];
 
 /** Returns the response with empty lists of works. Everything else, such as a book's chapters, stays. */
-export function withoutWorks<Value>(answer: Value): Value {
-  return emptied(answer) as Value;
+export function withoutWorks<Value>(response: Value): Value {
+  return emptied(response) as Value;
 }
 
 function emptied(value: unknown): unknown {

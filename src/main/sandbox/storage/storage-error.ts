@@ -16,8 +16,8 @@ const advice: Readonly<Record<number, string>> = {
 /** Converts errors of node:sqlite to AppError 'storage' with advice; returns others unchanged. */
 export function storageError(thrown: unknown, location: string): unknown {
   if (!isSqliteError(thrown)) return thrown;
-  const told = advice[thrown.errcode & 0xff];
-  return new AppError('storage', `The database ${location} ${told ?? `failed: ${thrown.message}`}`, {
+  const known = advice[thrown.errcode & 0xff];
+  return new AppError('storage', `The database ${location} ${known ?? `failed: ${thrown.message}`}`, {
     cause: thrown,
   });
 }

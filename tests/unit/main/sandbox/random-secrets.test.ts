@@ -84,7 +84,7 @@ test('the sandbox never writes a password, account, phone, trace ID or token, wh
   const { client, database } = await sandboxOnFile({ plain: true });
   const { app } = client.sandbox;
   const user = await registerPlain(client);
-  const said = [...(await sendAll(client, user))];
+  const failures = [...(await sendAll(client, user))];
   const payUrl = await openCashier(client, user);
 
   const faults = ['code', 'status', 'noise', 'slow'].map((kind) => ({
@@ -98,11 +98,11 @@ test('the sandbox never writes a password, account, phone, trace ID or token, wh
     },
   }));
   expect((await client.rawControl('PUT', '/faults', { faults })).statusCode).toBe(200);
-  for (const _ of faults) said.push(...(await sendAll(client, user)));
+  for (const _ of faults) failures.push(...(await sendAll(client, user)));
 
   // Addresses without a route, or with a broken escape.
   for (const path of ['/api/user/nothing', '/api/user/%zz', `/api/user/%zz${phone}`, '/h5/%zz']) {
-    said.push((await app.inject(`${path}?password=${password}&mobile=${phone}&token=${payUrl}`)).body);
+    failures.push((await app.inject(`${path}?password=${password}&mobile=${phone}&token=${payUrl}`)).body);
   }
 
   const vandal = new DatabaseSync(database);
@@ -118,7 +118,7 @@ test('the sandbox never writes a password, account, phone, trace ID or token, wh
   const token = payUrl.split('token=')[1] ?? '';
   expect(token).toMatch(/^[\w-]{32}$/);
   for (const secret of [...Object.values(secrets), user.account, token]) {
-    for (const text of [written, calls, ...said, ...failed]) expect(text).not.toContain(secret);
+    for (const text of [written, calls, ...failures, ...failed]) expect(text).not.toContain(secret);
   }
 });
 

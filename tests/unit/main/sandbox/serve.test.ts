@@ -59,13 +59,13 @@ test('unfinished requests are closed while others are served', async () => {
     `${body}content-length: 100\r\n\r\ncontent=a`,
     `${body}transfer-encoding: chunked\r\n\r\n9\r\ncontent=a\r\n`,
   ];
-  const answers = unfinished.map(async (rest) => {
+  const responses = unfinished.map(async (rest) => {
     const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1').setEncoding('utf8');
     socket.write(`POST /api/book/search HTTP/1.1\r\nhost: a\r\n${rest}`);
     // Everything received until the sandbox closes the connection.
     return (await socket.toArray()).join('');
   });
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect((await fetch(`${sandbox.origin}/api/book/category`)).status).toBe(200);
 });
 

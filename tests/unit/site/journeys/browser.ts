@@ -7,18 +7,18 @@ import { memoryStorage } from '../memory-storage.ts';
 import { Tab } from './tab.ts';
 
 /** The part of a request that is lost: the request itself or its response. */
-export type ViewLostError = 'request' | 'answer';
+export type LostPart = 'request' | 'response';
 
 interface Interruption {
   /** Number of responses until `happen` is called, before the page receives the last of them. */
-  answers: number;
+  responses: number;
   readonly happen: () => void;
 }
 
 /** A browser with several tabs of the site. They share a storage, but receive each other's storage events later. */
 export class Browser {
   /** Losses of the next requests, one each. */
-  readonly losses: ViewLostError[] = [];
+  readonly losses: LostPart[] = [];
   readonly #sandbox: Pick<ServedSandbox, 'origin'>;
   readonly #shared = memoryStorage();
   #tabs: readonly Tab[] = [];
@@ -80,8 +80,8 @@ export class Browser {
   /**
    * Runs `act`. Calls `happen` when the given number of responses has arrived, before the page receives the last one.
    */
-  async interrupted<T>(answers: number, happen: () => void, act: () => Promise<T>): Promise<T> {
-    this.#interruption = { answers, happen };
+  async interrupted<T>(responses: number, happen: () => void, act: () => Promise<T>): Promise<T> {
+    this.#interruption = { responses, happen };
     try {
       return await act();
     } finally {
@@ -97,17 +97,17 @@ export class Browser {
       const lost = new AppError('network', '网络连接失败，请检查网络后重试');
       if (loss === 'request') throw lost;
       const body = await send(request);
-      this.#answered();
+      this.#countResponse();
       if (lifetime.aborted) throw cancelled();
-      if (loss === 'answer') throw lost;
+      if (loss === 'response') throw lost;
       return body;
     };
   }
 
-  #answered(): void {
+  #countResponse(): void {
     if (!this.#interruption) return;
-    this.#interruption.answers -= 1;
-    if (this.#interruption.answers === 0) this.#interruption.happen();
+    this.#interruption.responses -= 1;
+    if (this.#interruption.responses === 0) this.#interruption.happen();
   }
 
   #areaOf(lifetime: AbortSignal): Storage {
@@ -115,7 +115,7 @@ export class Browser {
       if (lifetime.aborted) return;
       if (text === null) this.#shared.removeItem(key);
       else this.#shared.setItem(key, text);
-      for (const tab of this.#tabs) if (tab.lifetime !== lifetime) tab.tell(key, text);
+      for (const tab of this.#tabs) if (tab.lifetime !== lifetime) tab.queueStorageEvent(key, text);
     };
     return {
       ...this.#shared,

@@ -5,9 +5,9 @@ import { AppError, assertNever } from '#shared/errors.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { read } from '../sections/site-on-sandbox.ts';
 import { Browser } from './browser.ts';
+import { CheckIns } from './check-ins.ts';
 import { coinsOfPlan, Paying } from './paying.ts';
 import { type Account, disturbed, isCalm, type Scene } from './scene.ts';
-import { Signing } from './signing.ts';
 import type { Step, StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
 
@@ -20,14 +20,14 @@ const daySeconds = 24 * 60 * 60;
 export class Journey {
   readonly #scene: Scene;
   readonly #paying: Paying;
-  readonly #signing: Signing;
+  readonly #checkIns: CheckIns;
   /** Seconds since noon of the first day. */
   #seconds = 0;
 
   private constructor(scene: Scene) {
     this.#scene = scene;
     this.#paying = new Paying(scene);
-    this.#signing = new Signing(scene);
+    this.#checkIns = new CheckIns(scene);
   }
 
   /** Starts a journey and resets the sandbox. */
@@ -53,8 +53,8 @@ export class Journey {
       case 'lose':
         this.#scene.browser.losses.push(step.loss);
         return;
-      case 'sign':
-        return this.#signing.sign(step, Math.floor(this.#seconds / daySeconds));
+      case 'check in':
+        return this.#checkIns.checkIn(step, Math.floor(this.#seconds / daySeconds));
       case 'log in':
         return this.#logIn(step);
       case 'wait':
@@ -84,7 +84,7 @@ export class Journey {
     for (const account of Object.values(accounts)) {
       const { userId } = account;
       const paid = orders.filter((order) => order.userId === userId && order.status === 'paid');
-      const due = welcomeCoins + paid.length * coinsOfPlan + this.#signing.coinsOf(userId);
+      const due = welcomeCoins + paid.length * coinsOfPlan + this.#checkIns.coinsOf(userId);
       expect((await server.user(userId)).avaliableAmount).toBe(due);
       const { page, lifetime } = browser.open();
       expect(await filledIn({ page, lifetime }, account).submit()).toEqual({ result: true });
@@ -118,12 +118,12 @@ export class Journey {
     await this.#scene.server.setClock(noon + this.#seconds * 1_000);
   }
 
-  #move({ do: what, tab: place, isTold }: StepOf<'reload' | 'open tab' | 'change tab'>): void {
+  #move({ do: what, tab: place, isSynced }: StepOf<'reload' | 'open tab' | 'change tab'>): void {
     const { browser } = this.#scene;
     if (what === 'reload') browser.reload();
     else if (what === 'open tab') browser.open();
     else browser.show(place);
-    if (!isTold) return;
+    if (!isSynced) return;
     browser.shown.hear();
     expect(browser.shown.page.session.userId).toBe(browser.storedUserId);
   }

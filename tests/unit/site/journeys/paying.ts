@@ -106,7 +106,7 @@ export class Paying {
     const attempt = tab.attempts.of(userId);
     if (!this.#isAskingDue && !attempt) return;
     this.#isAskingDue = false;
-    const verification = await this.#verificationOf(attempt, claim);
+    const expected = await this.#expectedStatesOf(attempt, claim);
     const store = new PaymentResultStore({
       ...tab.page,
       attempts: tab.attempts,
@@ -116,8 +116,8 @@ export class Paying {
     });
     await disturbed(this.#scene, meanwhile, () => (attempt ? store.bridgeResponded(claim) : store.ask()));
     // A user who left before the response sees no outcome.
-    const untold: readonly PaymentState[] = ['failed', ...(meanwhile ? ['waiting' as const] : [])];
-    expect(calm ? verification : [...verification, ...untold]).toContain(store.state);
+    const withoutResponse: readonly PaymentState[] = ['failed', ...(meanwhile ? ['waiting' as const] : [])];
+    expect(calm ? expected : [...expected, ...withoutResponse]).toContain(store.state);
     if (isFinal(store.state)) this.#open = undefined;
     this.#expectRemembered(this.#scene.browser.shown);
     if (calm && tab.page.session.userId === userId) {
@@ -154,7 +154,7 @@ export class Paying {
    * Returns the states that the site may show, usually one. If the cashier hides the order's ID, an unpaid order cannot
    * be distinguished from one that never reached a cashier.
    */
-  async #verificationOf(
+  async #expectedStatesOf(
     attempt: PayAttempt | undefined,
     claim: NativePayStatus,
   ): Promise<readonly PaymentState[]> {
@@ -163,8 +163,8 @@ export class Paying {
     const own = orders.filter(({ orderId }) => orderId === open?.orderId);
     const isAlone = !open || attempt.orderId !== null || own[0]?.status === 'paid';
     const possible = isAlone ? own : orders.filter(({ orderId }) => !open.older.has(orderId));
-    const told = possible.map(({ status }) => expectedStates[status]);
-    return (told.length > 0 ? told : ['unpaid' as const]).map((state) =>
+    const states = possible.map(({ status }) => expectedStates[status]);
+    return (states.length > 0 ? states : ['unpaid' as const]).map((state) =>
       attempt && state === 'unpaid' && claim === 'not_installed' ? 'app_missing' : state,
     );
   }

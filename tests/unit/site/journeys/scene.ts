@@ -29,6 +29,6 @@ export function disturbed<T>(
 ): Promise<T> {
   const tab = browser.shown;
   if (!meanwhile) return act(tab);
-  const happenings = { reload: () => void browser.reload(), back: () => tab.back() } as const;
-  return browser.interrupted(meanwhile.answer, happenings[meanwhile.by], () => act(tab));
+  const disturbances = { reload: () => void browser.reload(), back: () => tab.back() } as const;
+  return browser.interrupted(meanwhile.response, disturbances[meanwhile.by], () => act(tab));
 }

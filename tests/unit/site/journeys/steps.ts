@@ -6,7 +6,7 @@ const claims: readonly NativePayStatus[] = ['paid', 'cancelled', 'failed', 'pend
 /** Disturbance before the page receives the first, second or third response that it waits for. */
 const disturbance = fc.record({
   by: fc.constantFrom('reload' as const, 'back' as const),
-  answer: fc.integer({ min: 1, max: 3 }),
+  response: fc.integer({ min: 1, max: 3 }),
 });
 export type Disturbance = typeof disturbance extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -36,7 +36,7 @@ const comeBack = fc.record({
 
 const lose = fc.record({
   do: fc.constant('lose' as const),
-  loss: fc.constantFrom('request' as const, 'answer' as const),
+  loss: fc.constantFrom('request' as const, 'response' as const),
 });
 
 const move = fc.record({
@@ -44,11 +44,11 @@ const move = fc.record({
   /** Position of the tab; wraps around. */
   tab: fc.nat({ max: 5 }),
   /** Whether the tab receives the storage events of other tabs when it comes to the front. */
-  isTold: fc.boolean(),
+  isSynced: fc.boolean(),
 });
 
-const sign = fc.record({
-  do: fc.constant('sign' as const),
+const checkIn = fc.record({
+  do: fc.constant('check in' as const),
   how: fc.constantFrom('once' as const, 'tapped twice' as const, 'in all tabs' as const),
 });
 
@@ -70,7 +70,7 @@ export const step = fc.oneof(
   { weight: 5, arbitrary: comeBack },
   { weight: 2, arbitrary: lose },
   { weight: 4, arbitrary: move },
-  { weight: 3, arbitrary: sign },
+  { weight: 3, arbitrary: checkIn },
   { weight: 3, arbitrary: logIn },
   { weight: 2, arbitrary: wait },
 );

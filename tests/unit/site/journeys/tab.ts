@@ -21,7 +21,7 @@ export class Tab {
   readonly #area: Storage;
   readonly #window = new EventTarget();
   #screen = new AbortController();
-  #news: readonly StorageEventInit[] = [];
+  #pendingEvents: readonly StorageEventInit[] = [];
 
   constructor({ sandbox, lifetime, area, transport }: TabParts) {
     this.#lifetime = lifetime;
@@ -49,15 +49,15 @@ export class Tab {
   }
 
   /** Queues the storage event of a write in another tab. */
-  tell(key: string, newValue: string | null): void {
-    this.#news = [...this.#news, { key, newValue }];
+  queueStorageEvent(key: string, newValue: string | null): void {
+    this.#pendingEvents = [...this.#pendingEvents, { key, newValue }];
   }
 
   /** Delivers the queued storage events in their order. */
   hear(): void {
-    const news = this.#news;
-    this.#news = [];
-    for (const each of news) {
+    const events = this.#pendingEvents;
+    this.#pendingEvents = [];
+    for (const each of events) {
       const event = Object.assign(new Event('storage'), { ...each, storageArea: this.#area });
       this.#window.dispatchEvent(event);
     }

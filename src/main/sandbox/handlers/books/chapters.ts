@@ -28,26 +28,26 @@ interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
 /** Fields that every section sends with a chapter. */
 type ReadFields = ResponseData<Pick<ChapterContent, keyof typeof readFields>>;
 
-interface ReadingOf<Book, Chapter, Told> {
+interface ReadingPlan<Book, Chapter, Fields> {
   /** Returns the fields sent even if the chapter is unpaid. */
-  readonly told: (fields: ReadFields, book: Book) => Told;
+  readonly publicFields: (fields: ReadFields, book: Book) => Fields;
   /** Returns the fields sent only if the caller may read the chapter. */
-  readonly content: (book: Book, chapter: Chapter) => Partial<Told>;
+  readonly content: (book: Book, chapter: Chapter) => Partial<Fields>;
 }
 
 /** Returns a chapter, without its content if the caller must buy it. */
-export function readChapter<Book extends SampleBook, Chapter extends SampleChapter, Told extends object>(
+export function readChapter<Book extends SampleBook, Chapter extends SampleChapter, Fields extends object>(
   { books, kind, unit }: Section<Book, Chapter>,
   { query, caller }: { readonly query: Type.Static<typeof ChapterPlace>; readonly caller: Caller },
   services: SandboxServices,
-  { told, content }: ReadingOf<Book, Chapter, Told>,
-): Answer<Told> {
+  { publicFields, content }: ReadingPlan<Book, Chapter, Fields>,
+): Answer<Fields> {
   const book = books.book(Number(query.bookId));
   if (!book) return noSuchBook;
   const chapter = books.chapter(book, query.number);
   if (!chapter) return noSuchChapter;
   const user = userOf(caller, services);
-  const fields = told(readFieldsOf(book, chapter, user), book);
+  const fields = publicFields(readFieldsOf(book, chapter, user), book);
   return mayRead(kind, book, chapter, user, services)
     ? success({ ...fields, ...content(book, chapter) })
     : refusal(serverCodes.unpaid, `购买后可阅读本${unit}`, fields);

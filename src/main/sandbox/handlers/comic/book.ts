@@ -41,7 +41,7 @@ export const comicBookHandlers: readonly Handler[] = [
 
   handle(comicReadChapter, (call, services) =>
     readChapter(section(services), call, services, {
-      told: (fields): ResponseData<ChapterContent> => ({
+      publicFields: (fields): ResponseData<ChapterContent> => ({
         ...fields,
         bookPics: [],
         lastNumber: fields.number - 1,

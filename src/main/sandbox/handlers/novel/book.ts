@@ -52,7 +52,7 @@ export const novelBookHandlers: readonly Handler[] = [
   handle(novelReadChapter, (call, services) => {
     const { novels } = services.content;
     return readChapter(section(services), call, services, {
-      told: (fields, book): ResponseData<NovelChapterContent> => ({
+      publicFields: (fields, book): ResponseData<NovelChapterContent> => ({
         ...fields,
         bookId: book.view.bookId,
         publishStatus: book.view.publishStatus,

@@ -15,7 +15,7 @@ export class BodyEncoder {
     this.#isPlain = isPlain;
   }
 
-  answer(value: unknown): TextBody {
+  response(value: unknown): TextBody {
     const json = JSON.stringify(value);
     return this.#isPlain
       ? new TextBody('application/json; charset=utf-8', json)

@@ -61,10 +61,10 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
       case 'noise':
         return encoder.noise().send(request, reply);
       case 'shape':
-        return encoder.answer(effect.body).send(request, reply);
+        return encoder.response(effect.body).send(request, reply);
       case 'code':
         calls.noteCode(request, effect.code);
-        return encoder.answer(refusal(effect.code, effect.msg ?? '')).send(request, reply);
+        return encoder.response(refusal(effect.code, effect.msg ?? '')).send(request, reply);
       default:
         return assertNever(effect);
     }

@@ -9,9 +9,9 @@ export interface ByteRange {
  * without a header and for units other than bytes, which servers must ignore.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const asked = /^\s*bytes\s*=(.*)$/i.exec(header ?? '')?.[1];
-  if (asked === undefined) return 'whole';
-  const [, from = '', to = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(asked) ?? [];
+  const ranges = /^\s*bytes\s*=(.*)$/i.exec(header ?? '')?.[1];
+  if (ranges === undefined) return 'whole';
+  const [, from = '', to = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(ranges) ?? [];
   if (from === '' && to === '') return 'unsatisfiable';
   const range =
     from === ''

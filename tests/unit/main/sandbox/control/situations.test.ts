@@ -149,9 +149,9 @@ test("the newest orders are returned with their user's view and expired by its c
   const client = await startSandbox();
   await placeIn(client, 'a');
   await placeIn(client, 'b');
-  const told = async () =>
+  const newest = async () =>
     (await client.control.newestOrders()).map(({ view, order }) => `${view} ${order.status}`);
-  expect(await told()).toEqual(['b created', 'a created']);
+  expect(await newest()).toEqual(['b created', 'a created']);
   await client.control.forView('a').setClock(Date.now() + dayMs);
-  expect(await told()).toEqual(['b created', 'a expired']);
+  expect(await newest()).toEqual(['b created', 'a expired']);
 });

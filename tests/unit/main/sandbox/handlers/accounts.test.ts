@@ -90,8 +90,8 @@ test('a right password and a reset clear the failed attempts', async () => {
 
 test('binding a phone brings 40 coins once', async () => {
   const { client, user } = await buyer();
-  const answers = await Promise.all([1, 2, 3].map(() => bind(client, user)));
-  expect(answers.map(({ result }) => result)).toEqual([true, true, true]);
+  const responses = await Promise.all([1, 2, 3].map(() => bind(client, user)));
+  expect(responses.map(({ result }) => result)).toEqual([true, true, true]);
   expect(await coinsOf(client, user)).toBe(140);
   expect(await bind(client, user, '13900000000')).toMatchObject({ result: false, msg: '您已绑定过手机号' });
   const query = { category: '', pageSize: 1, currentPage: 1 };
@@ -157,8 +157,8 @@ test('the app reward can be claimed once', async () => {
   await set('off');
   expect(await claim()).toMatchObject({ result: false, msg: '活动暂未开启' });
   await set('wait_receive');
-  const answers = await Promise.all([claim(), claim(), claim()]);
-  expect(answers.filter(({ result }) => result)).toHaveLength(1);
+  const responses = await Promise.all([claim(), claim(), claim()]);
+  expect(responses.filter(({ result }) => result)).toHaveLength(1);
   expect(await claim()).toMatchObject({ result: false, msg: '奖励已领取过了' });
   expect(await infoOf(client, user)).toMatchObject({ avaliableAmount: 160, appRewardStatus: 'received' });
 });

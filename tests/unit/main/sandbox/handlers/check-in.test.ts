@@ -63,8 +63,8 @@ test.each([
 
 test('two simultaneous check-ins bring the coins once', async () => {
   const { client, headers } = await visitor();
-  const answers = await Promise.all([1, 2, 3].map(() => client.call(checkIn, { headers })));
-  expect(answers.filter(({ result }) => result)).toHaveLength(1);
+  const responses = await Promise.all([1, 2, 3].map(() => client.call(checkIn, { headers })));
+  expect(responses.filter(({ result }) => result)).toHaveLength(1);
   expect(await coinsOf(client, headers)).toBe(105);
 });
 
@@ -79,7 +79,7 @@ test('each user checks in separately, and visitors without an account cannot', a
 test('the control call rejects an impossible number of days', async () => {
   const { client, headers } = await visitor();
   for (const checkIns of [-1, 1.5, '3', 1_001]) {
-    const answer = await client.rawControl('PUT', `/users/${headers.userId}`, { checkIns });
-    expect(answer.statusCode).toBe(400);
+    const response = await client.rawControl('PUT', `/users/${headers.userId}`, { checkIns });
+    expect(response.statusCode).toBe(400);
   }
 });

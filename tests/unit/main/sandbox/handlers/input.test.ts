@@ -29,15 +29,15 @@ test.each<[string, Endpoint, object]>([
   ['an empty keyword', comicSearch, { query: { content: '' } }],
 ])('%s is rejected with status 400 and an envelope with the reason', async (_, endpoint, input) => {
   const client = await startSandbox();
-  const answer = await client.call(endpoint, input);
-  expect(answer).toMatchObject({ status: 400, result: false, code: 400, data: null });
-  expect(answer.msg).toMatch(/^参数不正确：/);
+  const response = await client.call(endpoint, input);
+  expect(response).toMatchObject({ status: 400, result: false, code: 400, data: null });
+  expect(response.msg).toMatch(/^参数不正确：/);
 });
 
 test('a keyword of 20 characters is accepted, however many code points they have', async () => {
   const client = await startSandbox();
-  const answer = await client.call(comicSearch, { query: { content: '👨‍👩‍👧'.repeat(20) } });
-  expect(answer).toMatchObject({ status: 200, result: true, data: [] });
+  const response = await client.call(comicSearch, { query: { content: '👨‍👩‍👧'.repeat(20) } });
+  expect(response).toMatchObject({ status: 200, result: true, data: [] });
 });
 
 test.each<[string, Endpoint, object, number]>([
@@ -127,20 +127,20 @@ test('a storage error is reported to the operator in one line, and to the caller
   const folder = mkdtempSync(join(tmpdir(), 'manyue-input-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = join(folder, 'sandbox.db');
-  const told: AppError[] = [];
-  const client = await startSandbox({ database, onError: (error) => told.push(error) });
+  const reported: AppError[] = [];
+  const client = await startSandbox({ database, onError: (error) => reported.push(error) });
   const vandal = new DatabaseSync(database);
   vandal.exec('DROP TABLE referrals');
   vandal.close();
-  const answer = await client.call(markReferrer, { query: { referUrl: 'x' } });
-  expect(answer).toEqual({
+  const response = await client.call(markReferrer, { query: { referUrl: 'x' } });
+  expect(response).toEqual({
     status: 500,
     result: false,
     code: 500,
     msg: '服务器出错，请稍后重试',
     data: null,
   });
-  expect(told.map(({ code, message }) => [code, message])).toEqual([
+  expect(reported.map(({ code, message }) => [code, message])).toEqual([
     ['storage', `The database ${database} failed: no such table: referrals`],
   ]);
 });

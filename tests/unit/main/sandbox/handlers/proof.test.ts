@@ -101,7 +101,7 @@ test("made-up names above the limit do not reset an account's attempts", () => {
   const caller = { traceId: '', userId: '', branchId: '-2', origin: '', pageOrigin: '', address: '' };
   const handler = accountHandlers.find(({ endpoint }) => endpoint === login);
   const codeOf = (account: string, password = 'wrong') =>
-    handler?.answer({ params: {}, query: { account, password }, caller }, services).code;
+    handler?.respond({ params: {}, query: { account, password }, caller }, services).code;
   for (let turn = 0; turn < 10; turn += 1) expect(codeOf(accountOf(user))).toBe(wrongPasswordCode);
   for (let turn = 0; turn < 10_100; turn += 1) codeOf(`nobody ${turn}`);
   expect(codeOf(accountOf(user), user.password)).toBe(429);

@@ -14,8 +14,8 @@ test('a report is stored and returned to holders of the token until a reset', as
     contactType: 'content',
     contactPosition: JSON.stringify(details),
   };
-  const answer = await client.call(submitContact, { query, headers: { userId } });
-  expect(answer).toMatchObject({ result: true, data: null });
+  const response = await client.call(submitContact, { query, headers: { userId } });
+  expect(response).toMatchObject({ result: true, data: null });
   expect(await client.control.reports()).toMatchObject([{ userId, reason: 'content', ...details }]);
   await client.control.reset();
   expect(await client.control.reports()).toEqual([]);

@@ -20,14 +20,14 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     await good.before?.(client, user);
     const { params, query, body } = good;
     const made = await good.made?.(client, user);
-    const answer = await client.call(endpoint, {
+    const response = await client.call(endpoint, {
       ...(params && { params }),
       ...(body && { body }),
       ...(query && { query: { ...(typeof query === 'function' ? query(user) : query), ...made } }),
       headers: { traceId: 'visitor', userId: user.userId },
     });
-    expect(answer).toMatchObject({ status: 200, result: true, code: 200 });
-    for (const data of [answer.data, withoutWorks(answer.data)]) {
+    expect(response).toMatchObject({ status: 200, result: true, code: 200 });
+    for (const data of [response.data, withoutWorks(response.data)]) {
       expect(Check(endpoint.data, data) || Errors(endpoint.data, data)).toBe(true);
     }
   },

@@ -78,8 +78,8 @@ test('user info returns the account of the user ID header', async () => {
 
 test('a visit is recorded without an account', async () => {
   const client = await startSandbox();
-  const answer = await client.call(markReferrer, { query: { referUrl: 'https://example.com/' } });
-  expect(answer).toMatchObject({ result: true, data: null });
+  const response = await client.call(markReferrer, { query: { referUrl: 'https://example.com/' } });
+  expect(response).toMatchObject({ result: true, data: null });
 });
 
 test('the daily list contains the check-in configuration and whether a phone is bound', async () => {

@@ -45,8 +45,8 @@ test.each(['/h5/', '/h5/pay', '/h5/pay/cashier', '/h5/pay/cashier/MY1/settle', '
 
 test('a broken address returns text to people and an envelope to scripts', async () => {
   const { client } = await buyer();
-  const told = await open(client, '/h5/%zz');
-  expect([told.statusCode, told.body]).toEqual([400, '地址不正确，请检查后重试']);
+  const page = await open(client, '/h5/%zz');
+  expect([page.statusCode, page.body]).toEqual([400, '地址不正确，请检查后重试']);
   const envelope = await client.sandbox.app.inject({ url: '/h5/%zz', headers: { accept: '*/*' } });
   expect([envelope.statusCode, envelope.body]).toEqual([400, expect.stringMatching(/^[\w+/]+=*$/)]);
 });

@@ -92,11 +92,11 @@ test.each(['//x', '/book/1%00', '/home/..%2f..%2f//x', '/book/%zz'])(
   'the unknown address %s returns text to people and an envelope to scripts',
   async (url) => {
     const { sandbox } = await startSandbox({ siteRoot: builtSite() });
-    const told = await sandbox.app.inject({ url, headers: navigation });
-    expect(told.body).toBe('地址不正确，请检查后重试');
-    expect(told.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await sandbox.app.inject({ url, headers: navigation });
+    expect(response.body).toBe('地址不正确，请检查后重试');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     const { statusCode, body } = await sandbox.app.inject({ url, headers: { accept: '*/*' } });
-    expect([statusCode, body]).toEqual([told.statusCode, expect.stringMatching(/^[\w+/]+=*$/)]);
+    expect([statusCode, body]).toEqual([response.statusCode, expect.stringMatching(/^[\w+/]+=*$/)]);
   },
 );
 

@@ -11,12 +11,12 @@ test('twenty simultaneous reports of one payment, from provider and cashier, gra
   const { userId } = await client.register('visitor');
   const url = addressOf(applyPayment, { query: signedPayment({ userId, payChannel: 'ali_h5' }) });
   const form = formIn((await open(client, url)).body);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? settle(client, form.orderId, 'paid') : press(client, form, 'paid'),
     ),
   );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]));
   expect(storage.ledger.entries(1).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['other', 100],
     ['recharge', 1_000],

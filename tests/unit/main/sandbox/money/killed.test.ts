@@ -31,13 +31,13 @@ const rounds = 100;
 async function start(database: string): Promise<Killable> {
   const program = fork(new URL('killable-sandbox.ts', import.meta.url), [database]);
   onTestFinished(() => void program.kill('SIGKILL'));
-  const [told] = (await once(program, 'message')) as [Omit<Killable, 'program'>];
-  return { ...told, program };
+  const [parts] = (await once(program, 'message')) as [Omit<Killable, 'program'>];
+  return { ...parts, program };
 }
 
 /** Confirmed changes of one round, up to the number to wait for. */
 class Acknowledgements {
-  readonly kept: Acknowledged[] = [];
+  readonly changes: Acknowledged[] = [];
   readonly areEnough: Promise<void>;
   #resolve: () => void = () => undefined;
   readonly #enough: number;
@@ -53,12 +53,12 @@ class Acknowledgements {
   async untilGone(act: (turn: number) => Promise<Acknowledged>): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       try {
-        this.kept.push(await act(turn));
+        this.changes.push(await act(turn));
       } catch (thrown) {
         if (toAppError(thrown).code === 'network') return;
         throw thrown;
       }
-      if (this.kept.length >= this.#enough) this.#resolve();
+      if (this.changes.length >= this.#enough) this.#resolve();
     }
   }
 }
@@ -71,8 +71,8 @@ async function newcomer(server: Killable): Promise<Newcomer> {
   return { ...page, id: userNumber(page.session.userId) ?? 0 };
 }
 
-function buys(said: Acknowledgements, { api, id }: Newcomer): Promise<void> {
-  return said.untilGone(async (turn) => {
+function buys(confirmed: Acknowledgements, { api, id }: Newcomer): Promise<void> {
+  return confirmed.untilGone(async (turn) => {
     const itemId = book * 10_000 + 3 + turn;
     await api.call(comicBuyChapter, { query: { chapterId: String(itemId) } });
     return ({ purchases }) => purchases.has(id, 'comic_chapter', itemId);
@@ -80,11 +80,11 @@ function buys(said: Acknowledgements, { api, id }: Newcomer): Promise<void> {
 }
 
 function recharges(
-  said: Acknowledgements,
+  confirmed: Acknowledgements,
   { api, session, id }: Newcomer,
   control: ControlClient,
 ): Promise<void> {
-  return said.untilGone(async () => {
+  return confirmed.untilGone(async () => {
     const signed = signedPayment({ userId: session.userId });
     const query = { ...signed, payPurpose: 'coin', appType: 'other', payPurposeId: '11' } as const;
     const { orderId } = await api.call(applyPayment, { query });
@@ -93,8 +93,8 @@ function recharges(
   });
 }
 
-function checksInAndBinds(said: Acknowledgements, server: Killable): Promise<void> {
-  return said.untilGone(async () => {
+function checksInAndBinds(confirmed: Acknowledgements, server: Killable): Promise<void> {
+  return confirmed.untilGone(async () => {
     const { api, session, id } = await newcomer(server);
     await api.call(checkIn);
     const day = chinaDay(Date.now());
@@ -119,21 +119,21 @@ test('killing the sandbox at any moment loses nothing confirmed and repeats noth
     const [buyer, payer] = [await newcomer(server), await newcomer(server)];
     await control.setUser(buyer.session.userId, { coins: 1_000_000 });
     // Kills at a different moment in each round.
-    const said = new Acknowledgements(1 + (round % 20));
+    const confirmed = new Acknowledgements(1 + (round % 20));
     const work = Promise.all([
-      buys(said, buyer),
-      recharges(said, payer, control),
-      checksInAndBinds(said, server),
+      buys(confirmed, buyer),
+      recharges(confirmed, payer, control),
+      checksInAndBinds(confirmed, server),
     ]);
-    await Promise.race([said.areEnough, work]);
+    await Promise.race([confirmed.areEnough, work]);
     server.program.kill('SIGKILL');
     if (server.program.exitCode === null && server.program.signalCode === null)
       await once(server.program, 'exit');
     await work;
-    acknowledged += said.kept.length;
+    acknowledged += confirmed.changes.length;
     const storage = openStorage(database);
     try {
-      expect(said.kept.filter((isThere) => !isThere(storage))).toEqual([]);
+      expect(confirmed.changes.filter((isThere) => !isThere(storage))).toEqual([]);
     } finally {
       storage.close();
     }

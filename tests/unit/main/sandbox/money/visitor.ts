@@ -131,11 +131,13 @@ export class Visitor {
     // A payment counts even if the order has ended.
     const isPaid = outcome === 'paid' && order.status !== 'paid';
     const isAllowed = isPaid || isOpen(order) || order.status === outcome;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: times }, () => settle(this.#client, order.orderId, outcome)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => (isAllowed ? 200 : 409)));
-    const granted = answers.filter((answer) => answer.json<{ granted?: boolean }>().granted);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(
+      responses.map(() => (isAllowed ? 200 : 409)),
+    );
+    const granted = responses.filter((response) => response.json<{ granted?: boolean }>().granted);
     expect(granted).toHaveLength(isPaid ? 1 : 0);
     if (isPaid || isOpen(order)) this.#become(order, outcome);
   }

@@ -11,11 +11,11 @@ test('a user can cancel an unpaid order, repeatedly', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   expect(await recordsOf(client, user)).toMatchObject([{ status: 'created', canCancel: true }]);
-  for (const answer of [
+  for (const response of [
     await cancel(client, user.userId, orderId),
     await cancel(client, user.userId, orderId),
   ]) {
-    expect(answer).toMatchObject({ result: true, code: 200 });
+    expect(response).toMatchObject({ result: true, code: 200 });
   }
   expect(await recordsOf(client, user)).toMatchObject([{ status: 'cancelled', canCancel: false }]);
   expect(await coinsOf(client, user)).toBe(100);
@@ -48,8 +48,8 @@ test('other accounts can neither cancel nor read the order', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
   const { userId } = await client.register('stranger');
-  const answers = await Promise.all([orderId, 'MY0'].map((each) => cancel(client, userId, each)));
-  for (const answer of answers)
-    expect(answer).toMatchObject({ result: false, code: 404, msg: '没有找到这个订单' });
+  const responses = await Promise.all([orderId, 'MY0'].map((each) => cancel(client, userId, each)));
+  for (const response of responses)
+    expect(response).toMatchObject({ result: false, code: 404, msg: '没有找到这个订单' });
   expect(await recordsOf(client, user)).toMatchObject([{ status: 'created' }]);
 });

@@ -14,9 +14,13 @@ test('coins and bonus are granted once, however often the order is settled', asy
   const { client, user } = await buyer();
   const pack = { payPurposeId: 12, rechargerAmount: 3_000 };
   const orderId = await order(client, user, pack);
-  const answers = await Promise.all([1, 2, 3].map(() => settle(client, orderId, 'paid')));
-  expect(answers.map((answer) => answer.json<{ granted: boolean }>().granted)).toEqual([true, false, false]);
-  expect(answers[2]?.json()).toMatchObject({ order: { orderId, status: 'paid', amount: 3_000 } });
+  const responses = await Promise.all([1, 2, 3].map(() => settle(client, orderId, 'paid')));
+  expect(responses.map((response) => response.json<{ granted: boolean }>().granted)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(responses[2]?.json()).toMatchObject({ order: { orderId, status: 'paid', amount: 3_000 } });
   expect(await infoOf(client, user)).toMatchObject({
     avaliableAmount: 100 + 3_000 + 300,
     recharged: true,

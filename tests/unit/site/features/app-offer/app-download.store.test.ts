@@ -13,7 +13,7 @@ describe('AppDownloadStore', () => {
   });
   afterEach(() => site.close());
 
-  const answerWith = (appDownloadUrl2: string) =>
+  const respondWith = (appDownloadUrl2: string) =>
     site.setFaults({
       match: commonPath,
       effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data: { appDownloadUrl2 } } },
@@ -28,7 +28,7 @@ describe('AppDownloadStore', () => {
   it.each(['javascript:alert(1)', 'weixin://dl', ''])(
     'refuses the address %j from the server',
     async (address) => {
-      await answerWith(address);
+      await respondWith(address);
       expect(await store.ask()).toEqual({ refusal: '暂无下载地址，请联系客服' });
       expect(read(() => store.url)).toBeUndefined();
     },
@@ -41,8 +41,8 @@ describe('AppDownloadStore', () => {
   });
 
   it('resolves with undefined if the screen was left', async () => {
-    const asked = store.ask();
+    const result = store.ask();
     site.lifetime.abort();
-    expect(await asked).toBeUndefined();
+    expect(await result).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { chapterRanges } from '#site/features/chapters/list/chapter-ranges.ts';
 
-const told = (...args: Parameters<typeof chapterRanges>) =>
+const rangesOf = (...args: Parameters<typeof chapterRanges>) =>
   chapterRanges(...args).map(({ label, first }) => [label, first]);
 
 it('splits a long list into ranges of 100, in both orders', () => {
-  expect(told(230, 'ascending')).toEqual([
+  expect(rangesOf(230, 'ascending')).toEqual([
     ['1-100', 1],
     ['101-200', 101],
     ['201-230', 201],
   ]);
-  expect(told(230, 'descending')).toEqual([
+  expect(rangesOf(230, 'descending')).toEqual([
     ['201-230', 230],
     ['101-200', 200],
     ['1-100', 100],
@@ -18,9 +18,9 @@ it('splits a long list into ranges of 100, in both orders', () => {
 });
 
 it('returns no ranges for impossible chapter numbers', () => {
-  expect(told(1e39, 'ascending')).toEqual([]);
+  expect(rangesOf(1e39, 'ascending')).toEqual([]);
 });
 
 it('returns no ranges for a short list', () => {
-  expect(told(100, 'ascending')).toEqual([]);
+  expect(rangesOf(100, 'ascending')).toEqual([]);
 });

@@ -8,12 +8,12 @@ const size = 10;
 const total = 995;
 
 let screen: ReturnType<typeof shownScreen>;
-let asked: number[];
+let requested: number[];
 /** Pages whose requests fail. */
 let broken: Set<number>;
 beforeEach(() => {
   screen = shownScreen();
-  asked = [];
+  requested = [];
   broken = new Set();
 });
 
@@ -26,7 +26,7 @@ const pageOf = (page: number, count: number) => {
 };
 
 const fetchPage: FetchChapterPage = async (page, signal) => {
-  asked.push(page);
+  requested.push(page);
   await Promise.resolve();
   if (signal.aborted) throw new AppError('cancelled', '');
   if (broken.has(page)) throw new AppError('network', '没有网络');
@@ -45,7 +45,7 @@ const shown = (chapters: PagedChapters, index: number) => until(() => chapters.a
 
 it('loads the first page and the number of chapters', async () => {
   const chapters = await opened();
-  expect(asked).toEqual([1]);
+  expect(requested).toEqual([1]);
   expect(read(() => [chapters.count, chapters.lastNumber, chapters.indexOf(995)])).toEqual([995, 995, 994]);
   expect(read(() => [chapters.indexOf(996), chapters.indexOf(10)])).toEqual([-1, 9]);
   expect([numberAt(chapters, 9), numberAt(chapters, 10)]).toEqual([10, undefined]);
@@ -56,16 +56,16 @@ it('fetches the page in view first, then its neighbours, each once', async () =>
   chapters.want(505);
   chapters.want(506);
   await shown(chapters, 499);
-  expect(asked).toEqual([1, 51, 52, 50]);
+  expect(requested).toEqual([1, 51, 52, 50]);
   chapters.want(505);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 it('fetches the next page before it comes into view', async () => {
   const chapters = await opened();
   chapters.want(0);
   await shown(chapters, 10);
-  expect(asked).toEqual([1, 2]);
+  expect(requested).toEqual([1, 2]);
 });
 
 it('skips pages that scroll by quickly and fetches the last ones in view', async () => {
@@ -73,7 +73,7 @@ it('skips pages that scroll by quickly and fetches the last ones in view', async
   for (let index = 0; index < total; index += 1) chapters.want(index);
   await shown(chapters, 994);
   await shown(chapters, 980);
-  expect(asked.length).toBeLessThan(12);
+  expect(requested.length).toBeLessThan(12);
 });
 
 it('reports a failed page and fetches it on retry', async () => {
@@ -83,7 +83,7 @@ it('reports a failed page and fetches it on retry', async () => {
   await until(() => chapters.status === 'failed');
   await shown(chapters, 499);
   chapters.want(505);
-  expect(asked.filter((page) => page === 51)).toHaveLength(1);
+  expect(requested.filter((page) => page === 51)).toHaveLength(1);
   broken.clear();
   await chapters.load();
   expect([read(() => chapters.status), numberAt(chapters, 505)]).toEqual(['ready', 506]);

@@ -10,8 +10,8 @@ function drawn(credentials: Parameters<typeof drawCredentials>[1]) {
       fillStyle: '',
       font: '',
       fillRect: () => undefined,
-      fillText: (text, x, y, most = Number.POSITIVE_INFINITY) => {
-        texts.push({ text, right: x + most, y });
+      fillText: (text, x, y, maxWidth = Number.POSITIVE_INFINITY) => {
+        texts.push({ text, right: x + maxWidth, y });
       },
     },
     credentials,

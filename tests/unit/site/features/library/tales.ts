@@ -16,7 +16,7 @@ const ReadingOfTale = Type.Object({ bookInfo: Tale, ...readingFields, paragraph:
 
 export const taleOf = {
   key: ({ slug }: Tale): string => slug,
-  summary: ({ fullText: _, ...kept }: Tale): Tale => kept,
+  summary: ({ fullText: _, ...stored }: Tale): Tale => stored,
 };
 
 export function taleShelf(storage: SiteStorage): Shelf<Tale> {

@@ -26,7 +26,7 @@ it('opens no dialog if the mode is off', async () => {
 it.each([
   ['right', true],
   ['dismissed', false],
-] as const)("asks for the PIN in minors' mode; the dialog ends with: %s", async (answer, isAllowed) => {
+] as const)("asks for the PIN in minors' mode; the dialog ends with: %s", async (outcome, isAllowed) => {
   const { services, mode, signal } = page();
   mode.turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
   const paying = mayPay(services, signal);
@@ -34,7 +34,7 @@ it.each([
   const [dialog] = read(() => services.dialogs.stack);
   dialog?.render((Dialog, props) => {
     expect(Dialog).toBe(PinDialog);
-    if (answer === 'right') (props as unknown as { close(result: true): void }).close(true);
+    if (outcome === 'right') (props as unknown as { close(result: true): void }).close(true);
     else dialog.dismiss();
   });
   expect(await paying).toBe(isAllowed);

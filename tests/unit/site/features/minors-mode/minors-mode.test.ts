@@ -42,12 +42,12 @@ it('does not limit videos while it is off', () => {
 it('stores only a salted hash of the PIN', () => {
   const { area, turnedOn } = device();
   turnedOn();
-  const kept = String(area.getItem('minorsMode'));
-  expect(kept).toMatch(/"digest":"[0-9a-f]{64}"/);
-  expect(kept).not.toContain('"1234"');
+  const stored = String(area.getItem('minorsMode'));
+  expect(stored).toMatch(/"digest":"[0-9a-f]{64}"/);
+  expect(stored).not.toContain('"1234"');
   const other = device();
   other.turnedOn();
-  expect(other.area.getItem('minorsMode')).not.toBe(kept);
+  expect(other.area.getItem('minorsMode')).not.toBe(stored);
 });
 
 it('blocks videos after the daily minutes until the next day, also after a reload', () => {

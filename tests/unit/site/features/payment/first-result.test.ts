@@ -7,15 +7,15 @@ const never = () => new AbortController().signal;
 
 it('waits until the server has sent the state of the order', async () => {
   const store = observable({ isChecked: false });
-  const said: string[] = [];
-  const waiting = firstResult(store, never()).then(() => said.push('over'));
+  const events: string[] = [];
+  const waiting = firstResult(store, never()).then(() => events.push('over'));
   await Promise.resolve();
-  said.push('told');
+  events.push('received');
   runInAction(() => {
     store.isChecked = true;
   });
   await waiting;
-  expect(said).toEqual(['told', 'over']);
+  expect(events).toEqual(['received', 'over']);
 });
 
 it('waits at most three seconds, and not at all if the state is known or the wait was cancelled', async () => {

@@ -129,8 +129,8 @@ it.each([
   [undefined, true, undefined],
 ] as const)(
   'for a work that is free for VIP (%s) and a user with VIP (%s) returns %s',
-  (isVipFree, isVip, told) => {
-    expect(vipOffer(isVipFree, { isVip })).toBe(told);
+  (isVipFree, isVip, expected) => {
+    expect(vipOffer(isVipFree, { isVip })).toBe(expected);
   },
 );
 

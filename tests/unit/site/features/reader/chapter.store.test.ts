@@ -20,14 +20,14 @@ const paid: Answer<TaleChapter> = { success: true, code: 200, msg: '', data: { t
 const unpaid: Answer<TaleChapter> = { success: false, code: 999, msg: '', data: { text: '', price: 5 } };
 
 let site: SiteOnSandbox;
-let answer: Answer<TaleChapter>;
+let response: Answer<TaleChapter>;
 /** Number of orders that the made-up server received. */
 let orders: number;
 let texts: readonly string[];
 let hasList: boolean;
 beforeEach(async () => {
   site = await siteOnSandbox();
-  answer = paid;
+  response = paid;
   orders = 0;
   texts = [];
   hasList = true;
@@ -58,7 +58,7 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
       on: '已在书架',
     },
     autoBuy,
-    fetch: async () => answer,
+    fetch: async () => response,
     facts: ({ price }) => ({
       title: '狐与葡萄',
       work: { slug: 'fox', title: '狐' },
@@ -78,7 +78,7 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
       autoBuy,
       order: async () => {
         orders += 1;
-        answer = paid;
+        response = paid;
         return paid;
       },
     }),
@@ -119,7 +119,7 @@ it.each([
   ['the previous number if the list cannot be fetched', false, [98, undefined]],
 ])('links a missing chapter to %s', async (_, hasTheList, [previous, next]) => {
   hasList = hasTheList;
-  answer = { success: false, code: 400, msg: '', data: undefined };
+  response = { success: false, code: 400, msg: '', data: undefined };
   const store = await open(99);
   await vi.waitFor(() =>
     expect(read(() => [store.isMissing, store.previousNumber, store.nextNumber])).toEqual([
@@ -131,13 +131,13 @@ it.each([
 });
 
 it("shows the section's message for an error code", async () => {
-  answer = { success: false, code: 101, msg: '忙', data: undefined };
+  response = { success: false, code: 101, msg: '忙', data: undefined };
   const store = await open(1);
   expect([store.status, store.error?.message]).toEqual(['failed', '获取信息失败，请返回重试']);
 });
 
 it('sells an unpaid chapter and then shows it', async () => {
-  answer = unpaid;
+  response = unpaid;
   const store = await open(2);
   await until(() => store.status === 'ready');
   expect([orders, texts, site.services.toasts.current?.text]).toEqual([1, ['从前'], '购买成功']);
@@ -145,7 +145,7 @@ it('sells an unpaid chapter and then shows it', async () => {
 });
 
 it('orders nothing for an account that logs in while the dialog is open', async () => {
-  answer = unpaid;
+  response = unpaid;
   const stranger = await site.stranger();
   let refusal: string | undefined;
   const store = await open(2, {

@@ -20,8 +20,8 @@ it.each([
   ['https://service.example@elsewhere.example/', known],
   ['javascript:alert(1)', known],
   [null, known],
-])('for the address %j in a link returns %s', (asked, expected) => {
-  expect(trustedServiceAddress(asked, known)).toBe(expected);
+])('for the address %j in a link returns %s', (requested, expected) => {
+  expect(trustedServiceAddress(requested, known)).toBe(expected);
 });
 
 it('returns nothing if only the link names an address', () => {

@@ -19,8 +19,8 @@ async function visitor(coins: number) {
 
 test('a video is charged once, however often and from however many windows it is bought', async () => {
   const { buy, coins } = await visitor(100);
-  const answers = await Promise.all([1, 2, 3].map(() => buy(1)));
-  expect(answers.map(({ result }) => result)).toEqual([true, true, true]);
+  const responses = await Promise.all([1, 2, 3].map(() => buy(1)));
+  expect(responses.map(({ result }) => result)).toEqual([true, true, true]);
   expect(await coins()).toBe(70);
 });
 

@@ -69,11 +69,11 @@ test('VIP users get the address of a video that is free for VIP', async () => {
 
 test('every demonstration matches the contract, and together they cover every player input', async () => {
   const client = await startSandbox();
-  const answers = await Promise.all(names.map((name) => watch(client, demonstrationId(name))));
-  expect(answers.map(({ data }) => [data.vodName, Check(vodWatch.data, data)])).toEqual(
+  const responses = await Promise.all(names.map((name) => watch(client, demonstrationId(name))));
+  expect(responses.map(({ data }) => [data.vodName, Check(vodWatch.data, data)])).toEqual(
     names.map((name) => [demonstrations[name].title, true]),
   );
-  const shown = new Set(answers.flatMap(({ data }) => Object.keys(data)));
+  const shown = new Set(responses.flatMap(({ data }) => Object.keys(data)));
   expect(Object.keys(playerInputs).filter((input) => !shown.has(input))).toEqual([]);
 });
 

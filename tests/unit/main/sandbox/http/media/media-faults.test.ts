@@ -6,7 +6,7 @@ import type { FaultEffect } from '#shared/control/fault.ts';
 import { clip, mediaFiles } from './media-folder.ts';
 
 /** Requests the clip while a fault is active. */
-async function struckBy(effect: FaultEffect) {
+async function clipWithFault(effect: FaultEffect) {
   const sandbox = await serveSandbox({
     database: ':memory:',
     port: 0,
@@ -33,7 +33,7 @@ async function received(response: Response): Promise<{ readonly bytes: Buffer; r
 }
 
 test('a file can be missing', async () => {
-  const { ask } = await struckBy({ kind: 'status', status: 404 });
+  const { ask } = await clipWithFault({ kind: 'status', status: 404 });
   const response = await ask();
   expect([response.status, await response.text()]).toEqual([404, '']);
 });
@@ -43,7 +43,7 @@ test.each([
   [{ kind: 'cut' }, {}, 500],
   [{ kind: 'cut', afterBytes: 7 }, { range: 'bytes=100-199' }, 7],
 ] as const)('with %j and %j only %i bytes of the promised size arrive', async (effect, headers, count) => {
-  const { ask } = await struckBy(effect);
+  const { ask } = await clipWithFault(effect);
   const response = await ask(headers);
   const promised = Number(response.headers.get('content-length'));
   const { bytes, isBroken } = await received(response);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a slow file arrives at its rate and complete', async () => {
-  const { ask } = await struckBy({ kind: 'trickle', bytesPerSecond: 10_000 });
+  const { ask } = await clipWithFault({ kind: 'trickle', bytesPerSecond: 10_000 });
   const started = performance.now();
   const { bytes, isBroken } = await received(await ask());
   expect([isBroken, bytes.equals(clip)]).toEqual([false, true]);
@@ -60,14 +60,14 @@ test('a slow file arrives at its rate and complete', async () => {
 });
 
 test('a slow file does not delay closing', async () => {
-  const { ask, sandbox } = await struckBy({ kind: 'trickle', bytesPerSecond: 20 });
+  const { ask, sandbox } = await clipWithFault({ kind: 'trickle', bytesPerSecond: 20 });
   const response = await ask();
   await sandbox.close();
   expect((await received(response)).isBroken).toBe(true);
 });
 
 test('a file can have a wrong type', async () => {
-  const { ask } = await struckBy({ kind: 'type', contentType: 'text/html' });
+  const { ask } = await clipWithFault({ kind: 'type', contentType: 'text/html' });
   const response = await ask({ range: 'bytes=0-9' });
   expect([response.status, response.headers.get('content-type')]).toEqual([206, 'text/html']);
   expect((await received(response)).bytes.equals(clip.subarray(0, 10))).toBe(true);

@@ -30,11 +30,11 @@ function page(parts: object = {}) {
 }
 
 describe('in WeChat', () => {
-  const answering = (answer: unknown) => ({
+  const bridgeWith = (result: unknown) => ({
     WeixinJSBridge: {
-      invoke: (api: string, payload: object, callback: (answer: never) => void) => {
+      invoke: (api: string, payload: object, callback: (result: never) => void) => {
         expect([api, payload]).toEqual(['getBrandWCPayRequest', wechatOrder.payload]);
-        callback(answer as never);
+        callback(result as never);
       },
     },
   });
@@ -47,31 +47,31 @@ describe('in WeChat', () => {
     [{ err_msg: 'pre_verify_jsapi:ok' }, 'unknown'],
     [{}, 'unknown'],
     [undefined, 'unknown'],
-  ])('maps %j to %s', async (answer, status) => {
-    const { window } = page(answering(answer));
+  ])('maps %j to %s', async (result, status) => {
+    const { window } = page(bridgeWith(result));
     expect(await createNativePay({ window, platform: browser }).pay(wechatOrder, open())).toBe(status);
   });
 
   it('continues when the ready event announces a late bridge', async () => {
     const { window, document } = page();
-    const told = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
     const pause = (_: number, signal: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        told.resolve();
+        waiting.resolve();
       });
     const paying = createNativePay({ window, platform: browser, pause }).pay(wechatOrder, open());
-    await told.promise;
-    Object.assign(window, answering({ err_msg: 'get_brand_wcpay_request:ok' }));
+    await waiting.promise;
+    Object.assign(window, bridgeWith({ err_msg: 'get_brand_wcpay_request:ok' }));
     document.dispatchEvent(new Event('WeixinJSBridgeReady'));
     expect(await paying).toBe('paid');
   });
 
   it('uses the first result and ignores later ones', async () => {
-    const calls: ((answer: never) => void)[] = [];
+    const calls: ((result: never) => void)[] = [];
     const { window } = page({
       WeixinJSBridge: {
-        invoke: (_a: string, _p: object, callback: (answer: never) => void) => calls.push(callback),
+        invoke: (_a: string, _p: object, callback: (result: never) => void) => calls.push(callback),
       },
     });
     const paying = createNativePay({ window, platform: browser }).pay(wechatOrder, open());
@@ -94,7 +94,7 @@ it.each([
 ])('maps Alipay’s result code %j to %s', async (resultCode, status) => {
   const { window } = page({
     AlipayJSBridge: {
-      call: (api: string, payload: object, callback: (answer: object) => void) => {
+      call: (api: string, payload: object, callback: (result: object) => void) => {
         expect([api, payload]).toEqual(['tradePay', alipayOrder.payload]);
         callback({ resultCode });
       },
@@ -124,13 +124,13 @@ describe.each([
     await expect.poll(() => sent.length).toBe(1);
     const request = JSON.parse(sent[0] ?? '') as { id: string };
     expect(request).toEqual({ id: request.id, ...alipayOrder });
-    const answer = window.onNativePayResult;
-    answer?.({ id: request.id, status: 'paid' });
-    answer?.('no JSON');
-    answer?.(JSON.stringify({ id: 'another', status: 'paid' }));
-    answer?.(JSON.stringify({ id: request.id, status: 'granted' }));
-    answer?.(JSON.stringify({ id: request.id, status: 'not_installed' }));
-    answer?.(JSON.stringify({ id: request.id, status: 'paid' }));
+    const result = window.onNativePayResult;
+    result?.({ id: request.id, status: 'paid' });
+    result?.('not JSON');
+    result?.(JSON.stringify({ id: 'another', status: 'paid' }));
+    result?.(JSON.stringify({ id: request.id, status: 'granted' }));
+    result?.(JSON.stringify({ id: request.id, status: 'not_installed' }));
+    result?.(JSON.stringify({ id: request.id, status: 'paid' }));
     expect(await paying).toBe('not_installed');
     expect(window.onNativePayResult).toBeUndefined();
   });

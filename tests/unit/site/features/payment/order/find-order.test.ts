@@ -69,8 +69,8 @@ describe('the stored attempt', () => {
   });
 
   it('can be read if an older version of the site stored it', () => {
-    const kept = { userId: '1', orderId: 'MY1', newestBefore: null, startedAt: 5, bookId: 3 };
-    const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(kept) }));
+    const stored = { userId: '1', orderId: 'MY1', newestBefore: null, startedAt: 5, bookId: 3 };
+    const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(stored) }));
     expect(new PayAttemptMemory(storage).of('1')).toMatchObject({ orderId: 'MY1', startedAt: 5 });
   });
 

@@ -28,12 +28,12 @@ it('compares the daily price of VIP plans with the highest', () => {
 });
 
 it('returns nothing for plans without a duration', () => {
-  const untold = { ...month, itemCount: undefined };
-  expect([dayPrice(untold), vipSaving(untold, [untold, month]), dayPrice(forever)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const withoutDuration = { ...month, itemCount: undefined };
+  expect([
+    dayPrice(withoutDuration),
+    vipSaving(withoutDuration, [withoutDuration, month]),
+    dayPrice(forever),
+  ]).toEqual([undefined, undefined, undefined]);
 });
 
 it("counts a plan's coins and bonus coins, but not bonus days", () => {

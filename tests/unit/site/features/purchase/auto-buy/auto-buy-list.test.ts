@@ -10,13 +10,13 @@ const work = { title: '狐与葡萄', unit: '章', price: 20 };
 it('stores a work once until it is removed', () => {
   const area = memoryStorage({ novelAutoBuy: 'not json' });
   const list = new AutoBuyList(new SiteStorage(area), 'novel');
-  const [wanted, other] = [list.entry('1'), list.entry('2')];
-  wanted.put(true);
-  wanted.put(true);
+  const [entry, other] = [list.entry('1'), list.entry('2')];
+  entry.put(true);
+  entry.put(true);
   other.put(true);
-  expect([wanted.isOn, area.getItem('novelAutoBuy')]).toEqual([true, '["1","2"]']);
-  wanted.put(false);
-  expect([wanted.isOn, other.isOn]).toEqual([false, true]);
+  expect([entry.isOn, area.getItem('novelAutoBuy')]).toEqual([true, '["1","2"]']);
+  entry.put(false);
+  expect([entry.isOn, other.isOn]).toEqual([false, true]);
 });
 
 it('lists the works of all sections, without a title if an older version stored them', () => {
@@ -24,12 +24,12 @@ it('lists the works of all sections, without a title if an older version stored 
   // The same ID in another section is a different work.
   new AutoBuyList(storage, 'novel').entry('7').put(true, work);
   const listed = autoBuyWorks(storage);
-  expect(listed.map(({ href, work: told }) => [href, told?.title])).toEqual([
+  expect(listed.map(({ href, work: stored }) => [href, stored?.title])).toEqual([
     ['/book/7', undefined],
     ['/novels/7', '狐与葡萄'],
   ]);
   listed[0]?.entry.put(false);
-  expect(autoBuyWorks(storage).map(({ work: told }) => told)).toEqual([expect.objectContaining(work)]);
+  expect(autoBuyWorks(storage).map(({ work: stored }) => stored)).toEqual([expect.objectContaining(work)]);
   listed[1]?.entry.put(false);
   expect(autoBuyWorks(storage)).toEqual([]);
 });

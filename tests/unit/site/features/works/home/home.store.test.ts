@@ -16,12 +16,12 @@ const shape: SectionShape = {
 const common = { title: '', more: '/made-up', shape, count: 4 };
 
 /** Requests sent, and the abort signals of those that stay pending. */
-let asked: string[];
+let requested: string[];
 let waiting: AbortSignal[];
 let lifetime: ScreenLifetime;
 let leave: () => void;
 beforeEach(() => {
-  asked = [];
+  requested = [];
   waiting = [];
   lifetime = new ScreenLifetime();
   leave = lifetime.begin();
@@ -30,10 +30,10 @@ beforeEach(() => {
 const worksOf =
   (name: string): FetchWorks =>
   async (page) => {
-    asked.push(`${name} ${page}`);
+    requested.push(`${name} ${page}`);
     return { works: [madeUpWork(`${name} ${page}`)], totalPage: 9 };
   };
-const unanswered: FetchWorks = (_, signal) =>
+const pendingWorks: FetchWorks = (_, signal) =>
   new Promise((_resolve, reject) => {
     waiting.push(signal);
     signal.addEventListener('abort', () => reject(new AppError('cancelled', '')));
@@ -59,19 +59,19 @@ const keys = (store: HomeStore, plan: FetchedPlan) =>
 describe('a home with sections from its response', () => {
   it('shows them after the response, and the known sections before', async () => {
     const known = list('a');
-    const told = list('b', { first: [madeUpWork('first')] });
-    const store = shownHome({ plans: [known], fetch: async () => ({ at: 0, ads: [], plans: [told] }) });
+    const loaded = list('b', { first: [madeUpWork('first')] });
+    const store = shownHome({ plans: [known], fetch: async () => ({ at: 0, ads: [], plans: [loaded] }) });
     expect(read(() => store.plans)).toEqual([known]);
-    await until(() => store.section(told).current.status === 'ready');
-    expect(read(() => store.plans)).toEqual([told]);
-    expect([keys(store, told), asked]).toEqual([['first'], []]);
+    await until(() => store.section(loaded).current.status === 'ready');
+    expect(read(() => store.plans)).toEqual([loaded]);
+    expect([keys(store, loaded), requested]).toEqual([['first'], []]);
   });
 
   it('loads sections without works separately, except those not due', async () => {
     const plans = [list('a'), list('b', { first: [] }), { ...list('c'), isDue: () => false }];
     const store = shownHome({ plans: [], fetch: async () => ({ at: 0, ads: [], plans }) });
     await until(() => store.section(list('a')).current.status === 'ready');
-    expect(asked).toEqual(['a 1']);
+    expect(requested).toEqual(['a 1']);
   });
 });
 
@@ -85,48 +85,48 @@ describe('loadMissing', () => {
         return worksOf('failed')(page, signal);
       },
     });
-    const plans = [list('told', { first: [madeUpWork('first')] }), there, failed];
+    const plans = [list('loaded', { first: [madeUpWork('first')] }), there, failed];
     const store = shownHome({ plans: [], fetch: async () => ({ at: 0, ads: [], plans }) });
     await until(() => store.section(failed).current.status === 'failed');
     await until(() => store.section(there).current.status === 'ready');
     isOffline = false;
     await store.loadMissing();
-    expect([keys(store, failed), asked]).toEqual([['failed 1'], ['there 1', 'failed 1']]);
+    expect([keys(store, failed), requested]).toEqual([['failed 1'], ['there 1', 'failed 1']]);
   });
 });
 
 describe('refresh', () => {
-  const answer = (first: string) => ({
+  const content = (first: string) => ({
     at: 0,
     ads: [],
-    plans: [{ ...list('told', { first: [madeUpWork(first)] }), batches: 4 }, list('own')],
+    plans: [{ ...list('loaded', { first: [madeUpWork(first)] }), batches: 4 }, list('own')],
   });
 
   it('replaces works from the response, later batches and works that sections loaded', async () => {
-    let told = 'old';
-    const store = shownHome({ plans: [], fetch: async () => answer(told) });
-    const [toldPlan, own] = answer('').plans as [FetchedPlan, FetchedPlan];
+    let loaded = 'old';
+    const store = shownHome({ plans: [], fetch: async () => content(loaded) });
+    const [loadedPlan, own] = content('').plans as [FetchedPlan, FetchedPlan];
     await until(() => store.section(own).current.status === 'ready');
-    await store.section(toldPlan).refresh();
-    expect(keys(store, toldPlan)).toEqual(['told 2']);
-    told = 'new';
+    await store.section(loadedPlan).refresh();
+    expect(keys(store, loadedPlan)).toEqual(['loaded 2']);
+    loaded = 'new';
     await store.refresh();
-    expect(keys(store, toldPlan)).toEqual(['new']);
-    expect(asked).toEqual(['own 1', 'told 2', 'own 1']);
+    expect(keys(store, loadedPlan)).toEqual(['new']);
+    expect(requested).toEqual(['own 1', 'loaded 2', 'own 1']);
   });
 
   it('keeps everything if the request fails', async () => {
     let isDown = false;
     const fetch = async () => {
       if (isDown) throw new AppError('network', '');
-      return answer('old');
+      return content('old');
     };
     const store = shownHome({ plans: [], fetch });
-    const [toldPlan] = answer('').plans as [FetchedPlan, FetchedPlan];
-    await until(() => store.section(toldPlan).current.status === 'ready');
+    const [loadedPlan] = content('').plans as [FetchedPlan, FetchedPlan];
+    await until(() => store.section(loadedPlan).current.status === 'ready');
     isDown = true;
     await store.refresh();
-    expect([read(() => store.status), keys(store, toldPlan)]).toEqual(['failed', ['old']]);
+    expect([read(() => store.status), keys(store, loadedPlan)]).toEqual(['failed', ['old']]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a section', () => {
     const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });
     await until(() => store.section(plan).current.status === 'ready');
     for (let page = 2; page <= 6; page += 1) await store.section(plan).refresh();
-    expect(asked).toEqual(['a 2', 'a 3', 'a 4', 'a 1', 'a 2']);
+    expect(requested).toEqual(['a 2', 'a 3', 'a 4', 'a 1', 'a 2']);
   });
 
   it("aborts the previous tab's request and repeats it when that tab is selected again", async () => {
@@ -148,7 +148,7 @@ describe('a section', () => {
         label: '',
         tabs: [{ key: 'a', label: 'A' }],
         first: [],
-        worksOf: (tab) => (tab === 'slow' ? unanswered : worksOf(tab)),
+        worksOf: (tab) => (tab === 'slow' ? pendingWorks : worksOf(tab)),
       },
     };
     const section = shownHome({
@@ -163,7 +163,7 @@ describe('a section', () => {
   });
 
   it('aborts with the screen and requests again when shown again', async () => {
-    const plan = list('a', { fetchWorks: unanswered });
+    const plan = list('a', { fetchWorks: pendingWorks });
     const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });
     await until(() => store.section(plan).current.status === 'loading');
     leave();

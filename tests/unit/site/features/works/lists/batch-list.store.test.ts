@@ -10,13 +10,13 @@ const size = 10;
 /** Number of works per page. */
 let pageSize: number;
 let isDown: boolean;
-let asked: number[];
+let requested: number[];
 let lifetime: ScreenLifetime;
 let leave: () => void;
 let store: BatchListStore;
 
 const fetchWorks: FetchWorks = async (page) => {
-  asked.push(page);
+  requested.push(page);
   if (isDown) throw new AppError('http', '服务器繁忙');
   const works = Array.from({ length: pageSize }, (_, index) => madeUpWork(`${page}-${index}`));
   return { works, ads: [madeUpAd(`ad ${page}`)], totalPage: 9 };
@@ -25,7 +25,7 @@ const fetchWorks: FetchWorks = async (page) => {
 beforeEach(() => {
   pageSize = size;
   isDown = false;
-  asked = [];
+  requested = [];
   lifetime = new ScreenLifetime();
   leave = lifetime.begin();
   store = new BatchListStore({ fetchWorks, lifetime }, { size, count: 5 });
@@ -52,7 +52,7 @@ it('shows the first batch again after the fifth', async () => {
     expect(await store.next()).toBe(true);
     seen.push(first());
   }
-  expect(asked).toEqual([1, 2, 3, 4, 5, 1]);
+  expect(requested).toEqual([1, 2, 3, 4, 5, 1]);
   expect(seen).toEqual(['1-0', '2-0', '3-0', '4-0', '5-0', '1-0']);
 });
 
@@ -70,7 +70,7 @@ it('keeps the batch if the next one fails, and retries the same one', async () =
   expect([store.batch.status, first()]).toEqual(['failed', '1-0']);
   isDown = false;
   expect(await store.next()).toBe(true);
-  expect(asked).toEqual([1, 2, 2]);
+  expect(requested).toEqual([1, 2, 2]);
 });
 
 it('resolves with false if the screen was left before the batch came', async () => {

@@ -17,10 +17,10 @@ function source(
     signals,
     fetchWorks: (page, signal) => {
       signals.push(signal);
-      const answer = pages[page - 1];
+      const response = pages[page - 1];
       return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new AppError('cancelled', '')));
-        if (answer) resolve({ works: [], totalPage: 9, ...answer });
+        if (response) resolve({ works: [], totalPage: 9, ...response });
       });
     },
   };
@@ -52,18 +52,18 @@ const settled = (list: WorkListStore) => until(() => list.works.status !== 'load
 
 describe('a list of works', () => {
   it('loads its first page when shown, and keeps it when shown again', async () => {
-    const asked = source('a', works('1'));
-    const list = shownList(asked);
+    const pages = source('a', works('1'));
+    const list = shownList(pages);
     await settled(list);
     showAgain(list);
-    expect([keys(list), asked.signals.length]).toEqual([['1'], 1]);
+    expect([keys(list), pages.signals.length]).toEqual([['1'], 1]);
   });
 
   it('requests the first page again if the screen was left before it came', () => {
-    const asked = source('a');
-    const list = shownList(asked);
+    const pages = source('a');
+    const list = shownList(pages);
     showAgain(list);
-    expect(asked.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(pages.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     expect(list.works.status).toBe('loading');
   });
 

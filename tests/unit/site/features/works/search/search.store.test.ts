@@ -23,8 +23,8 @@ afterEach(() => {
   return site.close();
 });
 
-function opened(asked: string | null = null): SearchStore {
-  const store = new SearchStore({ ...site.services, lifetime }, comicSearchPlan, asked);
+function opened(keyword: string | null = null): SearchStore {
+  const store = new SearchStore({ ...site.services, lifetime }, comicSearchPlan, keyword);
   store.start();
   return store;
 }
@@ -86,13 +86,13 @@ describe('suggestions', () => {
   });
 
   it('disappear with the search, even if a response arrives late', async () => {
-    const letThrough = holdResponse(site.services.api, comicSearch);
+    const release = holdResponse(site.services.api, comicSearch);
     const store = writing('山');
     rest?.();
     await setImmediate();
     expect([read(() => store.isWriting), store.submit()]).toEqual([true, '山']);
     store.want('山');
-    await letThrough();
+    await release();
     expect([read(() => store.isWriting), titles(store)]).toEqual([false, []]);
   });
 
@@ -155,11 +155,11 @@ describe('the results', () => {
   });
 
   it('change with the address, and a late response for the old keyword is dropped', async () => {
-    const letThrough = holdResponse(site.services.api, comicSearch);
+    const release = holdResponse(site.services.api, comicSearch);
     const store = opened('山');
     store.want('绝无此书');
     await found(store);
-    await letThrough();
+    await release();
     const { status, items } = store.results?.works ?? {};
     expect([store.keyword, status, items]).toEqual(['绝无此书', 'ready', []]);
   });

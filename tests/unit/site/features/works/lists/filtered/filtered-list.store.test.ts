@@ -90,11 +90,11 @@ describe('the category list', () => {
 
   it('restarts under another filter and drops a late response for the old one', async () => {
     const store = await opened(comicCategory);
-    const letThrough = holdResponse(site.services.api, comicQuery);
+    const release = holdResponse(site.services.api, comicQuery);
     store.want({ group: 'finish', category: null });
     store.want({ group: 'serialize', category: null });
     await settled(store);
-    await letThrough();
+    await release();
     expect(works(store).length).toBeGreaterThan(0);
     expect(works(store).every(({ status }) => !status?.isFinished)).toBe(true);
   });

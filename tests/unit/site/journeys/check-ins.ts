@@ -16,7 +16,7 @@ interface Granted {
 }
 
 /** Daily check-ins of a journey. */
-export class Signing {
+export class CheckIns {
   readonly #scene: Scene;
   #granted: readonly Granted[] = [];
 
@@ -30,13 +30,15 @@ export class Signing {
   }
 
   /** Checks in. The server must grant each day once, and the site must report what the server granted. */
-  async sign({ how }: StepOf<'sign'>, day: number): Promise<void> {
+  async checkIn({ how }: StepOf<'check in'>, day: number): Promise<void> {
     const { accounts, browser } = this.#scene;
     const calm = isCalm(this.#scene);
     const pages = (how === 'in all tabs' ? browser.tabs : [browser.shown]).map(({ page }) => page);
     const owners = pages.map(({ session }) => session.userId);
     const before = await this.#balances();
-    const claims = await Promise.all(pages.map((page) => signedIn(page, how === 'tapped twice' ? 2 : 1)));
+    const claims = await Promise.all(
+      pages.map((page) => coinsOfCheckIn(page, how === 'tapped twice' ? 2 : 1)),
+    );
     const after = await this.#balances();
     for (const { userId } of Object.values(accounts)) {
       const due = owners.includes(userId) ? this.#dueOn(day, userId) : 0;
@@ -68,10 +70,10 @@ export class Signing {
 }
 
 /** Checks in and returns the coins that the site reports. */
-async function signedIn(page: OpenPage, taps: number): Promise<number> {
+async function coinsOfCheckIn(page: OpenPage, taps: number): Promise<number> {
   const store = new CheckInStore({ ...page, lifetime: new AbortController() });
   const [coins, ...further] = await Promise.all(Array.from({ length: taps }, () => store.checkIn()));
-  for (const told of further) expect(told).toBe(coins);
+  for (const other of further) expect(other).toBe(coins);
   // If there are no coins, the site must show an error or that today is done.
   if (coins === undefined && !read(() => store.isCheckedInToday))
     expect(store.error).toBeInstanceOf(AppError);
