@@ -6,11 +6,11 @@ const addresses = { ...redirectedAddresses, ...screenRoutes };
 type Addresses = typeof addresses;
 
 interface Path<Of extends Address> {
-  /** As the router takes it. */
+  /** Pattern in the router's format. */
   readonly pattern: Of['pattern'];
-  /** The names of the query values that the screen reads. */
+  /** Names of the query fields that the screen reads. */
   readonly query: readonly string[];
-  /** The address with its parameters filled in, percent-encoded; query values that are undefined are left out. */
+  /** Returns the address with its parameters, percent-encoded. Undefined query values are omitted. */
   to(...values: AddressArguments<Of>): string;
 }
 
@@ -19,7 +19,7 @@ function pathOf(address: Address): Path<Address> {
   return { pattern, query, to: (values) => addressOf(address, values) };
 }
 
-/** Every address of the site. Links are made with `to`: no path is written twice. */
+/** All addresses of the site. Links must use `to`, so no path is written twice. */
 export const paths = Object.fromEntries(
   Object.entries(addresses).map(([name, address]) => [name, pathOf(address)]),
 ) as unknown as { readonly [Name in keyof Addresses]: Path<Addresses[Name]> };

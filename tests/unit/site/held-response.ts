@@ -7,8 +7,8 @@ import type { ApiClient } from '#site/services/api/api-client.ts';
 type LooseCall = (endpoint: Endpoint, options?: object) => Promise<unknown>;
 
 /**
- * Holds back the next answer to `endpoint`, as one that comes late, and after whoever asked has given up. What it answers
- * lets it through, and resolves when those who waited for it have had it; rejects with AppError when nobody had asked.
+ * Delays the next response to `endpoint`, ignoring aborts by its caller. The returned function releases the response
+ * and resolves when all waiting callers have received it. It rejects with AppError if nobody has sent the request.
  */
 export function holdResponse(api: ApiClient, endpoint: Endpoint): () => Promise<void> {
   const gate = Promise.withResolvers<void>();

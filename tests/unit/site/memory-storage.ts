@@ -1,4 +1,4 @@
-/** localStorage with a quota of so many characters, keys included. */
+/** Returns a localStorage with a quota in characters, including keys. */
 export function memoryStorage(
   initial: Readonly<Record<string, string>> = {},
   quota = Number.POSITIVE_INFINITY,

@@ -9,19 +9,19 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 interface PageOptions {
-  /** Default: one of its own. */
+  /** Storage of the page; a new one by default. */
   readonly area?: Storage;
-  /** Default: as pages send. */
+  /** Transport; the site's own by default. */
   readonly transport?: ApiTransport;
-  /** How the session waits before it asks again; default: not at all. */
+  /** Pause of the session before a second request; none by default. */
   readonly pause?: Pause;
-  /** Ends with the page; default: never. */
+  /** Aborts when the page ends; never by default. */
   readonly lifetime?: AbortSignal;
 }
 
 const apiTimeoutMs = 10_000;
 
-/** What every page of the site has after its boot, with the sandbox for its server. */
+/** Creates the services of a page after its boot, with the sandbox as server. */
 export function openPage({ origin }: Pick<ServedSandbox, 'origin'>, options: PageOptions = {}) {
   const {
     area = memoryStorage(),

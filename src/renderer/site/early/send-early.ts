@@ -11,12 +11,12 @@ interface FirstCall {
   /** Path of a GET call without fields. */
   readonly path: string;
   /** Preloads what the response refers to. */
-  readonly goOn: (window: Window, body: ApiBody) => Promise<void>;
+  readonly preload: (window: Window, body: ApiBody) => Promise<void>;
 }
 
 /** First API call of each screen, by the page's path. */
 const firstCalls: Readonly<Record<string, FirstCall>> = {
-  '/home': { path: '/api/book/home/index', goOn: preloadFirstAd },
+  '/home': { path: '/api/book/home/index', preload: preloadFirstAd },
 };
 
 /**
@@ -35,9 +35,9 @@ export function sendEarly(window: Window & EarlyWindow): void {
   const headers = apiHeaders(identity);
   const response = responseTo(window, url, headers);
   window.manyueEarlyRequest = { method: 'GET', url, headers, response };
-  const going = response.then((body) => body && call.goOn(window, body));
+  const preloading = response.then((body) => body && call.preload(window, body));
   // The app reads the same response and reports the error.
-  void going.catch(() => undefined);
+  void preloading.catch(() => undefined);
 }
 
 async function responseTo(

@@ -5,7 +5,7 @@ import { type GatedMedia, PlayGate } from './core/play-gate.ts';
 import { seekLimit } from './core/seek-limit.ts';
 import { prepareToPlay } from './core/source/hls.ts';
 import { type PlayableSource, playableSource } from './core/source/playable-source.ts';
-import { giveSource, sourceArrival } from './core/source/set-source.ts';
+import { setSource, sourceArrival } from './core/source/set-source.ts';
 import { SourceSwitcher } from './core/source/source-switcher.ts';
 import { rememberTracks } from './core/source/track-choice.ts';
 import { type Player, videojs } from './core/videojs.ts';
@@ -39,7 +39,7 @@ export function createPlayer(
     gate,
     prepare: prepareToPlay,
     failed: (thrown) => {
-      console.info('What plays this source could not be loaded', thrown);
+      console.info('The code to play this source failed to load', thrown);
       player.error(mediaErrors.network);
     },
   });
@@ -157,7 +157,7 @@ function switchedPlayer(player: Player) {
       player.defaultPlaybackRate(rate);
       player.playbackRate(rate);
     },
-    load: (source: PlayableSource) => giveSource(player, source),
+    load: (source: PlayableSource) => setSource(player, source),
     showSwitching: (isSwitching: boolean) => player.toggleClass('vjs-switching', isSwitching),
     rememberTracks: () => rememberTracks(player),
   };

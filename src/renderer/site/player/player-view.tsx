@@ -59,11 +59,11 @@ function handleOf({ player, gate, switcher, signal }: CreatedPlayer): PlayerHand
     on: (event, listener, until) => {
       if (isGone() || until.aborted) return;
       // Events of an ad are not events of the video.
-      const heard = () => {
+      const forward = () => {
         if (!switcher.hasGuest) listener();
       };
-      player.on(event, heard);
-      until.addEventListener('abort', () => isGone() || player.off(event, heard), { once: true });
+      player.on(event, forward);
+      until.addEventListener('abort', () => isGone() || player.off(event, forward), { once: true });
     },
   };
 }

@@ -97,7 +97,7 @@ export function installPlugins(
 }
 
 function reportFailed(name: string, thrown: unknown): void {
-  console.error(`The player's ${name} was not installed:`, thrown);
+  console.error(`Player plugin ${name} was not installed:`, thrown);
 }
 
 function install(plugin: PlayerPlugin, context: PlayerContext, components: Partial<PlayerComponents>): void {

@@ -27,7 +27,7 @@ const buy = defineEndpoint({
 });
 
 const identity = { traceId: 't1', userId: 'u1', account: '读者 7', branchId: '-2' };
-const asked = { params: { kind: 'a/b' }, query: { content: '漫 画&=' } };
+const options = { params: { kind: 'a/b' }, query: { content: '漫 画&=' } };
 
 let server: Server | undefined;
 afterEach(() => {
@@ -61,19 +61,19 @@ const names = { names: ['一'], extra: 1 };
 describe('a response', () => {
   it('is decrypted if it is text, and may contain unknown fields', async () => {
     const api = await clientOf(encrypted({ result: true, code: 200, msg: '', data: names, more: [] }));
-    expect(await api.call(page, asked)).toEqual(names);
+    expect(await api.call(page, options)).toEqual(names);
   });
 
   it('is not decrypted if it is JSON', async () => {
     const api = await clientOf(plain({ result: true, code: '200', data: names }));
-    expect(await api.ask(page, asked)).toEqual({ success: true, code: 200, msg: '', data: names });
+    expect(await api.ask(page, options)).toEqual({ success: true, code: 200, msg: '', data: names });
   });
 
   it('is read leniently, because servers write it loosely', async () => {
     const api = await clientOf(
       plain({ result: 1, code: 200, data: { names: ['一', null, {}, 2], note: null } }),
     );
-    expect(await api.call(page, asked)).toEqual({ names: ['一', '2'] });
+    expect(await api.call(page, options)).toEqual({ names: ['一', '2'] });
   });
 
   it('may omit the data of a call that has none', async () => {
@@ -99,12 +99,12 @@ describe('a refusal', () => {
 
   it('is returned by ask, with its data if they fit the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 999, msg: 'no', data: names }));
-    expect(await api.ask(page, asked)).toEqual({ success: false, code: 999, msg: 'no', data: names });
+    expect(await api.ask(page, options)).toEqual({ success: false, code: 999, msg: 'no', data: names });
   });
 
   it('is returned by ask without data that do not fit the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 'oops', data: ['names'] }));
-    expect(await api.ask(page, asked)).toEqual({
+    expect(await api.ask(page, options)).toEqual({
       success: false,
       code: Number.NaN,
       msg: '',
@@ -142,7 +142,7 @@ describe('a failure', () => {
     ['HTTP 204', text('', 204), 'http', '服务繁忙，请稍后再试'],
   ])('has the right error code: %s', async (_name, listener, code, message) => {
     const api = await clientOf(listener);
-    await expect(api.call(page, asked)).rejects.toMatchObject({ code, message });
+    await expect(api.call(page, options)).rejects.toMatchObject({ code, message });
   });
 
   it('is a timeout if no response arrives in time', async () => {
@@ -175,7 +175,7 @@ describe('a failure', () => {
 
   it('contains neither the key nor the headers in its texts', async () => {
     const api = await clientOf(text('bm90IGEgYmxvY2s='));
-    const thrown: unknown = await api.call(page, asked).catch((error: unknown) => error);
+    const thrown: unknown = await api.call(page, options).catch((error: unknown) => error);
     expect(String(thrown) + JSON.stringify(thrown)).not.toMatch(/manyue-api-key|u1|t1/);
   });
 });
@@ -188,7 +188,7 @@ describe('a request', () => {
       const data = request.method === 'POST' ? null : names;
       encrypted({ result: true, data })(request, response as never);
     });
-    await api.call(page, asked);
+    await api.call(page, options);
     await api.call(buy);
     expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/page/a%2Fb?content=%E6%BC%AB+%E7%94%BB%26%3D',

@@ -3,41 +3,41 @@ import { expect, it } from 'vitest';
 import { onAccountChange } from '#site/app/account/on-account-change.ts';
 
 /** Returns the number of calls after each of the IDs in turn. */
-function toldOf(...ids: readonly string[]): number[] {
+function callsAfter(...ids: readonly string[]): number[] {
   const [first = '', ...others] = ids;
   const session = observable({ userId: first });
-  let told = 0;
+  let calls = 0;
   const end = onAccountChange(session, () => {
-    told += 1;
+    calls += 1;
   });
   const counts = others.map((userId) => {
     runInAction(() => {
       session.userId = userId;
     });
-    return told;
+    return calls;
   });
   end();
   return counts;
 }
 
 it('calls back for each account that replaces another, even after a time without an account', () => {
-  expect(toldOf('1', '2', '2', '1')).toEqual([1, 1, 2]);
-  expect(toldOf('1', '', '2')).toEqual([0, 1]);
+  expect(callsAfter('1', '2', '2', '1')).toEqual([1, 1, 2]);
+  expect(callsAfter('1', '', '2')).toEqual([0, 1]);
 });
 
 it('does not call back for the first account, nor when the same account comes back', () => {
-  expect(toldOf('', '1')).toEqual([0]);
-  expect(toldOf('1', '', '1')).toEqual([0, 0]);
+  expect(callsAfter('', '1')).toEqual([0]);
+  expect(callsAfter('1', '', '1')).toEqual([0, 0]);
 });
 
 it('does not call back after unsubscribing', () => {
   const session = observable({ userId: '1' });
-  let told = 0;
+  let calls = 0;
   onAccountChange(session, () => {
-    told += 1;
+    calls += 1;
   })();
   runInAction(() => {
     session.userId = '2';
   });
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
 });

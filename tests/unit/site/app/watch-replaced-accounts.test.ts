@@ -11,7 +11,7 @@ const other = { userId: '2', account: 'my2', password: 'secret-2' };
 const another = { userId: '3', account: 'my3', password: 'secret-3' };
 
 /** Returns a tab that watches for replaced accounts, without a server. */
-function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
+function watchedTab(tab: Tab, visibilityState: DocumentVisibilityState) {
   const { session } = tab.page;
   const dialogs = new DialogStore();
   const document = Object.assign(new EventTarget(), { visibilityState });
@@ -20,7 +20,7 @@ function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
     tab,
     session,
     /** Account of each open dialog. */
-    get told() {
+    get openDialogs() {
       return dialogs.stack.map(({ render }) =>
         render((_, props) => (props as { lost: UserInfo }).lost.userId),
       );
@@ -34,7 +34,7 @@ function telling(tab: Tab, visibilityState: DocumentVisibilityState) {
     replaceWith: (user: UserInfo) =>
       session.take(
         () => Promise.resolve(user),
-        (answered) => answered,
+        (result) => result,
       ),
   };
 }
@@ -44,22 +44,22 @@ function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilit
   const browser = new Browser({ origin: 'http://127.0.0.1' });
   onTestFinished(() => browser.close());
   browser.shown.page.session.received(own);
-  const first = telling(browser.shown, states[0]);
-  const second = telling(browser.open(), states[1]);
+  const first = watchedTab(browser.shown, states[0]);
+  const second = watchedTab(browser.open(), states[1]);
   return { first, second };
 }
 
 /** Waits for the dialogs, because their code loads first. */
-const toldOf = (tab: { readonly told: readonly string[] }, ...ids: readonly string[]) =>
-  vi.waitFor(() => expect(tab.told).toEqual(ids), { timeout: 10_000 });
+const expectDialogs = (tab: { readonly openDialogs: readonly string[] }, ...ids: readonly string[]) =>
+  vi.waitFor(() => expect(tab.openDialogs).toEqual(ids), { timeout: 10_000 });
 
 it('notifies once of a replaced account, also after a reload', async () => {
   const { first } = twoTabs('visible', 'hidden');
   await first.replaceWith(other);
-  await toldOf(first, own.userId);
+  await expectDialogs(first, own.userId);
   first.dismiss();
   await setImmediate();
-  expect(first.told).toEqual([]);
+  expect(first.openDialogs).toEqual([]);
   expect(first.session.lostAccount).toBeUndefined();
   expect(first.session.previousAccounts.list).toMatchObject([own]);
 });
@@ -68,10 +68,10 @@ it('notifies in the visible tab, and closes the dialog after an acknowledgement 
   const { first, second } = twoTabs('visible', 'hidden');
   await second.replaceWith(other);
   first.tab.hear();
-  await toldOf(first, own.userId);
-  expect(second.told).toEqual([]);
+  await expectDialogs(first, own.userId);
+  expect(second.openDialogs).toEqual([]);
   second.show('visible');
-  await toldOf(second, own.userId);
+  await expectDialogs(second, own.userId);
   second.dismiss();
   await setImmediate();
   first.tab.hear();
@@ -82,7 +82,7 @@ it('does not notify when the user logs in to another account', async () => {
   const { first } = twoTabs('visible', 'hidden');
   first.session.received(other);
   await first.replaceWith(another);
-  await toldOf(first, other.userId);
+  await expectDialogs(first, other.userId);
 });
 
 it('notifies of two accounts, one after the other', async () => {
@@ -90,15 +90,15 @@ it('notifies of two accounts, one after the other', async () => {
   await first.replaceWith(other);
   await first.replaceWith(another);
   first.show('visible');
-  await toldOf(first, other.userId);
+  await expectDialogs(first, other.userId);
   first.dismiss();
-  await toldOf(first, own.userId);
+  await expectDialogs(first, own.userId);
 });
 
 it('closes the dialog when the user is back in the account', async () => {
   const { first } = twoTabs('visible', 'hidden');
   await first.replaceWith(other);
-  await toldOf(first, own.userId);
+  await expectDialogs(first, own.userId);
   first.session.received(own);
   expect(first.session.lostAccount).toBeUndefined();
 });

@@ -10,9 +10,9 @@ it('returns the import and logs nothing', async () => {
 
 it('returns undefined if the import fails, and logs the reason', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const gone = new TypeError('Failed to fetch dynamically imported module');
-  expect(await lazyCode(() => Promise.reject(gone))).toBeUndefined();
-  expect(info).toHaveBeenCalledExactlyOnceWith('Code could not be loaded', gone);
+  const failure = new TypeError('Failed to fetch dynamically imported module');
+  expect(await lazyCode(() => Promise.reject(failure))).toBeUndefined();
+  expect(info).toHaveBeenCalledExactlyOnceWith('Code could not be loaded', failure);
 });
 
 it('imports again after a failure', async () => {

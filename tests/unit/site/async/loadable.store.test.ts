@@ -6,30 +6,30 @@ import { Loadable } from '#site/services/async/loadable.store.ts';
 const open = () => new AbortController().signal;
 
 /** Returns a loadable whose calls the test resolves. */
-function answeredByHand() {
+function manualLoadable() {
   const calls: PromiseWithResolvers<string>[] = [];
   const loadable = new Loadable<string>((signal) => {
     const call = Promise.withResolvers<string>();
     calls.push(call);
     return abortable(call.promise, signal);
   });
-  const answer = (index: number, value: string) => calls[index]?.resolve(value);
+  const resolve = (index: number, value: string) => calls[index]?.resolve(value);
   const fail = (index: number) => calls[index]?.reject(new AppError('network', 'down'));
-  return { loadable, calls, answer, fail };
+  return { loadable, calls, resolve, fail };
 }
 
 it('is idle, loading, then ready with the value', async () => {
-  const { loadable, answer } = answeredByHand();
+  const { loadable, resolve } = manualLoadable();
   expect(loadable.status).toBe('idle');
   const loading = loadable.load(open());
   expect(loadable.status).toBe('loading');
-  answer(0, 'a');
+  resolve(0, 'a');
   await loading;
   expect(loadable).toMatchObject({ status: 'ready', value: 'a', error: undefined });
 });
 
 it('keeps the value during a reload and after a failed one', async () => {
-  const { loadable, fail } = answeredByHand();
+  const { loadable, fail } = manualLoadable();
   loadable.received('a');
   const loading = loadable.load(open());
   expect(loadable).toMatchObject({ status: 'loading', value: 'a' });
@@ -39,19 +39,19 @@ it('keeps the value during a reload and after a failed one', async () => {
 });
 
 it('drops the response of an older call, whatever the order', async () => {
-  const { loadable, answer } = answeredByHand();
+  const { loadable, resolve } = manualLoadable();
   const signal = open();
   const older = loadable.load(signal);
   const newer = loadable.load(signal);
-  answer(1, 'new');
+  resolve(1, 'new');
   expect(await newer).toBe('new');
-  answer(0, 'old');
+  resolve(0, 'old');
   expect(await older).toBeUndefined();
   expect(loadable.value).toBe('new');
 });
 
 it('does not count an abort as a failure', async () => {
-  const { loadable } = answeredByHand();
+  const { loadable } = manualLoadable();
   const controller = new AbortController();
   const loading = loadable.load(controller.signal);
   controller.abort();
@@ -60,7 +60,7 @@ it('does not count an abort as a failure', async () => {
 });
 
 it('fetches only if the value is neither present nor loading', async () => {
-  const { loadable, calls, answer, fail } = answeredByHand();
+  const { loadable, calls, resolve, fail } = manualLoadable();
   const leaving = new AbortController();
   const left = loadable.ensure(leaving.signal);
   await loadable.ensure(open());
@@ -72,7 +72,7 @@ it('fetches only if the value is neither present nor loading', async () => {
   fail(1);
   await second;
   const third = loadable.ensure(open());
-  answer(2, 'a');
+  resolve(2, 'a');
   await third;
   await loadable.ensure(open());
   expect(calls).toHaveLength(3);

@@ -60,8 +60,8 @@ describe('a paged list', () => {
 
   it('fetches again after an abort, even before the aborted call has settled', async () => {
     const first = Promise.withResolvers<ListPage<string>>();
-    const answers = [first.promise, Promise.resolve(page(1))];
-    const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('too many')));
+    const responses = [first.promise, Promise.resolve(page(1))];
+    const list = new PagedList<string>(() => responses.shift() ?? Promise.reject(new Error('too many')));
     const left = new AbortController();
     const abandoned = list.loadMore(left.signal);
     left.abort();
@@ -73,8 +73,8 @@ describe('a paged list', () => {
 
   it('drops a response from before a restart', async () => {
     const first = Promise.withResolvers<ListPage<string>>();
-    const answers = [first.promise, Promise.resolve({ items: ['new'], totalPage: 1 })];
-    const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('too many')));
+    const responses = [first.promise, Promise.resolve({ items: ['new'], totalPage: 1 })];
+    const list = new PagedList<string>(() => responses.shift() ?? Promise.reject(new Error('too many')));
     const shown: number[] = [];
     const dispose = autorun(() => shown.push(list.items.length));
     const late = list.loadMore(signal);

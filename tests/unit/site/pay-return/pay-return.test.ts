@@ -30,9 +30,9 @@ describe.each([
   it('leaves the question to the next showing if the user leaves the screen', async () => {
     const [left, right] = twoTabs(locks);
     left.markLeaving();
-    const gone = new AbortController();
-    gone.abort();
-    expect(await left.take(gone.signal)).toBe(false);
+    const aborted = new AbortController();
+    aborted.abort();
+    expect(await left.take(aborted.signal)).toBe(false);
     expect(await right.take(open())).toBe(true);
   });
 });

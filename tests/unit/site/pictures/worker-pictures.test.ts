@@ -89,14 +89,14 @@ describe('fetching an encrypted picture', () => {
 
 /** Worker interface that runs on the page's own thread. */
 class ThreadlessWorker implements PictureWorker {
-  readonly sent: unknown[] = [];
+  readonly received: unknown[] = [];
   private readonly events = new EventTarget();
 
   /** Number of requests in each message. */
   readonly messages: number[] = [];
 
   postMessage(requests: readonly unknown[]): void {
-    this.sent.push(...requests);
+    this.received.push(...requests);
     this.messages.push(requests.length);
   }
   addEventListener(type: string, listener: (event: never) => void): void {
@@ -127,7 +127,7 @@ describe('pictures by a Worker', () => {
     );
     expect(await first).toBeUndefined();
     await expect(second).rejects.toMatchObject({ code: 'cancelled' });
-    expect(worker.sent).toEqual([
+    expect(worker.received).toEqual([
       { kind: 'configure', ...host },
       { kind: 'fetch', id: 1, address },
       { kind: 'fetch', id: 2, address: other },
@@ -143,7 +143,7 @@ describe('pictures by a Worker', () => {
     worker.reply({ id: 1, picture: { url: 'blob:made-there', bytes: 1 } });
     pictures.revoke((await loading)?.url ?? '');
     await Promise.resolve();
-    expect(worker.sent.at(-1)).toEqual({ kind: 'revoke', url: 'blob:made-there' });
+    expect(worker.received.at(-1)).toEqual({ kind: 'revoke', url: 'blob:made-there' });
   });
 
   it('are loaded by the page if no Worker can start', async () => {
@@ -160,7 +160,7 @@ describe('pictures by a Worker', () => {
     worker.breakDown();
     expect((await pending)?.url).toMatch(/^blob:/);
     expect((await pictures.fetch(other, never))?.url).toMatch(/^blob:/);
-    expect(worker.sent).toHaveLength(2);
+    expect(worker.received).toHaveLength(2);
   });
 });
 

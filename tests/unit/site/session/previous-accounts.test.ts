@@ -46,7 +46,7 @@ it('is reported from the storage without accounts and passwords', () => {
 it('keeps an account that the user left, without a notice', () => {
   const previous = new PreviousAccounts(new SiteStorage(memoryStorage()));
   previous.leave(accountOf('1'));
-  expect([idsOf(previous), previous.untold]).toEqual([['1'], undefined]);
+  expect([idsOf(previous), previous.unacknowledged]).toEqual([['1'], undefined]);
   previous.forget('1');
   expect(previous.list).toEqual([]);
 });

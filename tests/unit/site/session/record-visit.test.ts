@@ -43,7 +43,7 @@ async function visit(jar: Cookies, from = referrer): Promise<void> {
 }
 
 /** Returns the referrers that the server received. */
-async function told(): Promise<readonly unknown[]> {
+async function receivedReferrers(): Promise<readonly unknown[]> {
   return (await control.calls({ endpointId: 'user.userFromMark' })).map(({ query }) => query);
 }
 
@@ -53,15 +53,15 @@ describe('a visit', () => {
     await visit(jar);
     jar.seconds = 100 * daySeconds - 1;
     await visit(jar, 'https://b.test/');
-    expect(await told()).toEqual([{ referUrl: referrer }]);
+    expect(await receivedReferrers()).toEqual([{ referUrl: referrer }]);
     jar.seconds = 100 * daySeconds;
     await visit(jar, '');
-    expect(await told()).toEqual([{ referUrl: referrer }, { referUrl: '' }]);
+    expect(await receivedReferrers()).toEqual([{ referUrl: referrer }, { referUrl: '' }]);
   });
 
   it("reports a long URL up to the server's limit", async () => {
     await visit(new Cookies(), `https://a.test/${'x'.repeat(3_000)}`);
-    expect(await told()).toEqual([{ referUrl: `https://a.test/${'x'.repeat(2_033)}` }]);
+    expect(await receivedReferrers()).toEqual([{ referUrl: `https://a.test/${'x'.repeat(2_033)}` }]);
   });
 
   it('is remembered for a year, everywhere on the site', async () => {
@@ -85,7 +85,7 @@ describe('a visit', () => {
     await expect(visit(jar)).rejects.toMatchObject({ code: 'rejected' });
     expect(jar.cookie).toBe('has_visited=1');
     await visit(jar);
-    expect(await told()).toHaveLength(2);
+    expect(await receivedReferrers()).toHaveLength(2);
     expect(jar.cookie).toContain('visit_-2_trace1=1');
   });
 });

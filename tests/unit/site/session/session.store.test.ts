@@ -262,7 +262,7 @@ describe('after a login to another account, it', () => {
 
 describe('a response with the account', () => {
   const user = { userId: '900001', account: 'mine', password: 'secret', avaliableAmount: 5 };
-  const itself = (answered: typeof user) => answered;
+  const itself = (result: typeof user) => result;
 
   it('is dropped if a newer one has arrived before', async () => {
     const { session } = openPage(sandbox);

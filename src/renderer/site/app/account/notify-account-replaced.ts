@@ -17,5 +17,5 @@ export async function notifyAccountReplaced(
   );
   if (!notice.signal.aborted) await dialogs.open(LostAccountDialog, { lost, signal: notice.signal });
   stopWatching();
-  if (!notice.signal.aborted) session.previousAccounts.told(lost.userId);
+  if (!notice.signal.aborted) session.previousAccounts.acknowledge(lost.userId);
 }

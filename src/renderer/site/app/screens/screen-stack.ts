@@ -3,7 +3,7 @@ import { isInPlace } from '../../services/navigation/in-place.ts';
 import type { ScreenMatch } from '../routing/route-table.ts';
 
 /** Limit on hidden screens that stay mounted, because their DOM stays in memory. */
-const maxKept = 8;
+const maxHidden = 8;
 
 export interface ScreenEntry extends ScreenMatch {
   /** ID of the address; see `screenId`. */
@@ -55,7 +55,7 @@ export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): 
     .filter((entry) => entry === known || stays(entry))
     .map((entry) => (entry === known ? current : entry));
   return {
-    entries: withoutLongestUnseen(known ? entries : [...entries, current], current),
+    entries: withoutOldestHidden(known ? entries : [...entries, current], current),
     current,
     navigation,
   };
@@ -105,9 +105,9 @@ export function screenId({ pathname, search }: Pick<Location, 'pathname' | 'sear
   return pathname + search;
 }
 
-function withoutLongestUnseen(entries: readonly ScreenEntry[], current: ScreenEntry): readonly ScreenEntry[] {
+function withoutOldestHidden(entries: readonly ScreenEntry[], current: ScreenEntry): readonly ScreenEntry[] {
   const hidden = entries.filter((entry) => entry !== current);
-  if (hidden.length <= maxKept) return entries;
-  const kept = new Set([...hidden].sort((a, b) => b.shownAt - a.shownAt).slice(0, maxKept));
-  return entries.filter((entry) => entry === current || kept.has(entry));
+  if (hidden.length <= maxHidden) return entries;
+  const recent = new Set([...hidden].sort((a, b) => b.shownAt - a.shownAt).slice(0, maxHidden));
+  return entries.filter((entry) => entry === current || recent.has(entry));
 }

@@ -1,7 +1,7 @@
 import { Activity, useCallback, useMemo, ViewTransition } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { lostAddress } from '../../services/navigation/lost-address.ts';
+import { unknownAddress } from '../../services/navigation/unknown-address.ts';
 import { useServices } from '../../services/services-context.ts';
 import { redirectOf } from '../routing/redirects.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -54,7 +54,7 @@ interface ElsewhereProps {
 function Elsewhere({ location, redirect }: ElsewhereProps) {
   const { session } = useServices();
   if (redirect !== undefined) return <Navigate to={redirect} replace state={location.state as unknown} />;
-  const state = session.user === undefined ? undefined : lostAddress;
+  const state = session.user === undefined ? undefined : unknownAddress;
   return <Navigate to={paths.root.to() + location.search} replace state={state} />;
 }
 

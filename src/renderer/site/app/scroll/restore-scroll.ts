@@ -1,5 +1,5 @@
 /** Events by which a user scrolls or may be about to. They end the restoration. */
-const readerEvents = ['wheel', 'pointerdown', 'keydown'] as const;
+const userEvents = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Time after reaching the position in which heights above it may still change, because lists measure their rows. */
 const settleMs = 1_000;
@@ -31,16 +31,16 @@ export function restoreScroll(window: Window, top: number, signal: AbortSignal, 
     onEnd();
   }
   observer.observe(window.document.body);
-  for (const type of readerEvents) {
+  for (const type of userEvents) {
     window.addEventListener(type, end, { signal: ended.signal, passive: true });
   }
   signal.addEventListener('abort', stop, { signal: ended.signal });
 }
 
 /** Returns true if the document is tall enough. Otherwise scrolls to its end, where a growing list loads more. */
-function scrollTo(window: Window, wanted: number): boolean {
+function scrollTo(window: Window, target: number): boolean {
   const last = window.document.documentElement.scrollHeight - window.innerHeight;
-  const top = Math.min(wanted, last);
+  const top = Math.min(target, last);
   if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
-  return last >= Math.floor(wanted);
+  return last >= Math.floor(target);
 }

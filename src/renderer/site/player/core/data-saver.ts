@@ -1,9 +1,9 @@
 import type { PlayerContext } from '../player-context.ts';
-import { Announcer } from './announcer.ts';
+import { Emitter } from './emitter.ts';
 
 /** Data-saving choice for videos, kept for this visit. */
 export class DataSaver {
-  readonly #announcer = new Announcer<{ readonly changed: boolean }>();
+  readonly #emitter = new Emitter<{ readonly changed: boolean }>();
   #isOn = false;
 
   get isOn(): boolean {
@@ -13,11 +13,11 @@ export class DataSaver {
   switch(isOn: boolean): void {
     if (this.#isOn === isOn) return;
     this.#isOn = isOn;
-    this.#announcer.tell('changed', isOn);
+    this.#emitter.emit('changed', isOn);
   }
 
   onChange(listener: (isOn: boolean) => void, signal: AbortSignal): void {
-    this.#announcer.on('changed', listener, signal);
+    this.#emitter.on('changed', listener, signal);
   }
 }
 

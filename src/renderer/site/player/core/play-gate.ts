@@ -1,4 +1,4 @@
-import { Announcer } from './announcer.ts';
+import { Emitter } from './emitter.ts';
 
 /** Reasons to hold playback, in priority order. */
 const holdOrder = ['membership', 'mobileData', 'videoAd', 'manyVideoAd', 'startAd', 'previewEnd'] as const;
@@ -18,7 +18,7 @@ export interface GatedMedia {
   pause(): void;
 }
 
-export interface GateNews {
+export interface GateEvents {
   /** Hold that currently has priority. */
   readonly activeHold: Hold | undefined;
   readonly paused: PauseCause;
@@ -36,7 +36,7 @@ export class PlayGate {
   readonly #media: GatedMedia;
   /** Active holds; the value is true if the hold plays in the video's own element. */
   readonly #holds = new Map<Hold, boolean>();
-  readonly #announcer = new Announcer<GateNews>();
+  readonly #emitter = new Emitter<GateEvents>();
   #wantsToPlay = false;
   #isBlocked = false;
   /**
@@ -64,12 +64,12 @@ export class PlayGate {
     return this.#isDisposed || (active !== undefined && this.#holds.get(active) !== true);
   }
 
-  on<Name extends keyof GateNews>(
+  on<Name extends keyof GateEvents>(
     name: Name,
-    listener: (news: GateNews[Name]) => void,
+    listener: (event: GateEvents[Name]) => void,
     signal: AbortSignal,
   ): void {
-    this.#announcer.on(name, listener, signal);
+    this.#emitter.on(name, listener, signal);
   }
 
   /** Requests playback, for the user or the page. */
@@ -137,7 +137,7 @@ export class PlayGate {
     if (!this.#media.isPaused) return;
     const cause = this.#causeOfPause();
     if (cause === 'user' || cause === 'ended') this.#wantsToPlay = false;
-    this.#announcer.tell('paused', cause);
+    this.#emitter.emit('paused', cause);
   }
 
   mediaEnded(): void {
@@ -177,7 +177,7 @@ export class PlayGate {
     const after = this.activeHold;
     // Pause first, then announce the next hold. A hold that plays in the element starts on that event.
     if (after === undefined || this.isHeld) this.#settle();
-    if (before !== after) this.#announcer.tell('activeHold', after);
+    if (before !== after) this.#emitter.emit('activeHold', after);
   }
 
   #settle(): void {
@@ -192,11 +192,11 @@ export class PlayGate {
   #setBlocked(isBlocked: boolean): void {
     if (this.#isBlocked === isBlocked) return;
     this.#isBlocked = isBlocked;
-    this.#announcer.tell('blocked', isBlocked);
+    this.#emitter.emit('blocked', isBlocked);
   }
 
   #notifyHeldBack(): void {
     const active = this.activeHold;
-    if (this.isHeld && active !== undefined) this.#announcer.tell('heldBack', active);
+    if (this.isHeld && active !== undefined) this.#emitter.emit('heldBack', active);
   }
 }

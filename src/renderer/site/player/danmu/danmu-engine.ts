@@ -1,5 +1,5 @@
 import { type DanmuComment, scrolls } from './comments/comment.ts';
-import { readComment, readSentComment } from './comments/read-comment.ts';
+import { readComment, readImmediateComment } from './comments/read-comment.ts';
 import type { DanmuSettings } from './danmu-settings.ts';
 import type { CommentView, Size } from './live/comment-view.ts';
 import type { Launch } from './live/live-comment.ts';
@@ -77,7 +77,7 @@ export class DanmuEngine {
    * that playback is paused, so the comment starts inside the stage.
    */
   send(value: unknown, { isStill = false }: { readonly isStill?: boolean } = {}): boolean {
-    const comment = readSentComment(value);
+    const comment = readImmediateComment(value);
     if (!comment) return false;
     const dur = this.#durOf(comment);
     const start = this.#clock - (isStill && scrolls(comment) ? dur * headStart : 0);
@@ -86,11 +86,11 @@ export class DanmuEngine {
 
   /** Removes all visible comments. Later ones appear as usual. */
   clear(): void {
-    this.#takeAllOff();
+    this.#removeAll();
     this.#isCleared = true;
   }
 
-  #takeAllOff(): void {
+  #removeAll(): void {
     this.#live.clear();
     this.#waiting = [];
     this.#delayed = [];
@@ -151,7 +151,7 @@ export class DanmuEngine {
     const stretch = Math.max(1, 1 / this.#settings.speed) / this.#clockPerVideo;
     const { from, to, hasJumped } = this.#timeline.advanceTo(time, stretch);
     if (hasJumped) {
-      this.#takeAllOff();
+      this.#removeAll();
       this.#admission.reset();
     }
     const { comments } = this.#timeline;
@@ -172,13 +172,13 @@ export class DanmuEngine {
 
   #launchWaiting(): void {
     if (this.#waiting.length + this.#delayed.length === 0) return;
-    const begun = this.#waiting.splice(0, launchesPerFrame);
+    const starting = this.#waiting.splice(0, launchesPerFrame);
     this.#delayed = this.#delayed.filter(({ launch, until }) => {
       const isIn = this.#clock <= until && this.#live.add({ ...launch, start: this.#clock }, 1, this.#clock);
       return !isIn && this.#clock < until;
     });
     const maxLayers = this.#settings.whenFull === 'overlap' ? Infinity : 1;
-    for (const launch of begun) {
+    for (const launch of starting) {
       if (!this.#live.add(launch, maxLayers, this.#clock)) this.#delay(launch);
     }
   }

@@ -77,10 +77,10 @@ export class ApiClient {
   async ask<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Answer<DataOf<E>>> {
     const loose: LooseOptions = options[0] ?? {};
     // Safe cast: the map holds each response under the ID of its endpoint.
-    const begun = this.#early.get(endpoint.id) as Promise<Answer<DataOf<E>>> | undefined;
-    if (!begun) return this.#send(endpoint, loose);
+    const prefetched = this.#early.get(endpoint.id) as Promise<Answer<DataOf<E>>> | undefined;
+    if (!prefetched) return this.#send(endpoint, loose);
     this.#early.delete(endpoint.id);
-    return abortable(begun, loose.signal);
+    return abortable(prefetched, loose.signal);
   }
 
   async #send<E extends Endpoint>(

@@ -18,7 +18,7 @@ export function earlyTransport({ window, transport, timeoutMs }: EarlyOptions): 
     if (early?.url !== request.url) return transport(request);
     window.manyueEarlyRequest = undefined;
     if (!isSame(early, request)) return transport(request);
-    const body = await abortable(inTime(early.response, timeoutMs), request.signal);
+    const body = await abortable(withTimeout(early.response, timeoutMs), request.signal);
     return body ?? transport(request);
   };
 }
@@ -29,7 +29,7 @@ function isSame(early: EarlyRequest, { method, headers }: ApiRequest): boolean {
   return early.method === method && names.every((name) => early.headers[name] === headers[name]);
 }
 
-function inTime(response: EarlyRequest['response'], timeoutMs: number): Promise<ApiBody | undefined> {
+function withTimeout(response: EarlyRequest['response'], timeoutMs: number): Promise<ApiBody | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(timeoutError()), timeoutMs);
     void response.then(resolve).finally(() => clearTimeout(timer));

@@ -46,7 +46,7 @@ function parse(endpoint: Endpoint, text: string): unknown {
   }
 }
 
-function contractError(endpoint: Endpoint, what: string, cause?: unknown): AppError {
-  const reason = new Error(`${endpoint.id}: ${what} of the answer is not the contract's`, { cause });
+function contractError(endpoint: Endpoint, part: string, cause?: unknown): AppError {
+  const reason = new Error(`${endpoint.id}: ${part} of the response violates the contract`, { cause });
   return new AppError('contract', '数据格式有误，请稍后重试', { cause: reason });
 }

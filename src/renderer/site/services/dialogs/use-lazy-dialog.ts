@@ -4,7 +4,7 @@ import { useServices } from '../services-context.ts';
 import type { DialogControls } from './dialog.store.ts';
 import { openLazily } from './open-lazily.ts';
 
-interface OfScreen {
+interface ScreenSignal {
   /** Signal of the screen below the dialog. The dialog closes when the user leaves that screen. */
   readonly signal: AbortSignal;
 }
@@ -18,7 +18,7 @@ interface LazyDialog<Props extends object> {
 
 /** Manages one dialog of a screen and fetches its code on first use. */
 export function useLazyDialog<Props extends object>(
-  load: () => Promise<ComponentType<Props & OfScreen & DialogControls<never>>>,
+  load: () => Promise<ComponentType<Props & ScreenSignal & DialogControls<never>>>,
 ): LazyDialog<Props> {
   const services = useServices();
   const lifetime = useLifetime();
@@ -27,7 +27,7 @@ export function useLazyDialog<Props extends object>(
 
   useEffect(() => {
     if (step !== 'closed') return;
-    giveFocusBack(opener.current);
+    restoreFocus(opener.current);
     opener.current = null;
   }, [step]);
 
@@ -41,7 +41,7 @@ export function useLazyDialog<Props extends object>(
       setStep('open');
       return Dialog;
     };
-    await openLazily<never, Props & OfScreen>(services, loadWithToast, { ...props, signal });
+    await openLazily<never, Props & ScreenSignal>(services, loadWithToast, { ...props, signal });
     // The next screen sets its own focus.
     if (signal.aborted) opener.current = null;
     setStep('closed');
@@ -52,7 +52,7 @@ export function useLazyDialog<Props extends object>(
 /**
  * Restores the focus. The opener lost it when it was disabled during loading, so the dialog cannot restore it itself.
  */
-function giveFocusBack(opener: Element | null): void {
-  const isNobodys = document.activeElement?.matches('body, main') ?? true;
-  if (isNobodys && opener instanceof HTMLElement) opener.focus();
+function restoreFocus(opener: Element | null): void {
+  const isUnfocused = document.activeElement?.matches('body, main') ?? true;
+  if (isUnfocused && opener instanceof HTMLElement) opener.focus();
 }

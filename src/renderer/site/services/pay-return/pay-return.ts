@@ -16,7 +16,7 @@ interface PayReturnDeps {
 export class PayReturn {
   readonly #flag: PersistedValue<boolean>;
   readonly #locks: PayReturnDeps['locks'];
-  #asking: Promise<unknown> | undefined;
+  #pending: Promise<unknown> | undefined;
   #askedIn: AbortSignal | undefined;
 
   constructor({ storage, locks }: PayReturnDeps) {
@@ -30,22 +30,22 @@ export class PayReturn {
   }
 
   /** Runs `question`, a dialog above the screen shown by `showing`, and marks it as pending. */
-  async ask<Answer>(showing: AbortSignal, question: () => Promise<Answer>): Promise<Answer> {
+  async ask<Result>(showing: AbortSignal, question: () => Promise<Result>): Promise<Result> {
     this.#askedIn = showing;
-    const asking = question();
-    this.#asking = asking;
+    const pending = question();
+    this.#pending = pending;
     try {
-      return await asking;
+      return await pending;
     } finally {
-      if (this.#asking === asking) this.#asking = undefined;
+      if (this.#pending === pending) this.#pending = undefined;
     }
   }
 
   /** Resolves once no payment question is pending. Returns true if the caller had to wait. */
   async finished(): Promise<boolean> {
-    if (!this.#asking) return false;
+    if (!this.#pending) return false;
     // The caller of `ask` reports a failure.
-    await Promise.allSettled([this.#asking]);
+    await Promise.allSettled([this.#pending]);
     return true;
   }
 

@@ -15,7 +15,10 @@ export function keepScreenOn({ document, navigator }: Window, signal: AbortSigna
       else signal.addEventListener('abort', release, { once: true });
     } catch (thrown) {
       // The browser refuses to save power, or because the page was hidden meanwhile. The screen then dims as usual.
-      console.info('The screen may go dark', thrown instanceof Error ? thrown.name : thrown);
+      console.info(
+        'No wake lock, so the screen may turn off',
+        thrown instanceof Error ? thrown.name : thrown,
+      );
     } finally {
       isAsking = false;
     }

@@ -34,7 +34,7 @@ export class PreviousAccounts {
   }
 
   /** Newest account whose replacement the user has not acknowledged. */
-  get untold(): PreviousAccount | undefined {
+  get unacknowledged(): PreviousAccount | undefined {
     return this.list.find(({ isTold }) => !isTold);
   }
 
@@ -48,7 +48,7 @@ export class PreviousAccounts {
     this.#add(user, true);
   }
 
-  told(userId: string): void {
+  acknowledge(userId: string): void {
     this.#change((all) => all.map((each) => (each.userId === userId ? { ...each, isTold: true } : each)));
   }
 
@@ -57,8 +57,8 @@ export class PreviousAccounts {
   }
 
   #add({ userId, account, password }: UserInfo, isTold: boolean): void {
-    const kept = { userId, account, password, isTold };
-    this.#change((others) => [kept, ...without(others, userId)].slice(0, maxAccounts));
+    const saved = { userId, account, password, isTold };
+    this.#change((others) => [saved, ...without(others, userId)].slice(0, maxAccounts));
   }
 
   #change(change: (all: readonly PreviousAccount[]) => readonly PreviousAccount[]): void {

@@ -81,11 +81,11 @@ export class SessionStore {
     return Boolean(this.user?.recharged);
   }
 
-  /** Account that the server replaced, until the user acknowledges the notice (`previousAccounts.told`). */
+  /** Account that the server replaced, until the user acknowledges the notice (`previousAccounts.acknowledge`). */
   get lostAccount(): PreviousAccount | undefined {
-    const { untold } = this.previousAccounts;
+    const { unacknowledged } = this.previousAccounts;
     // Undefined if the account has not been replaced yet or is back.
-    return untold?.userId === this.userId ? undefined : untold;
+    return unacknowledged?.userId === this.userId ? undefined : unacknowledged;
   }
 
   get common(): CommonInfo | undefined {
@@ -121,20 +121,20 @@ export class SessionStore {
   async refresh(signal: AbortSignal): Promise<void> {
     const { userId } = this;
     try {
-      await this.#askForUser(signal);
+      await this.#fetchUser(signal);
     } catch (thrown) {
       if (!isUnknownUser(thrown)) throw thrown;
-      this.#recheck ??= this.#askAgain(userId).finally(() => {
+      this.#recheck ??= this.#recheckUser(userId).finally(() => {
         this.#recheck = undefined;
       });
       await abortable(this.#recheck, signal);
     }
   }
 
-  take<Answered>(
-    call: () => Promise<Answered>,
-    userOf: (answered: Answered) => UserInfo | undefined,
-  ): Promise<Answered> {
+  take<Result>(
+    call: () => Promise<Result>,
+    userOf: (result: Result) => UserInfo | undefined,
+  ): Promise<Result> {
     return this.#account.take(call, userOf);
   }
 
@@ -174,17 +174,17 @@ export class SessionStore {
     return this.#account.isCurrentAccount(userId);
   }
 
-  async #askForUser(signal: AbortSignal): Promise<void> {
+  async #fetchUser(signal: AbortSignal): Promise<void> {
     await this.take(() => this.#options.api.call(userInfo, { signal }), identity);
   }
 
   /** Repeats the request once for all callers that got the same refusal. */
-  async #askAgain(userId: string): Promise<void> {
+  async #recheckUser(userId: string): Promise<void> {
     const { lifetime } = this.#options;
     await (this.#options.pause ?? pause)(recheckMs, lifetime);
     if (!this.#account.isCurrentAccount(userId)) return;
     try {
-      await this.#askForUser(lifetime);
+      await this.#fetchUser(lifetime);
     } catch (thrown) {
       if (!isUnknownUser(thrown)) throw thrown;
       if (this.#account.isCurrentAccount(userId)) await this.register(lifetime);

@@ -11,9 +11,9 @@ export class StoredAccount {
   readonly #value: PersistedValue<UserInfo | null>;
   readonly #previous: PreviousAccounts;
   /** Counts requests for the account and changes to it. */
-  #turn = 0;
-  /** Turn of the stored account. Responses to requests from before it are outdated. */
-  #storedTurn = 0;
+  #sequence = 0;
+  /** Sequence number of the stored account. Responses to requests from before it are outdated. */
+  #storedSequence = 0;
 
   constructor(storage: SiteStorage, previous: PreviousAccounts) {
     this.#value = storage.value(Type.Union([UserInfo, Type.Null()]), 'userInfo', null);
@@ -36,27 +36,27 @@ export class StoredAccount {
    * or if the account changed during the call. If the server returns a different account, saves the credentials of the
    * old one. Throws what `call` throws.
    */
-  async take<Answered>(
-    call: () => Promise<Answered>,
-    userOf: (answered: Answered) => UserInfo | undefined,
-  ): Promise<Answered> {
-    const turn = this.#nextTurn();
-    const asked = this.user;
-    const answered = await call();
-    const user = userOf(answered);
-    if (user && turn > this.#storedTurn && this.isCurrentAccount(asked?.userId ?? '')) {
-      if (asked && asked.userId !== user.userId) this.#previous.keep(asked);
-      this.#storedTurn = turn;
-      this.#value.set(withCredentials(user, asked));
+  async take<Result>(
+    call: () => Promise<Result>,
+    userOf: (result: Result) => UserInfo | undefined,
+  ): Promise<Result> {
+    const sequence = this.#nextSequence();
+    const userBefore = this.user;
+    const result = await call();
+    const user = userOf(result);
+    if (user && sequence > this.#storedSequence && this.isCurrentAccount(userBefore?.userId ?? '')) {
+      if (userBefore && userBefore.userId !== user.userId) this.#previous.keep(userBefore);
+      this.#storedSequence = sequence;
+      this.#value.set(withCredentials(user, userBefore));
       // The visitor's first account may come back.
       this.#previous.forget(user.userId);
     }
-    return answered;
+    return result;
   }
 
   /** Stores an account. Responses to earlier requests are dropped. */
   received(user: UserInfo): void {
-    this.#storedTurn = this.#nextTurn();
+    this.#storedSequence = this.#nextSequence();
     this.#value.set(user);
     this.#previous.forget(user.userId);
   }
@@ -67,9 +67,9 @@ export class StoredAccount {
     if (user?.userId === userId) this.received({ ...user, ...change });
   }
 
-  #nextTurn(): number {
-    this.#turn += 1;
-    return this.#turn;
+  #nextSequence(): number {
+    this.#sequence += 1;
+    return this.#sequence;
   }
 }
 

@@ -43,9 +43,9 @@ export class ThemeStore {
 
   /** Switches the theme. A choice equal to the system's theme means following the system again. */
   toggle(): void {
-    const wanted = this.theme === 'dark' ? 'light' : 'dark';
-    if (wanted === this.systemTheme) this.#stored.remove();
-    else this.#stored.set(wanted);
+    const chosen = this.theme === 'dark' ? 'light' : 'dark';
+    if (chosen === this.systemTheme) this.#stored.remove();
+    else this.#stored.set(chosen);
   }
 
   /** Sets the theme; undefined follows the system. */

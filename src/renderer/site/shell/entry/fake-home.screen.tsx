@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { MissingWork } from '../../features/works/detail/missing-work.tsx';
 import { paths } from '../../paths.ts';
-import { isLostAddress } from '../../services/navigation/lost-address.ts';
+import { isUnknownAddress } from '../../services/navigation/unknown-address.ts';
 import { useServices } from '../../services/services-context.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import './fake-home.css';
@@ -16,7 +16,7 @@ export function FakeHomeScreen() {
   const { session } = useServices();
   const branch = query.get('tgId');
   if (branch) return <Navigate to={paths.comicHome.to({ tgId: branch })} replace />;
-  if (isLostAddress(location.state)) {
+  if (isUnknownAddress(location.state)) {
     return <MissingWork home={paths.comicHome.to()} text="没有找到这个页面，可能已经移走" />;
   }
   return (

@@ -29,9 +29,9 @@ export function OpenInBrowserScreen() {
 }
 
 /** Returns the requested address if it belongs to this site, otherwise the site's home. */
-function siteAddress(wanted: string | null): string {
+function siteAddress(requested: string | null): string {
   const { origin } = window.location;
-  return origin + (ownAddress(wanted, origin) ?? paths.comicHome.to());
+  return origin + (ownAddress(requested, origin) ?? paths.comicHome.to());
 }
 
 /** Arrow from the text to the corner with the menu button of both apps. */

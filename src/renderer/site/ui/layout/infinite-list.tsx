@@ -45,11 +45,11 @@ export function InfiniteList({
   );
 }
 
-function useMore(sentinel: React.RefObject<HTMLElement | null>, wanted: boolean, onMore: () => void): void {
+function useMore(sentinel: React.RefObject<HTMLElement | null>, enabled: boolean, onMore: () => void): void {
   const ask = useEffectEvent(onMore);
   useEffect(() => {
     const element = sentinel.current;
-    if (!element || !wanted) return;
+    if (!element || !enabled) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) ask();
@@ -58,5 +58,5 @@ function useMore(sentinel: React.RefObject<HTMLElement | null>, wanted: boolean,
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [sentinel, wanted]);
+  }, [sentinel, enabled]);
 }

@@ -8,33 +8,33 @@ const { signal } = new AbortController();
 
 function gateOf(media: SlowMedia) {
   const gate = new PlayGate(media);
-  const hearOne = () => {
-    const news = media.nextNews();
-    if (news === 'play') gate.mediaPlayed();
-    if (news === 'pause') gate.mediaPaused();
-    if (news === 'ended') gate.mediaEnded();
-    if (news === 'refused') gate.playRefused();
-    return news !== undefined;
+  const deliverOne = () => {
+    const event = media.nextEvent();
+    if (event === 'play') gate.mediaPlayed();
+    if (event === 'pause') gate.mediaPaused();
+    if (event === 'ended') gate.mediaEnded();
+    if (event === 'refused') gate.playRefused();
+    return event !== undefined;
   };
-  const hearAll = () => {
-    while (hearOne());
+  const deliverAll = () => {
+    while (deliverOne());
   };
-  return { gate, hearOne, hearAll };
+  return { gate, deliverOne, deliverAll };
 }
 
 function played() {
   const media = new SlowMedia();
-  const { gate, hearAll } = gateOf(media);
+  const { gate, deliverAll } = gateOf(media);
   gate.ask();
-  hearAll();
-  return { media, gate, hearAll };
+  deliverAll();
+  return { media, gate, deliverAll };
 }
 
 describe('a hold', () => {
   it('pauses the video and restores its state afterwards', () => {
-    const { media, gate, hearAll } = played();
+    const { media, gate, deliverAll } = played();
     gate.hold('startAd');
-    hearAll();
+    deliverAll();
     expect(media.isPaused).toBe(true);
     gate.release('startAd');
     expect(media.isPaused).toBe(false);
@@ -42,10 +42,10 @@ describe('a hold', () => {
 
   it('restores a video that has just started, even before its event arrives', () => {
     const media = new SlowMedia();
-    const { gate, hearAll } = gateOf(media);
+    const { gate, deliverAll } = gateOf(media);
     media.play();
     gate.hold('startAd');
-    hearAll();
+    deliverAll();
     expect(media.isPaused).toBe(true);
     gate.release('startAd');
     expect(media.isPaused).toBe(false);
@@ -64,12 +64,12 @@ describe('a hold', () => {
 
   it('stops a video that the user starts meanwhile, and remembers the request', () => {
     const media = new SlowMedia();
-    const { gate, hearAll } = gateOf(media);
+    const { gate, deliverAll } = gateOf(media);
     const heldBack = vi.fn();
     gate.on('heldBack', heldBack, signal);
     gate.hold('previewEnd');
     media.play();
-    hearAll();
+    deliverAll();
     expect(media.isPaused).toBe(true);
     expect(heldBack).toHaveBeenCalledWith('previewEnd');
     gate.release('previewEnd');
@@ -111,7 +111,7 @@ describe('the cause of a pause', () => {
     const paused = vi.fn();
     playing.gate.on('paused', paused, signal);
     act(playing);
-    playing.hearAll();
+    playing.deliverAll();
     expect(paused).toHaveBeenCalledTimes(1);
     return paused.mock.calls[0]?.[0] as unknown;
   };
@@ -146,15 +146,15 @@ it('continues playback after a source change', () => {
 
 it('reports that the browser requires a gesture, until there was one', () => {
   const media = new SlowMedia();
-  const { gate, hearAll } = gateOf(media);
+  const { gate, deliverAll } = gateOf(media);
   const blocked = vi.fn();
   gate.on('blocked', blocked, signal);
   media.mayPlay = false;
   gate.ask();
-  hearAll();
+  deliverAll();
   media.mayPlay = true;
   gate.ask();
-  hearAll();
+  deliverAll();
   expect(blocked.mock.calls).toEqual([[true], [false]]);
   expect(media.isPaused).toBe(false);
 });
@@ -162,7 +162,7 @@ it('reports that the browser requires a gesture, until there was one', () => {
 /** Events that can happen in any order. */
 const ads = constantFrom<Hold[]>('mobileData', 'videoAd', 'startAd', 'previewEnd', 'membership');
 const moment = oneof(
-  record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end', 'hear', 'hear') }),
+  record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end', 'deliver', 'deliver') }),
   record({ what: constantFrom('load', 'loaded', 'grab', 'let go') }),
   record({ what: constantFrom('hold'), hold: ads, inPlayer: boolean() }),
   record({ what: constantFrom('release'), hold: ads, thenPlay: boolean() }),
@@ -173,7 +173,7 @@ type Moment = typeof moment extends { generate(...args: never[]): { value: infer
 interface Stage {
   readonly media: SlowMedia;
   readonly gate: PlayGate;
-  hearOne(): boolean;
+  deliverOne(): boolean;
   isSwitching: boolean;
 }
 
@@ -186,7 +186,7 @@ function act(stage: Stage, now: Moment): void {
     ask: () => gate.ask(),
     stop: () => gate.stop(),
     end: () => media.end(),
-    hear: () => void stage.hearOne(),
+    deliver: () => void stage.deliverOne(),
     load: () => {
       gate.switchStarted();
       media.forget();
@@ -214,8 +214,8 @@ it('never plays two sources at once and never gets stuck, in any order of events
   assert(
     property(array(moment, { maxLength: 40, size: 'max' }), (moments) => {
       const media = new SlowMedia();
-      const { gate, hearOne, hearAll } = gateOf(media);
-      const stage: Stage = { media, gate, hearOne, isSwitching: false };
+      const { gate, deliverOne, deliverAll } = gateOf(media);
+      const stage: Stage = { media, gate, deliverOne, isSwitching: false };
       // An ad in its own element plays while its hold is active.
       let playingAd: Hold | undefined;
       gate.on(
@@ -231,25 +231,25 @@ it('never plays two sources at once and never gets stuck, in any order of events
         if (now.what === 'hold') expect(gate.isHeld && !media.isPaused).toBe(false);
       }
       // Deliver all events and release all holds.
-      hearAll();
+      deliverAll();
       expect(gate.isHeld && !media.isPaused, 'two at once').toBe(false);
       media.isScrubbing = false;
       gate.scrubbingEnded();
       for (const hold of ['membership', 'mobileData', 'videoAd', 'startAd', 'previewEnd'] as const)
         gate.release(hold);
       if (stage.isSwitching) gate.switchEnded();
-      hearAll();
+      deliverAll();
       gate.release('videoAd');
       expect(!gate.isHeld && gate.wantsToPlay && media.isPaused && !media.isEnded, 'stuck').toBe(false);
       gate.hold('startAd');
       gate.release('startAd', { thenPlay: true });
-      hearAll();
+      deliverAll();
       expect(media.isPaused, 'stuck').toBe(false);
       gate.dispose();
       gate.ask();
       media.play();
-      hearAll();
-      expect(media.isPaused === false && gate.wantsToPlay, 'lives on').toBe(false);
+      deliverAll();
+      expect(media.isPaused === false && gate.wantsToPlay, 'plays after dispose').toBe(false);
     }),
     propertyRuns(2_000),
   );

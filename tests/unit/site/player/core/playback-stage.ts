@@ -11,8 +11,8 @@ const ads = ['ad 1', 'ad 2'] as const;
 /** Events that can happen in any order. */
 export const moment = oneof(
   record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end') }),
-  record({ what: constantFrom('hear', 'prepared', 'arrive', 'read', 'everything comes') }),
-  record({ what: constantFrom('hear', 'prepared', 'arrive', 'read', 'everything comes') }),
+  record({ what: constantFrom('deliver', 'prepared', 'arrive', 'read', 'complete all') }),
+  record({ what: constantFrom('deliver', 'prepared', 'arrive', 'read', 'complete all') }),
   record({
     what: constantFrom(
       'not prepared',
@@ -25,8 +25,8 @@ export const moment = oneof(
       'ad closes',
     ),
   }),
-  record({ what: constantFrom('everything comes', 'everything comes', 'ad begins') }),
-  record({ what: constantFrom('ad gives way'), ad: constantFrom(...ads) }),
+  record({ what: constantFrom('complete all', 'complete all', 'ad begins') }),
+  record({ what: constantFrom('next ad'), ad: constantFrom(...ads) }),
   record({ what: constantFrom('hold', 'release', 'release and play'), hold: constantFrom(...holds) }),
   record({ what: constantFrom('switch', 'switch and play'), video: constantFrom(...videos) }),
   record({ what: constantFrom('switch to a place'), video: constantFrom(...videos), seconds: nat(90) }),
@@ -67,12 +67,12 @@ export class PlaybackStage {
         this.#hasFailed = true;
       },
     });
-    gate.on('activeHold', () => this.#takeTurns(), signal);
+    gate.on('activeHold', () => this.#updateAd(), signal);
     this.#order(this.switcher.switchTo(sourceOf(this.video.source)));
   }
 
   async act(now: Moment): Promise<void> {
-    if (now.what === 'everything comes') return this.#everythingComes();
+    if (now.what === 'complete all') return this.#completeAll();
     if (this.#isSettled && this.#ad === undefined) this.video.at = this.player.currentTime;
     if ('hold' in now) this.#holdOrRelease(now.what, now.hold);
     else if ('video' in now) this.#switch(now);
@@ -81,21 +81,21 @@ export class PlaybackStage {
     else if ('track' in now) this.#choose('track', now.track);
     else if ('seconds' in now) this.#move(now.what, now.seconds);
     else this.#simply(now.what);
-    await heardByPromises();
+    await settledPromises();
     this.#check();
   }
 
-  async hearAll(): Promise<void> {
-    while (this.#hearOne());
-    await heardByPromises();
+  async deliverAll(): Promise<void> {
+    while (this.#deliverOne());
+    await settledPromises();
     this.#check();
     const { gate, player } = this;
     if (gate.isHeld) expect(player.isPaused, 'two at once').toBe(true);
     else if (!player.isPaused && this.#isSettled) {
-      expect(player.source, 'what plays').toBe(this.#ad ?? this.video.source);
+      expect(player.source, 'the source').toBe(this.#ad ?? this.video.source);
     }
     if (gate.activeHold === 'videoAd' && !player.isPaused && player.hasMetadata) {
-      expect(ads, 'behind an advertisement').toContain(player.source);
+      expect(ads, 'source during an ad').toContain(player.source);
     }
   }
 
@@ -106,7 +106,7 @@ export class PlaybackStage {
     for (const hold of holds) await this.act({ what: 'release', hold });
     await this.act({ what: 'ad closes' });
     if (this.#hasFailed) await this.act({ what: 'retry' });
-    await this.#everythingComes();
+    await this.#completeAll();
     expect(this.#isSettled, 'settled').toBe(true);
     expect(this.player.source).toBe(this.video.source);
     expect(this.player.isShownSwitching).toBe(false);
@@ -118,13 +118,13 @@ export class PlaybackStage {
     this.switcher.dispose();
   }
 
-  async #everythingComes(): Promise<void> {
+  async #completeAll(): Promise<void> {
     // Completing a step may start further ones.
     for (let round = 0; round < 3; round += 1) {
       while (this.#preparing.length > 0) await this.act({ what: 'prepared' });
       while (this.player.isGiven) await this.act({ what: 'arrive' });
       await this.act({ what: 'read' });
-      await this.hearAll();
+      await this.deliverAll();
     }
   }
 
@@ -156,7 +156,7 @@ export class PlaybackStage {
         if (!player.isPaused && player.hasMetadata) this.isWanted = false;
         if (player.hasMetadata) player.end();
       },
-      hear: () => void this.#hearOne(),
+      deliver: () => void this.#deliverOne(),
       prepared: () => this.#preparing.shift()?.resolve(),
       'not prepared': () => this.#preparing.shift()?.reject(new Error('offline')),
       arrive: () => player.arrive(),
@@ -219,14 +219,14 @@ export class PlaybackStage {
   }
 
   /** Does what a plugin does that shows an ad in the player. */
-  #takeTurns(): void {
+  #updateAd(): void {
     const { gate } = this;
-    const isItsTurn = gate.activeHold === 'videoAd';
+    const isAdActive = gate.activeHold === 'videoAd';
     if (this.#ad !== undefined) {
-      this.isWanted = isItsTurn;
-      if (isItsTurn) gate.ask();
+      this.isWanted = isAdActive;
+      if (isAdActive) gate.ask();
       else gate.stop();
-    } else if (isItsTurn) this.#show(ads[0]);
+    } else if (isAdActive) this.#show(ads[0]);
   }
 
   #nextAd(ad: string): void {
@@ -262,22 +262,22 @@ export class PlaybackStage {
     } else if (this.#isSettled) this.player.currentTime = seconds;
   }
 
-  #hearOne(): boolean {
+  #deliverOne(): boolean {
     const { gate, player, switcher } = this;
-    const news = player.nextNews();
-    if (news === 'play') gate.mediaPlayed();
-    if (news === 'pause') gate.mediaPaused();
-    if (news === 'ended') gate.mediaEnded();
-    if (news === 'refused') {
+    const event = player.nextEvent();
+    if (event === 'play') gate.mediaPlayed();
+    if (event === 'pause') gate.mediaPaused();
+    if (event === 'ended') gate.mediaEnded();
+    if (event === 'refused') {
       if (player.isPaused) this.isWanted = false;
       gate.playRefused();
     }
-    if (news === 'metadata') switcher.metadataArrived();
-    if (news === 'canplay') {
+    if (event === 'metadata') switcher.metadataArrived();
+    if (event === 'canplay') {
       switcher.canPlay();
       this.#isSettled = this.#preparing.length === 0 && !player.isGiven && !this.#hasFailed;
     }
-    return news !== undefined;
+    return event !== undefined;
   }
 
   /** Checks that the video is in the expected state. */
@@ -298,11 +298,11 @@ export class PlaybackStage {
       });
     }
     expect(switcher.hasGuest).toBe(this.#ad !== undefined);
-    if (!this.#isSettled || this.#ad !== undefined) expect(switcher.videoTime, 'its place').toBe(video.at);
+    if (!this.#isSettled || this.#ad !== undefined) expect(switcher.videoTime, 'the position').toBe(video.at);
   }
 }
 
 /** Waits for the callbacks of settled promises. */
-async function heardByPromises(): Promise<void> {
+async function settledPromises(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
 }

@@ -13,9 +13,9 @@ it('with late events never plays two sources at once, never gets stuck, and rest
       const stage = new PlaybackStage(signal);
       const { gate, player } = stage;
       for (const now of all) await stage.act(now);
-      await stage.hearAll();
+      await stage.deliverAll();
       await stage.settle();
-      expect(player.isPaused, 'plays as it is wished').toBe(!gate.wantsToPlay);
+      expect(player.isPaused, 'plays if requested').toBe(!gate.wantsToPlay);
       gate.ask();
       expect(player.isPaused, 'stuck').toBe(false);
     }),
@@ -29,7 +29,7 @@ it('with immediate events plays if the last request was to play', async () => {
       const stage = new PlaybackStage(signal);
       for (const now of all) {
         await stage.act(now);
-        await stage.hearAll();
+        await stage.deliverAll();
       }
       await stage.settle();
       expect(stage.player.isPaused).toBe(!stage.isWanted);
@@ -48,7 +48,7 @@ it('plays nothing after it is disposed', async () => {
         // A disposed player has no play button.
         if (now.what === 'press play') continue;
         await stage.act(now);
-        await stage.hearAll();
+        await stage.deliverAll();
         expect(stage.player.isPaused).toBe(true);
       }
     }),

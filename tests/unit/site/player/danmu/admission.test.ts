@@ -3,15 +3,11 @@ import { readComment } from '#site/player/danmu/comments/read-comment.ts';
 import { type DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 import { Admission } from '#site/player/danmu/timeline/admission.ts';
 
-type Given = readonly [stime: number, text: string, mode?: number];
+type Row = readonly [stime: number, text: string, mode?: number];
 
 /** Returns the texts shown in one pass through a list. */
-function admitted(
-  settings: Partial<DanmuSettings>,
-  given: readonly Given[],
-  admission = admissionOf(settings),
-) {
-  const comments = given.map(([stime, text, mode = 1]) => {
+function admitted(settings: Partial<DanmuSettings>, rows: readonly Row[], admission = admissionOf(settings)) {
+  const comments = rows.map(([stime, text, mode = 1]) => {
     const comment = readComment({ stime, text, mode });
     if (!comment) throw new Error(`${text} was rejected`);
     return comment;
@@ -48,39 +44,39 @@ describe('duplicates', () => {
   const settings = { mergesDoubles: true };
 
   it('within ten seconds are shown once with their count', () => {
-    const given: Given[] = [
+    const rows: Row[] = [
       [0, '甲'],
       [500, '乙'],
       [1_000, '甲 '],
       [9_000, '甲', 5],
       [10_001, '甲'],
     ];
-    expect(admitted(settings, given)).toEqual(['甲 ×3', '乙', '甲']);
+    expect(admitted(settings, rows)).toEqual(['甲 ×3', '乙', '甲']);
   });
 
   it('do not include placed or blocked comments', () => {
-    const given: Given[] = [
+    const rows: Row[] = [
       [0, '甲'],
       [1, '甲', 7],
       [2, '甲', 5],
     ];
-    expect(admitted({ ...settings, blockedModes: [5] }, given)).toEqual(['甲', '甲']);
+    expect(admitted({ ...settings, blockedModes: [5] }, rows)).toEqual(['甲', '甲']);
   });
 
   it('are counted again after a seek', () => {
     const admission = admissionOf(settings);
-    const given: Given[] = [
+    const rows: Row[] = [
       [0, '甲'],
       [1, '甲'],
     ];
-    expect(admitted(settings, given, admission)).toEqual(['甲 ×2']);
+    expect(admitted(settings, rows, admission)).toEqual(['甲 ×2']);
     admission.reset();
-    expect(admitted(settings, given, admission)).toEqual(['甲 ×2']);
+    expect(admitted(settings, rows, admission)).toEqual(['甲 ×2']);
   });
 });
 
 it('limits the comments per second of video', () => {
-  const given: Given[] = [
+  const rows: Row[] = [
     [0, 'a'],
     [400, 'b'],
     [999, 'c'],
@@ -88,5 +84,5 @@ it('limits the comments per second of video', () => {
     [1_001, 'e'],
     [1_002, 'f'],
   ];
-  expect(admitted({ maxPerSecond: 2 }, given)).toEqual(['a', 'b', 'd', 'e']);
+  expect(admitted({ maxPerSecond: 2 }, rows)).toEqual(['a', 'b', 'd', 'e']);
 });

@@ -1,5 +1,5 @@
 import type { Pose } from '#site/player/danmu/comments/motion.ts';
-import type { CommentView, ShownComment, Size, Wording } from '#site/player/danmu/live/comment-view.ts';
+import type { CommentLook, CommentView, ShownComment, Size } from '#site/player/danmu/live/comment-view.ts';
 
 export interface OnScreen {
   readonly text: string;
@@ -12,11 +12,11 @@ export interface OnScreen {
 export class ListView implements CommentView {
   readonly shown: OnScreen[] = [];
 
-  measure({ comment, text, scale }: Wording): Size {
+  measure({ comment, text, scale }: CommentLook): Size {
     return { width: text.length * comment.size * scale, height: comment.size * scale };
   }
 
-  show({ text }: Wording): ShownComment {
+  show({ text }: CommentLook): ShownComment {
     const entry: OnScreen = { text, left: Number.NaN, top: Number.NaN };
     const { shown } = this;
     shown.push(entry);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DanmuComment } from '#site/player/danmu/comments/comment.ts';
-import { readComment, readSentComment } from '#site/player/danmu/comments/read-comment.ts';
+import { readComment, readImmediateComment } from '#site/player/danmu/comments/read-comment.ts';
 import { propertyRuns } from '../../property-runs.ts';
 
 function read(value: object): DanmuComment {
@@ -20,8 +20,8 @@ describe('modes', () => {
   });
 
   it('2 may be shown immediately, 8 may not', () => {
-    expect(readSentComment({ mode: 2, text: '甲' })?.mode).toBe(2);
-    expect(readSentComment({ mode: 8, text: '甲' })).toBeUndefined();
+    expect(readImmediateComment({ mode: 2, text: '甲' })?.mode).toBe(2);
+    expect(readImmediateComment({ mode: 8, text: '甲' })).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ const waiting = new WeakMap<object, (() => void)[]>();
  * Sets a source. video.js passes it to the element later, so the promise resolves when the element has it. From then on
  * events belong to this source.
  */
-export function giveSource(player: Player, source: PlayableSource): Promise<void> {
+export function setSource(player: Player, source: PlayableSource): Promise<void> {
   return new Promise((resolve) => {
     const ahead = waiting.get(player) ?? [];
     waiting.set(player, [...ahead, resolve]);

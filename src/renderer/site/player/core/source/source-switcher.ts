@@ -21,7 +21,7 @@ export interface SwitchOptions {
 }
 
 /** Playback state to restore. */
-interface Kept {
+interface SavedState {
   readonly at: number;
   readonly rate: number;
   readonly chooseTracks: () => void;
@@ -38,7 +38,7 @@ interface Deps {
 /** Allowed distance between a requested and an actual position. A larger one means that the engine lost the seek. */
 const seekTolerance = 1;
 
-const untouched: Kept = { at: 0, rate: 1, chooseTracks: () => undefined };
+const initialState: SavedState = { at: 0, rate: 1, chooseTracks: () => undefined };
 
 /**
  * Changes the source and keeps position, rate and tracks of the video. Only the last of several changes counts. A
@@ -49,9 +49,9 @@ export class SourceSwitcher {
   #source: PlayableSource | undefined;
   #guest: PlayableSource | undefined;
   /** State of the video while a guest has the player. */
-  #aside: Kept | undefined;
+  #videoState: SavedState | undefined;
   /** State to restore once the new source has loaded. */
-  #awaited: Kept | undefined;
+  #pending: SavedState | undefined;
   #isLoading = false;
   /** True once the player has had a source. */
   #isInUse = false;
@@ -74,38 +74,38 @@ export class SourceSwitcher {
 
   /** Position in the video in seconds, also during a guest or a change. */
   get videoTime(): number {
-    return this.#aside?.at ?? this.#awaited?.at ?? this.#deps.player.currentTime;
+    return this.#videoState?.at ?? this.#pending?.at ?? this.#deps.player.currentTime;
   }
 
   /** Seeks in the video, also during a guest or a change. */
   seek(at: number): void {
-    if (this.#aside) this.#aside = { ...this.#aside, at };
-    else if (this.#awaited) this.#awaited = { ...this.#awaited, at };
+    if (this.#videoState) this.#videoState = { ...this.#videoState, at };
+    else if (this.#pending) this.#pending = { ...this.#pending, at };
     else if (this.#source) this.#deps.player.currentTime = at;
   }
 
   /** Resolves when the player has the source, or when a later change, a failure or a guest prevents that. */
   async switchTo(source: PlayableSource, { at, thenPlay = false }: SwitchOptions = {}): Promise<void> {
-    const kept = this.#aside ?? this.#snapshot();
-    const wanted = { ...kept, at: at ?? kept.at };
+    const saved = this.#videoState ?? this.#snapshot();
+    const target = { ...saved, at: at ?? saved.at };
     this.#source = source;
-    if (this.#guest) this.#aside = wanted;
-    else await this.#give(source, wanted, { thenPlay });
+    if (this.#guest) this.#videoState = target;
+    else await this.#give(source, target, { thenPlay });
   }
 
   /** Plays a guest from its beginning in place of the video. It may replace another guest. */
   async showGuest(guest: PlayableSource, { thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}) {
-    this.#aside ??= this.#snapshot();
+    this.#videoState ??= this.#snapshot();
     this.#guest = guest;
-    await this.#give(guest, untouched, { thenPlay });
+    await this.#give(guest, initialState, { thenPlay });
   }
 
   /** Ends the guest and restores the video. */
   async dismissGuest({ thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}): Promise<void> {
-    const aside = this.#aside;
-    this.#aside = undefined;
+    const videoState = this.#videoState;
+    this.#videoState = undefined;
     this.#guest = undefined;
-    if (this.#source && aside) await this.#give(this.#source, aside, { thenPlay });
+    if (this.#source && videoState) await this.#give(this.#source, videoState, { thenPlay });
   }
 
   /** Loads the failed source again: the video at its position, a guest from its beginning. */
@@ -116,17 +116,17 @@ export class SourceSwitcher {
 
   /** Call when the metadata of the current source have loaded. */
   metadataArrived(): void {
-    const awaited = this.#awaited;
+    const pending = this.#pending;
     // The event belongs to the previous source.
-    if (awaited === undefined || !this.#isLoading) return;
+    if (pending === undefined || !this.#isLoading) return;
     const { gate, player } = this.#deps;
-    this.#awaited = undefined;
+    this.#pending = undefined;
     this.#isLoading = false;
     // Also resets the rate for a guest, which must not inherit the user's rate.
-    player.playbackRate = awaited.rate;
-    if (awaited.at > 0) player.currentTime = awaited.at;
-    this.#recheckedPlace = awaited.at;
-    awaited.chooseTracks();
+    player.playbackRate = pending.rate;
+    if (pending.at > 0) player.currentTime = pending.at;
+    this.#recheckedPlace = pending.at;
+    pending.chooseTracks();
     player.showSwitching(false);
     gate.switchEnded();
   }
@@ -141,18 +141,18 @@ export class SourceSwitcher {
 
   dispose(): void {
     this.#change = undefined;
-    this.#awaited = undefined;
+    this.#pending = undefined;
   }
 
-  async #give(source: PlayableSource, kept: Kept, { thenPlay }: { readonly thenPlay: boolean }) {
+  async #give(source: PlayableSource, saved: SavedState, { thenPlay }: { readonly thenPlay: boolean }) {
     const { gate, player, prepare, failed } = this.#deps;
     const change = Symbol();
     this.#change = change;
-    this.#awaited = kept;
+    this.#pending = saved;
     this.#isLoading = false;
     this.#recheckedPlace = 0;
     // The first source has no state to restore, so it may play at once.
-    if (this.#isInUse || kept.at > 0) gate.switchStarted();
+    if (this.#isInUse || saved.at > 0) gate.switchStarted();
     if (this.#isInUse) player.showSwitching(true);
     if (thenPlay) gate.ask();
     try {
@@ -169,9 +169,9 @@ export class SourceSwitcher {
     gate.switchLoading();
   }
 
-  #snapshot(): Kept {
-    if (this.#awaited) return this.#awaited;
-    if (this.#source === undefined) return untouched;
+  #snapshot(): SavedState {
+    if (this.#pending) return this.#pending;
+    if (this.#source === undefined) return initialState;
     const { player } = this.#deps;
     return { at: player.currentTime, rate: player.playbackRate, chooseTracks: player.rememberTracks() };
   }

@@ -9,7 +9,7 @@ export interface BulletTextOptions {
   readonly position?: string;
 }
 
-const usualStyle = { fontSize: '14px', color: '#fff' };
+const defaultStyle = { fontSize: '14px', color: '#fff' };
 
 /**
  * Watermark text that crosses `host` repeatedly from right to left in ten seconds. `host` must be positioned and clip
@@ -21,11 +21,11 @@ export class BulletText {
   readonly #text: string;
   readonly #position: BulletPosition;
   readonly #random: () => number;
-  readonly #way: HTMLElement;
+  readonly #track: HTMLElement;
   readonly #line: HTMLElement;
   readonly #changes: MutationObserver;
   readonly #ended = new AbortController();
-  #ourStyles: readonly string[] = [];
+  #ownStyles: readonly string[] = [];
 
   constructor(
     host: HTMLElement,
@@ -36,21 +36,21 @@ export class BulletText {
     this.#text = text;
     this.#position = position === 'top' || position === 'bottom' ? position : 'random';
     this.#random = random;
-    this.#way = host.ownerDocument.createElement('div');
+    this.#track = host.ownerDocument.createElement('div');
     this.#line = host.ownerDocument.createElement('div');
-    Object.assign(this.#line.style, usualStyle, style);
-    this.#way.style.animationPlayState = 'paused';
+    Object.assign(this.#line.style, defaultStyle, style);
+    this.#track.style.animationPlayState = 'paused';
     this.#changes = new MutationObserver(() => this.#restore());
-    this.#way.addEventListener(
+    this.#track.addEventListener(
       'animationiteration',
       ({ target }) => {
-        if (target === this.#way) this.#choosePlace();
+        if (target === this.#track) this.#choosePosition();
       },
       { signal: this.#ended.signal },
     );
-    this.#choosePlace();
+    this.#choosePosition();
     this.#changes.observe(host, { childList: true });
-    this.#changes.observe(this.#way, {
+    this.#changes.observe(this.#track, {
       attributes: true,
       characterData: true,
       childList: true,
@@ -60,28 +60,28 @@ export class BulletText {
 
   start(): void {
     this.#write(() => {
-      this.#way.style.animationPlayState = 'running';
+      this.#track.style.animationPlayState = 'running';
     });
   }
 
   pause(): void {
     this.#write(() => {
-      this.#way.style.animationPlayState = 'paused';
+      this.#track.style.animationPlayState = 'paused';
     });
   }
 
   dispose(): void {
     this.#changes.disconnect();
     this.#ended.abort();
-    this.#way.remove();
+    this.#track.remove();
   }
 
   /** Uses percentages of both heights, so no measurement is needed. */
-  #choosePlace(): void {
+  #choosePosition(): void {
     this.#write(() => {
       if (this.#position !== 'random') return;
       const share = `${Math.round(this.#random() * 1_000) / 10}%`;
-      this.#way.style.top = share;
+      this.#track.style.top = share;
       this.#line.style.setProperty('--bullet-lift', `-${share}`);
     });
   }
@@ -89,27 +89,27 @@ export class BulletText {
   /** Applies our own change, so that the observer does not undo it. */
   #write(change: () => void): void {
     change();
-    this.#ourStyles = [this.#way.style.cssText, this.#line.style.cssText];
+    this.#ownStyles = [this.#track.style.cssText, this.#line.style.cssText];
     this.#restore();
   }
 
   #restore(): void {
-    const [way = '', line = ''] = this.#ourStyles;
-    dress(this.#way, `bullet-text bullet-text--${this.#position}`, way);
-    dress(this.#line, 'bullet-text__line', line);
+    const [track = '', line = ''] = this.#ownStyles;
+    restoreAttributes(this.#track, `bullet-text bullet-text--${this.#position}`, track);
+    restoreAttributes(this.#line, 'bullet-text__line', line);
     if (this.#line.textContent !== this.#text || this.#line.childElementCount > 0) {
       this.#line.textContent = this.#text;
     }
-    if (this.#way.childNodes.length !== 1 || this.#way.firstChild !== this.#line) {
-      this.#way.replaceChildren(this.#line);
+    if (this.#track.childNodes.length !== 1 || this.#track.firstChild !== this.#line) {
+      this.#track.replaceChildren(this.#line);
     }
-    if (this.#way.parentNode !== this.#host) this.#host.append(this.#way);
+    if (this.#track.parentNode !== this.#host) this.#host.append(this.#track);
     this.#changes.takeRecords();
   }
 }
 
 /** Removes all attributes except class and style, and restores these two. */
-function dress(element: HTMLElement, className: string, style: string): void {
+function restoreAttributes(element: HTMLElement, className: string, style: string): void {
   for (const name of element.getAttributeNames()) {
     if (name !== 'class' && name !== 'style') element.removeAttribute(name);
   }

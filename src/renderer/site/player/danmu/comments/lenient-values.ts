@@ -4,8 +4,8 @@ export function finiteOr(value: unknown, fallback: number): number {
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -124,7 +124,7 @@ export class MotionRunner {
 }
 
 function groupLength(group: MotionGroup): number {
-  return Object.values(group).reduce((longest, { dur, delay }) => Math.max(longest, delay + dur), 0);
+  return Object.values(group).reduce((endMs, { dur, delay }) => Math.max(endMs, delay + dur), 0);
 }
 
 function stepAt(property: Movable, step: MotionStep, elapsed: number): number {

@@ -4,14 +4,14 @@ import { readMotion, readRange } from './motion.ts';
 
 /** Supported modes of the timeline. Mode 8 (scripts) is accepted but ignored. */
 const timelineModes: readonly number[] = [1, 4, 5, 6, 7, 17] satisfies DanmuMode[];
-const sentModes: readonly number[] = [...timelineModes, 2 satisfies DanmuMode];
+const immediateModes: readonly number[] = [...timelineModes, 2 satisfies DanmuMode];
 
-const usualDurMs = 4_000;
+const defaultDurMs = 4_000;
 /** Also limits how far back a seek searches for comments that are still visible. */
 const maxDurationMs = 60_000;
-const usualSize = 25;
+const defaultSize = 25;
 const white = 0xffffff;
-const farthest = 100_000;
+const maxCoordinate = 100_000;
 const maxCharacters = 1_000;
 const maxLines = 50;
 const genericFamily = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
@@ -22,8 +22,8 @@ export function readComment(value: unknown): DanmuComment | undefined {
 }
 
 /** Reads a comment to show immediately, for which mode 2 is also allowed. */
-export function readSentComment(value: unknown): DanmuComment | undefined {
-  return readAs(sentModes, value);
+export function readImmediateComment(value: unknown): DanmuComment | undefined {
+  return readAs(immediateModes, value);
 }
 
 function readAs(modes: readonly number[], value: unknown): DanmuComment | undefined {
@@ -31,21 +31,21 @@ function readAs(modes: readonly number[], value: unknown): DanmuComment | undefi
   const mode = finiteOr(value['mode'] ?? 1, Number.NaN);
   const text = readText(value['text']);
   if (!modes.includes(mode) || text.trim() === '') return undefined;
-  const dur = finiteOr(value['dur'], usualDurMs);
-  const size = finiteOr(value['size'], usualSize);
+  const dur = finiteOr(value['dur'], defaultDurMs);
+  const size = finiteOr(value['size'], defaultSize);
   return {
     mode: mode as DanmuMode,
     text,
     stime: Math.max(0, finiteOr(value['stime'], 0)),
-    dur: dur > 0 ? Math.min(dur, maxDurationMs) : usualDurMs,
-    size: size > 0 ? clamp(size, 6, 250) : usualSize,
+    dur: dur > 0 ? Math.min(dur, maxDurationMs) : defaultDurMs,
+    size: size > 0 ? clamp(size, 6, 250) : defaultSize,
     color: readColor(value['color']),
     border: isYes(value['border'] ?? false),
     shadow: isYes(value['shadow'] ?? true),
     opacity: clamp(finiteOr(value['opacity'], 1), 0, 1),
     font: readFont(value['font']),
-    x: clamp(finiteOr(value['x'], 0), -farthest, farthest),
-    y: clamp(finiteOr(value['y'], 0), -farthest, farthest),
+    x: clamp(finiteOr(value['x'], 0), -maxCoordinate, maxCoordinate),
+    y: clamp(finiteOr(value['y'], 0), -maxCoordinate, maxCoordinate),
     position: value['position'] === 'relative' ? 'relative' : 'absolute',
     motion: readMotion(value['motion']),
     alpha: readRange(value['alpha']),

@@ -15,8 +15,8 @@ export const gap = 12;
 /** Returns the x position of the left edge at a time between start and end. */
 export function leftAt({ mode, width, start, dur }: Flight, time: number, stageWidth: number): number {
   if (mode === 4 || mode === 5) return (stageWidth - width) / 2;
-  const way = ((stageWidth + width) * (time - start)) / dur;
-  return mode === 6 ? way - width : stageWidth - way;
+  const distance = ((stageWidth + width) * (time - start)) / dur;
+  return mode === 6 ? distance - width : stageWidth - distance;
 }
 
 /**

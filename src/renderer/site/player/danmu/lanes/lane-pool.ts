@@ -67,8 +67,8 @@ export class LanePool {
 function firstFit(holder: LaneHolder, layer: readonly LaneHolder[], stageWidth: number): number {
   let offset = 0;
   for (const other of layer) {
-    const isBeside = other.offset < offset + holder.height + laneGap && other.offset + other.height > offset;
-    if (isBeside && wouldMeet(other, holder, stageWidth)) offset = other.offset + other.height + laneGap;
+    const overlaps = other.offset < offset + holder.height + laneGap && other.offset + other.height > offset;
+    if (overlaps && wouldMeet(other, holder, stageWidth)) offset = other.offset + other.height + laneGap;
   }
   return offset;
 }

@@ -7,7 +7,7 @@ export interface Size {
 }
 
 /** Appearance of a comment. */
-export interface Wording {
+export interface CommentLook {
   readonly comment: DanmuComment;
   /** Text of the comment, with the count of merged ones. */
   readonly text: string;
@@ -27,6 +27,6 @@ export interface ShownComment {
 
 /** Display interface used by live comments. */
 export interface CommentView {
-  measure(wording: Wording): Size;
-  show(wording: Wording): ShownComment;
+  measure(look: CommentLook): Size;
+  show(look: CommentLook): ShownComment;
 }

@@ -2,7 +2,7 @@ import { type DanmuComment, isPlaced, type LaneMode, scrolls } from '../comments
 import { MotionRunner } from '../comments/motion.ts';
 import { leftAt } from '../lanes/flight.ts';
 import type { LaneHolder } from '../lanes/lane-pool.ts';
-import type { CommentView, ShownComment, Size, Wording } from './comment-view.ts';
+import type { CommentLook, CommentView, ShownComment, Size } from './comment-view.ts';
 
 /** Area in which comments move. */
 export interface Stage extends Size {
@@ -59,7 +59,7 @@ export class LiveComment implements LaneHolder {
 
   /** Measures the comment at another scale. The next `show` redraws it. */
   resize(scale: number): void {
-    const { width, height } = this.#manager.view.measure(this.#wording(scale));
+    const { width, height } = this.#manager.view.measure(this.#look(scale));
     this.width = width;
     this.height = height;
   }
@@ -71,14 +71,14 @@ export class LiveComment implements LaneHolder {
     this.dur /= times;
   }
 
-  #wording(scale: number): Wording {
+  #look(scale: number): CommentLook {
     return { comment: this.comment, text: this.#text, scale };
   }
 
   /** Draws the comment, replacing its previous drawing. */
   show(scale: number, clock: number): void {
     this.#shown?.remove();
-    this.#shown = this.#manager.view.show(this.#wording(scale));
+    this.#shown = this.#manager.view.show(this.#look(scale));
     this.put(clock);
   }
 

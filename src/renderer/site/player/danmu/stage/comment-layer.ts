@@ -1,6 +1,6 @@
 import type { DanmuComment } from '../comments/comment.ts';
 import type { Pose } from '../comments/motion.ts';
-import type { CommentView, ShownComment, Size, Wording } from '../live/comment-view.ts';
+import type { CommentLook, CommentView, ShownComment, Size } from '../live/comment-view.ts';
 import { familyOf, fontSizeOf, TextMeasure } from './text-measure.ts';
 import './danmu.css';
 
@@ -42,14 +42,14 @@ export class CommentLayer implements CommentView {
     this.#root.style.perspective = `${Math.max(1, Math.round((width * Math.tan(halfAngle)) / 2))}px`;
   }
 
-  measure(wording: Wording): Size {
-    return this.#texts.sizeOf(wording);
+  measure(look: CommentLook): Size {
+    return this.#texts.sizeOf(look);
   }
 
-  show(wording: Wording): ShownComment {
+  show(look: CommentLook): ShownComment {
     const node = this.#parked.pop() ?? this.#newNode();
-    dress(node, wording);
-    return new ShownNode(node, wording.comment, this.#park);
+    applyStyle(node, look);
+    return new ShownNode(node, look.comment, this.#park);
   }
 
   #newNode(): HTMLElement {
@@ -72,12 +72,12 @@ export class CommentLayer implements CommentView {
 }
 
 /** Sets the styles that stay constant during the display. */
-function dress(node: HTMLElement, wording: Wording): void {
-  const { comment, text } = wording;
+function applyStyle(node: HTMLElement, look: CommentLook): void {
+  const { comment, text } = look;
   node.className = classOf(comment);
   node.textContent = text;
   const { style } = node;
-  style.fontSize = `${fontSizeOf(wording)}px`;
+  style.fontSize = `${fontSizeOf(look)}px`;
   // Set only if different from the layer's font, because each frame resolves all styles of the node itself.
   style.fontFamily = comment.font === '' ? '' : familyOf(comment.font);
   style.color = cssColor(comment.color);

@@ -1,17 +1,17 @@
-import type { Size, Wording } from '../live/comment-view.ts';
+import type { CommentLook, Size } from '../live/comment-view.ts';
 
 /** Line height as a factor of the font size. */
 export const lineHeight = 1.125;
 export const fontWeight = 'bold';
-const usualFamily = 'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", sans-serif';
+const defaultFamily = 'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", sans-serif';
 
 const maxRemembered = 2_000;
 
 export function familyOf(font: string): string {
-  return font === '' ? usualFamily : `${font}, ${usualFamily}`;
+  return font === '' ? defaultFamily : `${font}, ${defaultFamily}`;
 }
 
-export function fontSizeOf({ comment, scale }: Wording): number {
+export function fontSizeOf({ comment, scale }: CommentLook): number {
   return comment.size * scale;
 }
 
@@ -24,10 +24,10 @@ export class TextMeasure {
     this.#context = document.createElement('canvas').getContext('2d');
   }
 
-  sizeOf(wording: Wording): Size {
-    const size = fontSizeOf(wording);
-    const font = `${fontWeight} ${size}px ${familyOf(wording.comment.font)}`;
-    const lines = wording.text.split('\n');
+  sizeOf(look: CommentLook): Size {
+    const size = fontSizeOf(look);
+    const font = `${fontWeight} ${size}px ${familyOf(look.comment.font)}`;
+    const lines = look.text.split('\n');
     const width = lines.reduce((widest, line) => Math.max(widest, this.#widthOf(line, font, size)), 0);
     return { width: Math.ceil(width), height: Math.ceil(lines.length * size * lineHeight) };
   }

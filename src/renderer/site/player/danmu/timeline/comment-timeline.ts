@@ -50,9 +50,9 @@ export class CommentTimeline {
    * Inserts a comment at its time. One whose time has passed appears only when the video returns there. `isShown` marks
    * one that is already visible, because the video time may be ahead of the last `advanceTo`.
    */
-  insert(given: DanmuComment, { isShown = false }: { readonly isShown?: boolean } = {}): void {
+  insert(original: DanmuComment, { isShown = false }: { readonly isShown?: boolean } = {}): void {
     const latest = isShown ? (this.#time ?? Infinity) : Infinity;
-    const comment = given.stime > latest ? { ...given, stime: latest } : given;
+    const comment = original.stime > latest ? { ...original, stime: latest } : original;
     this.#meanwhile?.push(comment);
     const index = this.#firstAfter(comment.stime);
     this.#comments.splice(index, 0, comment);

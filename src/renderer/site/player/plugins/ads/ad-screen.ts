@@ -1,7 +1,7 @@
 import type { PlayableSource } from '../../core/source/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
-type ScreenNews = 'playing' | 'time' | 'ended' | 'failed' | 'refused';
+type ScreenEvent = 'playing' | 'time' | 'ended' | 'failed' | 'refused';
 
 /** Video output for ads. */
 export interface AdScreen {
@@ -14,20 +14,20 @@ export interface AdScreen {
   dispose(): void;
 }
 
-export type ReportScreenEvent = (news: ScreenNews) => void;
+export type ReportScreenEvent = (event: ScreenEvent) => void;
 
 /** Plays ads in one element over the player. All ads share it, because phones require a tap for each new element. */
-export function ownScreen(holder: HTMLElement, tell: ReportScreenEvent): AdScreen {
+export function ownScreen(holder: HTMLElement, report: ReportScreenEvent): AdScreen {
   const video = document.createElement('video');
   video.className = 'player-ad__video';
   video.playsInline = true;
   video.preload = 'auto';
   holder.prepend(video);
-  video.addEventListener('playing', () => tell('playing'));
-  video.addEventListener('timeupdate', () => tell('time'));
-  video.addEventListener('ended', () => tell('ended'));
+  video.addEventListener('playing', () => report('playing'));
+  video.addEventListener('timeupdate', () => report('time'));
+  video.addEventListener('ended', () => report('ended'));
   video.addEventListener('error', () => {
-    if (video.hasAttribute('src')) tell('failed');
+    if (video.hasAttribute('src')) report('failed');
   });
   return {
     get currentTime() {
@@ -41,7 +41,7 @@ export function ownScreen(holder: HTMLElement, tell: ReportScreenEvent): AdScree
     },
     play: () => {
       video.play().catch((thrown: unknown) => {
-        if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') tell('refused');
+        if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') report('refused');
       });
     },
     pause: () => video.pause(),
@@ -56,20 +56,20 @@ export function ownScreen(holder: HTMLElement, tell: ReportScreenEvent): AdScree
 }
 
 /** Plays ads in the player's own element while its video waits. */
-export function playerScreen(context: PlayerContext, tell: ReportScreenEvent): AdScreen {
+export function playerScreen(context: PlayerContext, report: ReportScreenEvent): AdScreen {
   const { gate, player, switcher, signal } = context;
   const ended = new AbortController();
-  const hear = (news: ScreenNews) => () => {
-    if (switcher.hasGuest && !ended.signal.aborted) tell(news);
+  const forward = (event: ScreenEvent) => () => {
+    if (switcher.hasGuest && !ended.signal.aborted) report(event);
   };
   const listeners = [
-    ['playing', hear('playing')],
-    ['timeupdate', hear('time')],
-    ['ended', hear('ended')],
-    ['error', hear('failed')],
+    ['playing', forward('playing')],
+    ['timeupdate', forward('time')],
+    ['ended', forward('ended')],
+    ['error', forward('failed')],
   ] as const;
   for (const [event, listener] of listeners) player.on(event, listener);
-  const refused = (isBlocked: boolean) => isBlocked && hear('refused')();
+  const refused = (isBlocked: boolean) => isBlocked && forward('refused')();
   gate.on('blocked', refused, ended.signal);
   player.addClass('player-shows-ad');
   return {

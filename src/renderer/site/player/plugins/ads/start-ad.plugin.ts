@@ -38,7 +38,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
     end(context);
   };
   /** The countdown begins when this hold becomes active, not while another one is. */
-  const turn = () => {
+  const update = () => {
     layer.hidden = gate.activeHold !== 'startAd';
     if (layer.hidden || startedAt !== undefined) return;
     // Uses a monotonic clock, because the system time can change.
@@ -52,8 +52,8 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   // Plugins installed later may add a hold with a higher priority.
   queueMicrotask(() => {
     if (signal.aborted) return;
-    gate.on('activeHold', turn, shownUntil.signal);
-    turn();
+    gate.on('activeHold', update, shownUntil.signal);
+    update();
   });
 }
 

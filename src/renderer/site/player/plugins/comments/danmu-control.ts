@@ -1,5 +1,5 @@
-import { Announcer } from '../../core/announcer.ts';
 import { element } from '../../core/element.ts';
+import { Emitter } from '../../core/emitter.ts';
 import { playableSource } from '../../core/source/playable-source.ts';
 import { DanmuSettings, usualDanmuSettings } from '../../danmu/danmu-settings.ts';
 import { DanmuStage } from '../../danmu/danmu-stage.ts';
@@ -16,7 +16,7 @@ export class DanmuControl {
   readonly #stage: DanmuStage;
   readonly #settings: { get(): DanmuSettings; set(settings: DanmuSettings): boolean };
   #list: readonly unknown[] = [];
-  readonly #announcer = new Announcer<{ readonly configured: DanmuSettings }>();
+  readonly #emitter = new Emitter<{ readonly configured: DanmuSettings }>();
 
   constructor(context: PlayerContext) {
     this.#context = context;
@@ -91,11 +91,11 @@ export class DanmuControl {
     this.#settings.set(settings);
     this.#stage.configure(settings);
     this.refresh();
-    this.#announcer.tell('configured', settings);
+    this.#emitter.emit('configured', settings);
   }
 
   onConfigured(listener: (settings: DanmuSettings) => void): void {
-    this.#announcer.on('configured', listener, this.#context.signal);
+    this.#emitter.on('configured', listener, this.#context.signal);
   }
 }
 

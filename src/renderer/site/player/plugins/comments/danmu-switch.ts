@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Announcer } from '../../core/announcer.ts';
+import { Emitter } from '../../core/emitter.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
 /**
@@ -11,14 +11,14 @@ export class DanmuSwitch {
   readonly #lessMotion: MediaQueryList;
   readonly #isOn: { get(): boolean; set(isOn: boolean): boolean };
   readonly #isOnCalm: { get(): boolean; set(isOn: boolean): boolean };
-  readonly #announcer = new Announcer<{ readonly changed: boolean }>();
+  readonly #emitter = new Emitter<{ readonly changed: boolean }>();
 
   constructor({ storage, signal }: Pick<PlayerContext, 'storage' | 'signal'>, lessMotion: MediaQueryList) {
     this.#signal = signal;
     this.#lessMotion = lessMotion;
     this.#isOn = storage.value(Type.Boolean(), 'danmuOn', true);
     this.#isOnCalm = storage.value(Type.Boolean(), 'danmuOnInLessMotion', false);
-    lessMotion.addEventListener('change', () => this.#tell(), { signal });
+    lessMotion.addEventListener('change', () => this.#emit(), { signal });
   }
 
   get isOn(): boolean {
@@ -36,14 +36,14 @@ export class DanmuSwitch {
 
   turn(isOn: boolean): void {
     this.#choice.set(isOn);
-    this.#tell();
+    this.#emit();
   }
 
   onChange(listener: (isOn: boolean) => void): void {
-    this.#announcer.on('changed', listener, this.#signal);
+    this.#emitter.on('changed', listener, this.#signal);
   }
 
-  #tell(): void {
-    this.#announcer.tell('changed', this.isOn);
+  #emit(): void {
+    this.#emitter.emit('changed', this.isOn);
   }
 }

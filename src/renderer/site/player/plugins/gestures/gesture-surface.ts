@@ -4,10 +4,10 @@ import type { PlayerContext } from '../../player-context.ts';
 import {
   type Finger,
   type Gesture,
-  GestureRecogniser,
+  GestureRecognizer,
   type Picture,
   type Side,
-} from './gesture-recogniser.ts';
+} from './gesture-recognizer.ts';
 import './gestures.css';
 
 /** Width of each sliding area as a fraction of the picture: small in a scrolling page, larger in full screen. */
@@ -21,7 +21,7 @@ interface SurfaceOptions {
   /** Handles mouse clicks, and the click that phones send for the first tap. */
   clicked(): void;
   doubleClicked(): void;
-  recognised(gesture: Gesture): void;
+  recognized(gesture: Gesture): void;
 }
 
 /** Transparent element between picture and controls that receives touches. */
@@ -29,13 +29,13 @@ export class GestureSurface {
   readonly #context: PlayerContext;
   readonly #options: SurfaceOptions;
   readonly #element: HTMLElement;
-  readonly #recogniser: GestureRecogniser;
+  readonly #recognizer: GestureRecognizer;
   readonly #waiting: Delay;
 
   constructor(context: PlayerContext, options: SurfaceOptions) {
     this.#context = context;
     this.#options = options;
-    this.#recogniser = new GestureRecogniser((gesture) => options.recognised(gesture));
+    this.#recognizer = new GestureRecognizer((gesture) => options.recognized(gesture));
     this.#waiting = new Delay(context.signal);
     this.#element = element(
       'div',
@@ -51,7 +51,7 @@ export class GestureSurface {
 
   /** Cancels the current gesture. */
   reset(): void {
-    this.#recogniser.reset();
+    this.#recognizer.reset();
     this.#wait();
   }
 
@@ -81,7 +81,7 @@ export class GestureSurface {
     // Touch events keep their target even after the player is disposed.
     const whilePlayer = { signal };
     const surface = this.#element;
-    const heard =
+    const forTouch =
       (act: (event: PointerEvent) => void) =>
       (event: PointerEvent): void => {
         if (event.pointerType === 'mouse') return;
@@ -90,25 +90,25 @@ export class GestureSurface {
       };
     surface.addEventListener(
       'pointerdown',
-      heard((event) => {
-        if (this.#options.mayBegin()) this.#recogniser.down(this.#fingerOf(event), this.#picture());
+      forTouch((event) => {
+        if (this.#options.mayBegin()) this.#recognizer.down(this.#fingerOf(event), this.#picture());
       }),
       whilePlayer,
     );
     surface.addEventListener(
       'pointermove',
-      heard((event) => this.#recogniser.move(this.#fingerOf(event))),
+      forTouch((event) => this.#recognizer.move(this.#fingerOf(event))),
       whilePlayer,
     );
     surface.addEventListener(
       'pointerup',
-      heard((event) => this.#recogniser.up(this.#fingerOf(event))),
+      forTouch((event) => this.#recognizer.up(this.#fingerOf(event))),
       whilePlayer,
     );
     for (const name of ['pointercancel', 'lostpointercapture'] as const)
       surface.addEventListener(
         name,
-        heard(({ pointerId }) => this.#recogniser.cancel(pointerId)),
+        forTouch(({ pointerId }) => this.#recognizer.cancel(pointerId)),
         whilePlayer,
       );
     surface.addEventListener(
@@ -124,13 +124,13 @@ export class GestureSurface {
   }
 
   #wait(): void {
-    const { deadline } = this.#recogniser;
+    const { deadline } = this.#recognizer;
     if (deadline === undefined) {
       this.#waiting.stop();
       return;
     }
     this.#waiting.start(Math.max(0, deadline - performance.now()), () => {
-      this.#recogniser.passed(deadline);
+      this.#recognizer.passed(deadline);
       this.#wait();
     });
   }

@@ -3,7 +3,7 @@ import { Playback } from '../../core/playback.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { clockText } from '../resume/resume-position.ts';
-import type { Gesture, Side } from './gesture-recogniser.ts';
+import type { Gesture, Side } from './gesture-recognizer.ts';
 import { GestureSurface } from './gesture-surface.ts';
 import './gestures.css';
 import { markOf } from './mark.ts';
@@ -13,12 +13,12 @@ const skipSeconds = 10;
 const heldRate = 2;
 const markMs = 700;
 /** Minimum brightness, so the picture never becomes black. */
-const darkest = 0.15;
+const minBrightness = 0.15;
 
 /** Touch gestures: taps, drags and holding. Also handles mouse clicks, because its element covers the picture. */
 export const touchGestures: StandingPlugin = { name: 'touchGestures', install };
 
-type Of<Name extends Gesture['name']> = Extract<Gesture, { readonly name: Name }>;
+type GestureOf<Name extends Gesture['name']> = Extract<Gesture, { readonly name: Name }>;
 
 function install(context: PlayerContext): void {
   const { gate, platform, player, signal } = context;
@@ -29,10 +29,10 @@ function install(context: PlayerContext): void {
   const surface = new GestureSurface(context, {
     // iPhones do not let pages change the volume.
     slides: platform.os === 'ios' ? ['left'] : ['left', 'right'],
-    mayBegin: () => playback.isFree && player.hasClass('vjs-has-started') && !closesSomething(player.el()),
+    mayBegin: () => playback.isFree && player.hasClass('vjs-has-started') && !consumesTap(player.el()),
     clicked: () => playback.toggle(),
     doubleClicked: () => playback.toggleFullscreen(),
-    recognised: (gesture) => {
+    recognized: (gesture) => {
       if (gesture.name === 'tap') toggleControls(context);
       else if (gesture.name === 'skip') skip(context, playback, gesture);
       else if (gesture.name === 'hold') hold(gesture);
@@ -52,7 +52,7 @@ function toggleControls({ player }: PlayerContext): void {
 }
 
 /** Closes an open panel or ends typing, and returns true if the tap is used up by that. */
-function closesSomething(holder: Element): boolean {
+function consumesTap(holder: Element): boolean {
   const written = document.activeElement;
   if (written instanceof HTMLInputElement) {
     written.blur();
@@ -61,7 +61,7 @@ function closesSomething(holder: Element): boolean {
   return holder.querySelector('.player-picker__list:not([hidden])') !== null;
 }
 
-function skip(context: PlayerContext, playback: Playback, { side, count }: Of<'skip'>): void {
+function skip(context: PlayerContext, playback: Playback, { side, count }: GestureOf<'skip'>): void {
   const step = side === 'left' ? -skipSeconds : skipSeconds;
   if (!playback.seekBy(step)) return;
   const seconds = String(count * skipSeconds);
@@ -82,7 +82,7 @@ function holding(context: PlayerContext, playback: Playback) {
     markOf(context).hide();
   };
   player.on('pause', end);
-  return ({ phase }: Of<'hold'>): void => {
+  return ({ phase }: GestureOf<'hold'>): void => {
     if (phase !== 'begin') end();
     if (phase !== 'begin' || player.paused() || playback.duration === 0) return;
     rate = playback.rate;
@@ -95,7 +95,7 @@ function holding(context: PlayerContext, playback: Playback) {
 function seeking(context: PlayerContext, playback: Playback) {
   const markers = context.options.components?.progress ?? [];
   let from: number | undefined;
-  return ({ phase, part }: Of<'seek'>): void => {
+  return ({ phase, part }: GestureOf<'seek'>): void => {
     const { duration, reach } = playback;
     if (phase === 'begin') from = duration > 0 ? playback.time : undefined;
     if (from === undefined) return;
@@ -122,12 +122,12 @@ function sliding(context: PlayerContext, playback: Playback) {
   };
   const set: Readonly<Record<Side, (level: number) => void>> = {
     left: (level) => {
-      brightness = Math.max(darkest, level);
+      brightness = Math.max(minBrightness, level);
       shade.style.opacity = String(1 - brightness);
     },
     right: (level) => playback.setVolume(level),
   };
-  return ({ phase, part, side }: Of<'slide'>): void => {
+  return ({ phase, part, side }: GestureOf<'slide'>): void => {
     const mark = markOf(context);
     if (phase === 'begin') from = levels[side]();
     if (phase !== 'begin' && phase !== 'move') {

@@ -16,7 +16,7 @@ export const errorDisplay: StandingPlugin = { name: 'errorDisplay', install };
 function install(context: PlayerContext): void {
   const { player, signal, switcher, text } = context;
   const message = element('p');
-  let isOfNetwork = false;
+  let isNetworkError = false;
   const hide = () => {
     layer.hidden = true;
   };
@@ -36,7 +36,7 @@ function install(context: PlayerContext): void {
   const show = (code: number, said: PlayerText) => {
     // An ad handles its own errors.
     if (switcher.hasGuest) return;
-    isOfNetwork = code === networkError;
+    isNetworkError = code === networkError;
     message.textContent = text(said);
     retryButton.hidden = switcher.source === undefined;
     layer.hidden = false;
@@ -49,12 +49,12 @@ function install(context: PlayerContext): void {
   // The stream code retries forever, and a broken connection may report no error.
   watchStalls(context, {
     stalled: () => show(networkError, errorText(networkError)),
-    wentOn: () => {
+    resumed: () => {
       if (!player.error()) hide();
     },
   });
   const online = () => {
-    if (!layer.hidden && isOfNetwork) retry();
+    if (!layer.hidden && isNetworkError) retry();
   };
   window.addEventListener('online', online, { signal });
 }

@@ -4,20 +4,20 @@ import type { PlayerContext } from '../../player-context.ts';
 /** A video that should play but has not advanced for this time has stalled. */
 const timeoutMs = 20_000;
 
-interface StallNews {
+interface StallCallbacks {
   stalled(): void;
   /** Called after `stalled` when the video advances or playback is no longer requested. */
-  wentOn(): void;
+  resumed(): void;
 }
 
 /** Detects a video that waits too long for data. */
-export function watchStalls({ player, signal }: PlayerContext, { stalled, wentOn }: StallNews): void {
+export function watchStalls({ player, signal }: PlayerContext, { stalled, resumed }: StallCallbacks): void {
   const waiting = new Delay(signal);
   let isStalled = false;
   let waitsAt = 0;
   const stop = () => {
     waiting.stop();
-    if (isStalled) wentOn();
+    if (isStalled) resumed();
     isStalled = false;
   };
   player.on('waiting', () => {

@@ -13,10 +13,10 @@ interface Renditions extends ArrayLike<Rendition> {
 
 /** Enables only the rendition with the lowest bitrate, or all of them. */
 export function enableRenditions(renditions: readonly Rendition[], isSaving: boolean): void {
-  const least = Math.min(...renditions.map(bits));
-  const kept = renditions.find((one) => bits(one) === least);
+  const minBits = Math.min(...renditions.map(bits));
+  const lowest = renditions.find((one) => bits(one) === minBits);
   for (const one of renditions) {
-    const isWanted = !isSaving || one === kept;
+    const isWanted = !isSaving || one === lowest;
     if (one.enabled !== isWanted) one.enabled = isWanted;
   }
 }
@@ -27,15 +27,15 @@ function bits({ bitrate }: Rendition): number {
 
 /** Limits streams to their lowest rendition while data saving is on. */
 export function saveRenditions(player: Player, saver: DataSaver, signal: AbortSignal): void {
-  let heard: Renditions | undefined;
+  let levels: Renditions | undefined;
   const apply = () => {
-    if (heard && !signal.aborted) enableRenditions(Array.from(heard), saver.isOn);
+    if (levels && !signal.aborted) enableRenditions(Array.from(levels), saver.isOn);
   };
   const find = () => {
     const { qualityLevels } = player as Player & { qualityLevels?(): Renditions };
-    if (!heard && qualityLevels) {
-      heard = qualityLevels.call(player);
-      heard.on('addqualitylevel', () => saver.isOn && apply());
+    if (!levels && qualityLevels) {
+      levels = qualityLevels.call(player);
+      levels.on('addqualitylevel', () => saver.isOn && apply());
     }
     if (saver.isOn) apply();
   };

@@ -13,7 +13,7 @@ import './network.css';
 /** Asks once per visit before loading a video over a connection that may cost money. */
 export const mobileData: StandingPlugin = { name: 'mobileData', install };
 
-type Answer = 'full' | 'saver';
+type Choice = 'full' | 'saver';
 
 const key = 'playerMobileData';
 const noticeMs = 3_000;
@@ -30,13 +30,13 @@ function install(context: PlayerContext): void {
   const { gate, platform, player, signal } = context;
   const saver = dataSaverOf(context);
   saveRenditions(player, saver, signal);
-  saver.switch(answered() === 'saver');
+  saver.switch(savedChoice() === 'saver');
   let layer: HTMLElement | undefined;
-  const answer = (given: Answer) => {
-    keep(given);
+  const choose = (choice: Choice) => {
+    saveChoice(choice);
     player.preload('auto');
-    saver.switch(given === 'saver');
-    if (given === 'saver') new Notice(context).show(context.text('Data saver is on'), noticeMs);
+    saver.switch(choice === 'saver');
+    if (choice === 'saver') new Notice(context).show(context.text('Data saver is on'), noticeMs);
     gate.release('mobileData', { thenPlay: true });
   };
   const draw = () => {
@@ -44,8 +44,8 @@ function install(context: PlayerContext): void {
   };
   const ask = () => {
     const cost = dataCost(connection, platform);
-    if (layer || cost === undefined || answered() !== undefined) return;
-    layer = question(context, questions[cost], answer);
+    if (layer || cost === undefined || savedChoice() !== undefined) return;
+    layer = question(context, questions[cost], choose);
     gate.hold('mobileData');
     player.preload('metadata');
     draw();
@@ -56,17 +56,17 @@ function install(context: PlayerContext): void {
   ask();
 }
 
-function question(context: PlayerContext, words: PlayerText, answer: (given: Answer) => void): HTMLElement {
+function question(context: PlayerContext, label: PlayerText, choose: (choice: Choice) => void): HTMLElement {
   const { text } = context;
   const layer = element(
     'div',
-    { className: 'player-layer player-data', attributes: { role: 'group', 'aria-label': text(words) } },
+    { className: 'player-layer player-data', attributes: { role: 'group', 'aria-label': text(label) } },
     [
-      element('p', { className: 'player-data__words', text: text(words) }),
+      element('p', { className: 'player-data__words', text: text(label) }),
       element('div', { className: 'player-data__answers' }, [
-        button({ className: 'player-data__answer', text: text('Save data') }, () => answer('saver')),
+        button({ className: 'player-data__answer', text: text('Save data') }, () => choose('saver')),
         button({ className: 'player-data__answer player-data__answer--full', text: text('Play') }, () =>
-          answer('full'),
+          choose('full'),
         ),
       ]),
     ],
@@ -75,15 +75,15 @@ function question(context: PlayerContext, words: PlayerText, answer: (given: Ans
   return layer;
 }
 
-function answered(): Answer | undefined {
-  const kept = openStorage(window, 'sessionStorage')?.getItem(key);
-  return kept === 'full' || kept === 'saver' ? kept : undefined;
+function savedChoice(): Choice | undefined {
+  const saved = openStorage(window, 'sessionStorage')?.getItem(key);
+  return saved === 'full' || saved === 'saver' ? saved : undefined;
 }
 
-function keep(answer: Answer): void {
+function saveChoice(choice: Choice): void {
   try {
-    openStorage(window, 'sessionStorage')?.setItem(key, answer);
+    openStorage(window, 'sessionStorage')?.setItem(key, choice);
   } catch (thrown) {
-    console.info('The answer was not kept: the storage is full', thrown);
+    console.info('The choice was not saved: the storage is full', thrown);
   }
 }

@@ -45,13 +45,13 @@ function install(context: PlayerContext, { subtitles = [] }: PlayerComponents['c
     for (const event of ['addtrack', 'removetrack', 'change']) list.removeEventListener(event, read);
   });
   player.on('loadedmetadata', () => {
-    if (!switcher.hasGuest) addBeside(context, subtitles);
+    if (!switcher.hasGuest) addSubtitleFiles(context, subtitles);
     read();
   });
 }
 
 /** Adds the subtitle files again, because the player removes them with each source. */
-function addBeside(
+function addSubtitleFiles(
   { player }: PlayerContext,
   subtitles: NonNullable<PlayerComponents['caption']['subtitles']>,
 ): void {

@@ -11,7 +11,7 @@ export function lowestQuality<One extends Pick<QualityOption, 'definition' | 'de
   qualities: readonly One[],
 ): One | undefined {
   return qualities.reduce<One | undefined>(
-    (least, one) => (least === undefined || lines(one) <= lines(least) ? one : least),
+    (lowest, one) => (lowest === undefined || lines(one) <= lines(lowest) ? one : lowest),
     undefined,
   );
 }

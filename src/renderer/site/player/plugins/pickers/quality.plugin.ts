@@ -40,21 +40,21 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
   player.on('error', () => notice.hide());
 
   const wanted = readQuality(document.cookie);
-  const given = usable.find(({ Url }) => Url === options.source);
-  const chosen = usable.find(({ definition }) => definition === wanted) ?? given;
+  const initial = usable.find(({ Url }) => Url === options.source);
+  const chosen = usable.find(({ definition }) => definition === wanted) ?? initial;
   const first = saver.isOn ? lowestQuality(usable) : chosen;
   picker.offer(
     usable.map(({ definition, desc }) => ({ value: definition, text: desc })),
     first?.definition,
   );
-  const source = first && first !== given ? sourceOf(first) : undefined;
+  const source = first && first !== initial ? sourceOf(first) : undefined;
   // Nothing has loaded yet, so the selected quality replaces the initial source.
   if (source) void switcher.switchTo(source);
   const save = (isOn: boolean) => {
-    const least = isOn ? lowestQuality(usable) : undefined;
-    const lowestSource = least && sourceOf(least);
+    const lowest = isOn ? lowestQuality(usable) : undefined;
+    const lowestSource = lowest && sourceOf(lowest);
     if (!lowestSource || lowestSource.src === switcher.source?.src) return;
-    picker.mark(least.definition);
+    picker.mark(lowest.definition);
     void switcher.switchTo(lowestSource);
   };
   saver.onChange(save, signal);

@@ -1,5 +1,5 @@
-import { Announcer } from '../../core/announcer.ts';
 import { button, element } from '../../core/element.ts';
+import { Emitter } from '../../core/emitter.ts';
 import { addControl, addLayer } from '../../core/layer.ts';
 import { type PlayableSource, playableSource } from '../../core/source/playable-source.ts';
 import { Delay } from '../../core/timers.ts';
@@ -20,7 +20,7 @@ export class PlaylistControl {
   readonly items: readonly PlayedItem[];
   readonly #context: PlayerContext;
   readonly #playlist: Playlist;
-  readonly #announcer = new Announcer<{ readonly changed: number }>();
+  readonly #emitter = new Emitter<{ readonly changed: number }>();
   readonly #tip = element('div', { className: 'player-playlist-tip', attributes: { role: 'status' } });
   readonly #hidingTip: Delay;
 
@@ -50,12 +50,12 @@ export class PlaylistControl {
   }
 
   /** Continues with the next video automatically. */
-  goOn(): void {
+  playNext(): void {
     this.#go(this.index + 1);
   }
 
   onChange(listener: (index: number) => void): void {
-    this.#announcer.on('changed', listener, this.#context.signal);
+    this.#emitter.on('changed', listener, this.#context.signal);
   }
 
   step(step: 1 | -1): void {
@@ -82,7 +82,7 @@ export class PlaylistControl {
     if (!item || !this.#playlist.goTo(index)) return false;
     const { player, switcher } = this.#context;
     void switcher.switchTo(item.source, { at: 0, thenPlay: true });
-    this.#announcer.tell('changed', index);
+    this.#emitter.emit('changed', index);
     player.trigger('plugin-playlist-change', { currentIndex: index });
     return true;
   }

@@ -10,7 +10,7 @@ import { NextCountdown } from './next-countdown.ts';
 import './playlist.css';
 import { playlistOf } from './playlist-control.ts';
 
-const usualSeconds = 5;
+const defaultSeconds = 5;
 const tickMs = 250;
 
 /**
@@ -41,16 +41,16 @@ function install(context: PlayerContext): void {
 }
 
 function nextOf(context: PlayerContext): NextVideo | undefined {
-  const { playlist: items, upNext: given } = context.options.components ?? {};
+  const { playlist: items, upNext: configured } = context.options.components ?? {};
   const playlist = items && playlistOf(context, items);
-  if (playlist?.next) return { name: playlist.next.name, play: () => playlist.goOn() };
-  return given?.next;
+  if (playlist?.next) return { name: playlist.next.name, play: () => playlist.playNext() };
+  return configured?.next;
 }
 
 /** Shows the card until `shown` aborts. */
 function card(context: PlayerContext, next: NextVideo, shown: AbortController): void {
   const { options, text } = context;
-  const seconds = options.components?.upNext?.seconds ?? usualSeconds;
+  const seconds = options.components?.upNext?.seconds ?? defaultSeconds;
   const play = () => {
     shown.abort();
     next.play();

@@ -25,7 +25,7 @@ export function savePosition(options: Keyed, seconds: number): void {
   try {
     openStorage(window, 'localStorage')?.setItem(positionKey(options), String(seconds));
   } catch (thrown) {
-    console.info('The position was not kept: the storage is full', thrown);
+    console.info('The position was not saved: the storage is full', thrown);
   }
 }
 

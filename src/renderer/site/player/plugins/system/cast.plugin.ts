@@ -18,7 +18,7 @@ function install(context: PlayerContext): void {
   const choose = button({ className: 'vjs-control player-system player-system--cast', label }, () => {
     caster.choose().catch((thrown: unknown) => {
       // Closing the browser's list rejects too.
-      console.info('No other screen was chosen', thrown instanceof Error ? thrown.name : thrown);
+      console.info('Casting was cancelled or refused', thrown instanceof Error ? thrown.name : thrown);
     });
   });
   choose.title = label;

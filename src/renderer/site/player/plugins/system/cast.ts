@@ -3,7 +3,7 @@ import type { SystemVideo } from './video-element.ts';
 /** Casting to another screen. */
 export interface Caster {
   /** Reports the availability of a screen now and on each change. */
-  watch(tell: (isThere: boolean) => void, signal: AbortSignal): void;
+  watch(report: (isThere: boolean) => void, signal: AbortSignal): void;
   /** Opens the browser's list of screens. */
   choose(): Promise<void>;
 }
@@ -17,13 +17,13 @@ export function casterOf(video: SystemVideo): Caster | undefined {
 
 function standardCaster(remote: RemotePlayback): Caster {
   return {
-    watch: (tell, signal) => {
-      const heard = (isThere: boolean) => {
-        if (!signal.aborted) tell(isThere);
+    watch: (report, signal) => {
+      const changed = (isThere: boolean) => {
+        if (!signal.aborted) report(isThere);
       };
       // The device does not support continuous search, so a screen may always be available.
-      const refused = () => heard(true);
-      remote.watchAvailability(heard).then((id) => {
+      const refused = () => changed(true);
+      remote.watchAvailability(changed).then((id) => {
         // Rejects if the browser has already stopped watching, which is fine.
         const stop = () => void remote.cancelWatchAvailability(id).catch(() => undefined);
         if (signal.aborted) stop();
@@ -36,9 +36,9 @@ function standardCaster(remote: RemotePlayback): Caster {
 
 function appleCaster(video: SystemVideo): Caster {
   return {
-    watch: (tell, signal) => {
+    watch: (report, signal) => {
       const changed = (event: Event & { readonly availability?: string }) =>
-        tell(event.availability === 'available');
+        report(event.availability === 'available');
       video.addEventListener('webkitplaybacktargetavailabilitychanged', changed, { signal });
     },
     choose: async () => video.webkitShowPlaybackTargetPicker?.(),

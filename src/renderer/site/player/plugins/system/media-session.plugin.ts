@@ -6,7 +6,7 @@ import { type PlaylistControl, playlistOf } from '../playlist/playlist-control.t
 import { positionState } from './position-state.ts';
 
 /** Seek distance in seconds if the system provides none. */
-const usualStep = 10;
+const defaultStepSeconds = 10;
 
 /** Title and buttons in the system's media controls: lock screen, headset, watch. */
 export const mediaSession: StandingPlugin = { name: 'mediaSession', install };
@@ -22,7 +22,7 @@ function install(context: PlayerContext): void {
   const { playlist: items } = options.components ?? {};
   const playlist = items && playlistOf(context, items);
   const isShown = () => shown === context;
-  const tell = () => {
+  const update = () => {
     if (isShown()) reportPosition(context);
   };
   player.on('play', () => {
@@ -31,13 +31,13 @@ function install(context: PlayerContext): void {
     if (!isShown()) show(context, handlersOf(context, playlist));
     describe(context, playlist);
     navigator.mediaSession.playbackState = 'playing';
-    tell();
+    update();
   });
   player.on('pause', () => {
     if (isShown()) navigator.mediaSession.playbackState = 'paused';
-    tell();
+    update();
   });
-  player.on(['durationchange', 'ratechange', 'seeked'], tell);
+  player.on(['durationchange', 'ratechange', 'seeked'], update);
   playlist?.onChange(() => isShown() && describe(context, playlist));
   signal.addEventListener('abort', () => isShown() && clear(), { once: true });
 }
@@ -67,7 +67,10 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
     navigator.mediaSession.setActionHandler(action, handler);
   } catch (thrown) {
     // Engines throw on unsupported actions.
-    console.info(`The system has no button for ${action}`, thrown instanceof Error ? thrown.name : thrown);
+    console.info(
+      `Unsupported media session action: ${action}`,
+      thrown instanceof Error ? thrown.name : thrown,
+    );
   }
 }
 
@@ -77,8 +80,8 @@ function handlersOf(context: PlayerContext, playlist: PlaylistControl | undefine
   return {
     play: () => gate.ask(),
     pause: () => gate.stop(),
-    seekbackward: ({ seekOffset }) => void playback.seekBy(-(seekOffset ?? usualStep)),
-    seekforward: ({ seekOffset }) => void playback.seekBy(seekOffset ?? usualStep),
+    seekbackward: ({ seekOffset }) => void playback.seekBy(-(seekOffset ?? defaultStepSeconds)),
+    seekforward: ({ seekOffset }) => void playback.seekBy(seekOffset ?? defaultStepSeconds),
     seekto: ({ seekTime }) => {
       if (seekTime !== undefined && seekTime !== null) playback.seekTo(seekTime);
     },

@@ -15,7 +15,7 @@ function install(context: PlayerContext): void {
   const shown = video && smallWindow(video, document);
   if (!video || !shown) return;
   const refused = (thrown: unknown) =>
-    console.info('The window of its own was refused', thrown instanceof Error ? thrown.name : thrown);
+    console.info('Picture-in-picture was refused', thrown instanceof Error ? thrown.name : thrown);
   const toggle = button({ className: 'vjs-control player-system player-system--window' }, () => {
     shown.toggle().catch(refused);
   });

@@ -31,7 +31,7 @@ function install({ player, platform, signal }: PlayerContext): void {
         await orientation?.lock?.('landscape');
         isLocked = orientation?.lock !== undefined;
       } catch (thrown) {
-        console.info('The screen is not turned', thrown instanceof Error ? thrown.name : thrown);
+        console.info('The screen could not be rotated', thrown instanceof Error ? thrown.name : thrown);
       }
       if (signal.aborted) return unlock();
     }

@@ -69,7 +69,7 @@ export class WorkerPictures implements PictureBackend {
     try {
       const worker = this.#options.start();
       worker.addEventListener('message', ({ data }) => {
-        for (const reply of data) this.#answered(reply);
+        for (const reply of data) this.#handleReply(reply);
       });
       worker.addEventListener('error', () => this.#broken());
       worker.addEventListener('messageerror', () => this.#broken());
@@ -85,7 +85,7 @@ export class WorkerPictures implements PictureBackend {
     return this.#fallback ? undefined : this.#requests;
   }
 
-  #answered(reply: PictureReply): void {
+  #handleReply(reply: PictureReply): void {
     const waiter = this.#waiters.get(reply.id);
     this.#waiters.delete(reply.id);
     if ('error' in reply) waiter?.reject(pictureError(reply.error));

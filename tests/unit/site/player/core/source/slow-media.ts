@@ -1,6 +1,6 @@
 import type { GatedMedia } from '#site/player/core/play-gate.ts';
 
-type MediaNews = 'play' | 'pause' | 'ended' | 'refused' | 'metadata' | 'canplay';
+type MediaEvent = 'play' | 'pause' | 'ended' | 'refused' | 'metadata' | 'canplay';
 
 /** Media element like in browsers: its state changes at once, its events arrive later and in order. */
 export class SlowMedia implements GatedMedia {
@@ -9,23 +9,23 @@ export class SlowMedia implements GatedMedia {
   isScrubbing = false;
   /** True if the browser allows playback without a gesture. */
   mayPlay = true;
-  readonly #news: MediaNews[] = [];
+  readonly #events: MediaEvent[] = [];
 
   play(): void {
     if (!this.isPaused) return;
     if (!this.mayPlay) {
-      this.tell('refused');
+      this.fire('refused');
       return;
     }
     this.isPaused = false;
     this.isEnded = false;
-    this.tell('play');
+    this.fire('play');
   }
 
   pause(): void {
     if (this.isPaused) return;
     this.isPaused = true;
-    this.tell('pause');
+    this.fire('pause');
   }
 
   /** Reaches the end of the media. */
@@ -33,22 +33,22 @@ export class SlowMedia implements GatedMedia {
     if (this.isPaused) return;
     this.isEnded = true;
     this.isPaused = true;
-    this.tell('pause', 'ended');
+    this.fire('pause', 'ended');
   }
 
   /** Applies a new source: pauses without an event and drops pending events. */
   forget(): void {
     this.isPaused = true;
     this.isEnded = false;
-    this.#news.length = 0;
+    this.#events.length = 0;
   }
 
-  protected tell(...news: readonly MediaNews[]): void {
-    this.#news.push(...news);
+  protected fire(...events: readonly MediaEvent[]): void {
+    this.#events.push(...events);
   }
 
   /** Returns the oldest pending event. */
-  nextNews(): MediaNews | undefined {
-    return this.#news.shift();
+  nextEvent(): MediaEvent | undefined {
+    return this.#events.shift();
   }
 }

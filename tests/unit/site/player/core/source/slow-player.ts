@@ -78,7 +78,7 @@ export class SlowPlayer extends SlowMedia implements SwitchedPlayer {
   read(): void {
     if (this.source === '' || this.#hasMetadata) return;
     this.#hasMetadata = true;
-    this.tell('metadata', 'canplay');
+    this.fire('metadata', 'canplay');
   }
 
   /** Advances playback. */

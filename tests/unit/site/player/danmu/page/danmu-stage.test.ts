@@ -52,7 +52,7 @@ it('measures a text before it is on the screen', async () => {
 });
 
 it('reads no layout while comments start, move and end', async () => {
-  const { reads, most, left } = await page.evaluate(async () => {
+  const { reads, maxShown, left } = await page.evaluate(async () => {
     const { stage, play, comments, countLayoutReads } = danmuPage;
     const modes = [1, 4, 5, 6, 7];
     const motion = [{ x: { from: 0, to: 300, dur: 1_000 }, size: { from: 20, to: 40, dur: 1_000 } }];
@@ -69,9 +69,9 @@ it('reads no layout while comments start, move and end', async () => {
     play(1_900);
     const shown = comments().length;
     play(4_500);
-    return { reads: count(), most: shown, left: comments().length };
+    return { reads: count(), maxShown: shown, left: comments().length };
   });
-  expect(most).toBeGreaterThan(150);
+  expect(maxShown).toBeGreaterThan(150);
   expect(left).toBe(0);
   expect(reads).toBe(0);
 });

@@ -36,8 +36,8 @@ it.each([
   [['超清', '流畅', '高清'], '流畅'],
   [['best', 'worst'], 'worst'],
   [['x', '480'], '480'],
-])('selects from %j %s as the lowest quality', (names, least) => {
+])('selects from %j %s as the lowest quality', (names, lowest) => {
   expect(lowestQuality(names.map((definition) => ({ definition, desc: definition })))?.definition).toBe(
-    least,
+    lowest,
   );
 });

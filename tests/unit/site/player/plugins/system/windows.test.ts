@@ -60,12 +60,12 @@ it('reports the availability of a screen until the signal aborts', async () => {
     return Promise.resolve(7);
   };
   const heard: boolean[] = [];
-  const gone = new AbortController();
+  const controller = new AbortController();
   const caster = casterOf(video({ remote: { watchAvailability, cancelWatchAvailability } }));
-  caster?.watch((isThere) => heard.push(isThere), gone.signal);
+  caster?.watch((isThere) => heard.push(isThere), controller.signal);
   told(true);
   await Promise.resolve();
-  gone.abort();
+  controller.abort();
   told(false);
   expect(heard).toEqual([true]);
   expect(cancelWatchAvailability).toHaveBeenCalledWith(7);

@@ -11,7 +11,7 @@ export const manyVideoAd: ComponentPlugin<'manyVideoAd'> = {
       ads: adVideoSource,
       closeText,
       inPlayer: context.platform.isPhone,
-      closeAsked:
+      onCloseRequest:
         adCloseFunction &&
         ((ad) =>
           adCloseFunction({

@@ -8,7 +8,7 @@ export function singleAd(options: PlayerComponents['videoAd']) {
     hold: 'videoAd' as const,
     ads: [{ adVideo: adVideoSource, ...(adLink !== undefined && { adVideoLink: adLink }) }],
     closeText,
-    closeAsked:
+    onCloseRequest:
       adCloseFunction &&
       ((ad: VideoAdControl) =>
         adCloseFunction({ pauseVideoAd: ad.pause, playVideoAd: ad.play, closeVideoAd: ad.close })),

@@ -23,13 +23,13 @@ interface VideoAds {
   /** Plays in the player's own element. */
   readonly inPlayer: boolean;
   /** Called instead of closing. */
-  readonly closeAsked?: ((control: VideoAdControl) => void) | undefined;
+  readonly onCloseRequest?: ((control: VideoAdControl) => void) | undefined;
 }
 
 /** Plays pre-roll ads with link and remaining seconds, then the video. */
 export function showVideoAds(
   context: PlayerContext,
-  { hold, ads, closeText, inPlayer, closeAsked }: VideoAds,
+  { hold, ads, closeText, inPlayer, onCloseRequest }: VideoAds,
 ): void {
   const { gate, signal } = context;
   const sequence = new AdSequence(ads);
@@ -42,15 +42,15 @@ export function showVideoAds(
   };
   const overlay = new AdOverlay(context, {
     closeText,
-    close: () => (closeAsked ? closeAsked(control) : close()),
+    close: () => (onCloseRequest ? onCloseRequest(control) : close()),
     play: () => play(),
   });
-  const timeouts = new Delay(shown.signal);
+  const loadTimeout = new Delay(shown.signal);
   let screen: AdScreen | undefined;
 
-  const news = {
+  const handlers = {
     playing: () => {
-      timeouts.stop();
+      loadTimeout.stop();
       overlay.showPlaying();
       time();
     },
@@ -59,14 +59,14 @@ export function showVideoAds(
     failed: () => next(),
     refused: () => {
       // No timeout while waiting for a tap.
-      timeouts.stop();
+      loadTimeout.stop();
       overlay.showPrompt();
     },
   };
   const time = () => screen && overlay.showRemaining(remainingText(screen.duration, screen.currentTime));
-  const isMyTurn = () => gate.activeHold === hold;
+  const isActive = () => gate.activeHold === hold;
   const play = () => {
-    if (isMyTurn()) screen?.play();
+    if (isActive()) screen?.play();
   };
   const next = () => {
     sequence.advance();
@@ -78,7 +78,7 @@ export function showVideoAds(
     const source = playableSource(current.adVideo, document.baseURI);
     if (!source) return next();
     overlay.showLoading(current.adVideoLink);
-    timeouts.start(loadTimeoutMs, next);
+    loadTimeout.start(loadTimeoutMs, next);
     screen?.load(source);
     play();
   };
@@ -89,15 +89,15 @@ export function showVideoAds(
     screen?.dispose();
     gate.release(hold, { thenPlay: !signal.aborted });
   };
-  const turn = () => {
-    overlay.show(isMyTurn());
-    if (!isMyTurn()) return screen?.pause();
+  const update = () => {
+    overlay.show(isActive());
+    if (!isActive()) return screen?.pause();
     if (screen) return play();
-    const tell = (what: keyof typeof news) => news[what]();
-    screen = inPlayer ? playerScreen(context, tell) : ownScreen(overlay.element, tell);
+    const report = (event: keyof typeof handlers) => handlers[event]();
+    screen = inPlayer ? playerScreen(context, report) : ownScreen(overlay.element, report);
     load();
   };
   signal.addEventListener('abort', close, { once: true });
-  gate.on('activeHold', turn, shown.signal);
+  gate.on('activeHold', update, shown.signal);
   gate.hold(hold, { inPlayer });
 }

@@ -55,14 +55,14 @@ interface Taps {
 }
 
 /** Recognizes touch gestures on the picture. It has no timer: the caller must call `passed` at `deadline`. */
-export class GestureRecogniser {
-  readonly #tell: (gesture: Gesture) => void;
+export class GestureRecognizer {
+  readonly #report: (gesture: Gesture) => void;
   readonly #fingers = new Set<number>();
   #press: Press | undefined;
   #taps: Taps | undefined;
 
-  constructor(tell: (gesture: Gesture) => void) {
-    this.#tell = tell;
+  constructor(report: (gesture: Gesture) => void) {
+    this.#report = report;
   }
 
   /** Time of the next decision; undefined if none is pending. */
@@ -153,18 +153,18 @@ export class GestureRecogniser {
 
   #notifyHold(doing: Lasting, phase: Phase): void {
     const { part = 0 } = this.#press ?? {};
-    if (doing.name === 'hold') this.#tell({ name: 'hold', phase });
-    else if (doing.name === 'seek') this.#tell({ name: 'seek', phase, part });
-    else this.#tell({ ...doing, phase, part });
+    if (doing.name === 'hold') this.#report({ name: 'hold', phase });
+    else if (doing.name === 'seek') this.#report({ name: 'seek', phase, part });
+    else this.#report({ ...doing, phase, part });
   }
 
   #tapped(side: Side | undefined, at: number): void {
     if (side === undefined) {
-      this.#tell({ name: 'tap' });
+      this.#report({ name: 'tap' });
     } else if (this.#taps) {
       const count = this.#taps.count + 1;
       this.#taps = { side, count, until: at + nextTapMs };
-      this.#tell({ name: 'skip', side, count });
+      this.#report({ name: 'skip', side, count });
     } else {
       this.#taps = { side, count: 0, until: at + secondTapMs };
     }
@@ -173,7 +173,7 @@ export class GestureRecogniser {
   #endTaps(): void {
     const wasOne = this.#taps?.count === 0;
     this.#taps = undefined;
-    if (wasOne) this.#tell({ name: 'tap' });
+    if (wasOne) this.#report({ name: 'tap' });
   }
 }
 

@@ -2,9 +2,9 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import {
   type Gesture,
-  GestureRecogniser,
+  GestureRecognizer,
   type Picture,
-} from '#site/player/plugins/gestures/gesture-recogniser.ts';
+} from '#site/player/plugins/gestures/gesture-recognizer.ts';
 import { propertyRuns } from '../../../property-runs.ts';
 
 const picture: Picture = { width: 300, height: 200, slides: { left: 45, right: 45 } };
@@ -12,29 +12,29 @@ const picture: Picture = { width: 300, height: 200, slides: { left: 45, right: 4
 /** Returns a recognizer with simulated fingers and a manual clock. */
 function hand() {
   const heard: Gesture[] = [];
-  const recogniser = new GestureRecogniser((gesture) => heard.push(gesture));
+  const recognizer = new GestureRecognizer((gesture) => heard.push(gesture));
   let at = 0;
   const wait = (ms: number) => {
     for (const end = at + ms; ; ) {
-      const { deadline } = recogniser;
+      const { deadline } = recognizer;
       if (deadline === undefined || deadline > end) {
         at = end;
         return;
       }
       at = deadline;
-      recogniser.passed(at);
-      if (recogniser.deadline === deadline) throw new Error('the deadline did not advance');
+      recognizer.passed(at);
+      if (recognizer.deadline === deadline) throw new Error('the deadline did not advance');
     }
   };
-  const down = (x: number, y = 100, id = 1) => recogniser.down({ id, x, y, at }, picture);
-  const move = (x: number, y = 100, id = 1) => recogniser.move({ id, x, y, at });
-  const up = (x: number, y = 100, id = 1) => recogniser.up({ id, x, y, at });
+  const down = (x: number, y = 100, id = 1) => recognizer.down({ id, x, y, at }, picture);
+  const move = (x: number, y = 100, id = 1) => recognizer.move({ id, x, y, at });
+  const up = (x: number, y = 100, id = 1) => recognizer.up({ id, x, y, at });
   const tap = (x: number, ms = 50) => {
     down(x);
     wait(ms);
     up(x);
   };
-  return { heard, recogniser, wait, down, move, up, tap };
+  return { heard, recognizer, wait, down, move, up, tap };
 }
 
 const names = (heard: readonly Gesture[]) =>
@@ -117,18 +117,18 @@ describe('a drag', () => {
   });
 
   it('does not slide without a sliding area', () => {
-    const { heard, recogniser } = hand();
+    const { heard, recognizer } = hand();
     const narrow = { ...picture, slides: { left: 45, right: 0 } };
-    recogniser.down({ id: 1, x: 295, y: 150, at: 0 }, narrow);
-    recogniser.up({ id: 1, x: 295, y: 50, at: 40 });
+    recognizer.down({ id: 1, x: 295, y: 150, at: 0 }, narrow);
+    recognizer.up({ id: 1, x: 295, y: 50, at: 40 });
     expect(heard).toEqual([]);
   });
 
   it('is cancelled when the browser takes over the finger', () => {
-    const { heard, recogniser, down, move, wait } = hand();
+    const { heard, recognizer, down, move, wait } = hand();
     down(100);
     move(160);
-    recogniser.cancel(1);
+    recognizer.cancel(1);
     wait(1_000);
     expect(names(heard)).toEqual(['seek begin', 'seek move', 'seek cancel']);
   });
@@ -168,9 +168,9 @@ function act(one: ReturnType<typeof hand>, { what, id, x, y, ms }: Moment): void
     down: () => one.down(x, y, id),
     move: () => one.move(x, y, id),
     up: () => one.up(x, y, id),
-    cancel: () => one.recogniser.cancel(id),
+    cancel: () => one.recognizer.cancel(id),
     wait: () => one.wait(ms),
-    reset: () => one.recogniser.reset(),
+    reset: () => one.recognizer.reset(),
   };
   acts[what]?.();
 }
@@ -181,10 +181,10 @@ function expectOrder(heard: readonly Gesture[]): void {
   let skips = 0;
   for (const gesture of heard) {
     if ('phase' in gesture) {
-      expect(gesture.phase === 'begin' ? undefined : gesture.name, 'within another').toBe(lasting);
+      expect(gesture.phase === 'begin' ? undefined : gesture.name, 'nested gesture').toBe(lasting);
       lasting = ['begin', 'move'].includes(gesture.phase) ? gesture.name : undefined;
-    } else expect(lasting, 'a tap within').toBeUndefined();
-    if (gesture.name === 'skip') expect([1, skips + 1], 'counted').toContain(gesture.count);
+    } else expect(lasting, 'tap within a gesture').toBeUndefined();
+    if (gesture.name === 'skip') expect([1, skips + 1], 'skip count').toContain(gesture.count);
     skips = gesture.name === 'skip' ? gesture.count : 0;
   }
   expect(lasting, 'never ended').toBeUndefined();
@@ -195,9 +195,9 @@ it('in any order of events, each gesture ends once and alone, and nothing is lef
     property(array(moment, { maxLength: 40 }), (moments) => {
       const one = hand();
       for (const each of moments) act(one, each);
-      for (const id of [1, 2, 3]) one.recogniser.cancel(id);
+      for (const id of [1, 2, 3]) one.recognizer.cancel(id);
       one.wait(1_000);
-      expect(one.recogniser.deadline, 'waits for nothing').toBeUndefined();
+      expect(one.recognizer.deadline, 'no pending deadline').toBeUndefined();
       expectOrder(one.heard);
       // The next finger is recognized.
       one.heard.length = 0;
