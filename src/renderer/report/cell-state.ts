@@ -9,9 +9,9 @@ const marks = { passed: '✓', failed: '✗', skipped: '–', changed: '≠' } a
 export function cellState(screen: ReportScreen, words: ReportWords, texts: Texts) {
   const { verdict, findings } = screen;
   // A picture that changed and nothing else is another thing to look at than a fault.
-  const isOnlyChanged = isPictureChanged(screen) && findings.every(({ kind }) => kind === 'picture');
+  const isOnlyChanged = isPictureChanged(screen) && findings.every(({ kind }) => kind === 'screenshot');
   const look: keyof typeof marks = isOnlyChanged ? 'changed' : verdict;
-  const isNew = findings.some((finding) => finding.isNew && finding.kind !== 'picture');
+  const isNew = findings.some((finding) => finding.isNew && finding.kind !== 'screenshot');
   return {
     look,
     mark: marks[look],

@@ -42,14 +42,14 @@ const zh: ReportWords = {
     contract: '接口约定',
     bridge: '原生接口',
     expectation: '步骤',
-    truth: '模拟不符',
+    verification: '模拟不符',
     dialog: '弹框',
     popup: '弹窗',
     hang: '无响应',
     crash: '崩溃',
     deadline: '超时',
     browser: '浏览器',
-    picture: '画面变化',
+    screenshot: '画面变化',
   },
   messages: { [screenshotChanged]: '画面与基线不同' },
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
@@ -69,7 +69,12 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 const en: ReportWords = {
   verdicts: { passed: 'passed', failed: 'failed', skipped: 'skipped', unfinished: 'not finished' },
   sections: { comic: 'Comics', novel: 'Novels', vod: 'Videos', account: 'Account', site: 'Site' },
-  kinds: { expectation: 'step', truth: 'emulation', hang: 'no answer', picture: 'picture changed' },
+  kinds: {
+    expectation: 'step',
+    verification: 'emulation',
+    hang: 'no response',
+    screenshot: 'screenshot changed',
+  },
   messages: {},
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0

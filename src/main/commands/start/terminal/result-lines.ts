@@ -41,7 +41,7 @@ function failedLine({ platform, screen }: ReportCell): string {
   const [first] = screen.findings;
   const { comparison } = screen;
   const share =
-    comparison?.state === 'changed' && first?.kind === 'picture'
+    comparison?.state === 'changed' && first?.kind === 'screenshot'
       ? ` (${(comparison.share * 100).toPrecision(2)} % of it)`
       : '';
   const more = screen.findings.length > 1 ? ` (and ${screen.findings.length - 1} more)` : '';
@@ -50,7 +50,7 @@ function failedLine({ platform, screen }: ReportCell): string {
 }
 
 function hasOnlyChanged({ findings }: Pick<ReportCell['screen'], 'findings'>): boolean {
-  return findings.every(({ kind }) => kind === 'picture');
+  return findings.every(({ kind }) => kind === 'screenshot');
 }
 
 /** Returns one line that hides nothing: also how much was not looked at. */

@@ -7,6 +7,7 @@ import { findingKey } from '#shared/report/finding-groups.ts';
 import { PicturePath, ReportData } from '#shared/report/report-data.ts';
 import { BothLanguages } from '#shared/text/both-languages.ts';
 import type { ScreenPictures } from '../../sweep/sweep-results.ts';
+import { withCurrentNames } from '../earlier-names.ts';
 
 export const approvedFile = 'baseline.json';
 
@@ -91,7 +92,7 @@ export function cellsIn(report: ReportData): readonly ApprovedCell[] {
         ),
         // That a picture had changed is no fault that may be known.
         findings: findings
-          .filter(({ kind }) => kind !== 'picture')
+          .filter(({ kind }) => kind !== 'screenshot')
           .map(({ kind, message }) => ({ kind, message })),
       })),
   );
@@ -126,10 +127,10 @@ async function readScreenshot(folder: string, picture: string): Promise<Uint8Arr
   }
 }
 
-/** Undefined for what is not there or no JSON. */
+/** Reads a stored report or baseline with today's names. Returns undefined if the file is missing or is not JSON. */
 export async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return withCurrentNames(JSON.parse(await readFile(path, 'utf8')));
   } catch {
     return undefined;
   }

@@ -58,7 +58,7 @@ async function heldScreen(
   const changes: readonly ReportFinding[] = [
     ...stops.filter(isPictureChanged).map(({ text }) => stopChanged(text)),
     ...(comparison?.state === 'changed' ? [{ message: screenshotChanged }] : []),
-  ].map((said) => ({ kind: 'picture', ...said, isNew: true }));
+  ].map((said) => ({ kind: 'screenshot', ...said, isNew: true }));
   if (changes.length === 0) return held;
   return { ...held, verdict: 'failed', findings: [...findings, ...changes] };
 }

@@ -170,7 +170,7 @@ function mismatches({ facts }: EmulationReport): readonly Finding[] {
   return facts
     .filter(({ ok }) => !ok)
     .map(({ name, expected, actual }) => ({
-      kind: 'truth',
+      kind: 'verification',
       message: `${name}: expected ${expected}, the page sees ${actual}`,
       zh: `${factName(name, 'zh')}：应为 ${factValue(expected, 'zh')}，页面所见 ${factValue(actual, 'zh')}`,
     }));

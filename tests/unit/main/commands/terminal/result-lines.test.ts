@@ -18,7 +18,7 @@ const failed = sampleScreen('book', {
 });
 const changed = sampleScreen('home', {
   verdict: 'failed',
-  findings: [{ kind: 'picture', message: 'The picture is not the one of the baseline' }],
+  findings: [{ kind: 'screenshot', message: 'The picture is not the one of the baseline' }],
 });
 
 const dataOf = (...screens: readonly ReturnType<typeof sampleScreen>[][]): ReportData =>

@@ -70,7 +70,7 @@ describe('a run that is held against an earlier one', () => {
     const [home] = screensOf(data);
     expect(home).toMatchObject({
       verdict: 'failed',
-      findings: [{ kind: 'picture', isNew: true }],
+      findings: [{ kind: 'screenshot', isNew: true }],
       comparison: { state: 'changed', share: 0.25 },
     });
     const before = home?.comparison?.state === 'changed' ? home.comparison.before : '';
@@ -154,7 +154,7 @@ describe('pictures on the way', () => {
       comparison: { state: 'same' },
       findings: [
         {
-          kind: 'picture',
+          kind: 'screenshot',
           message: 'After “Press two” the picture is not the one of the baseline',
           zh: '“点按two”之后的画面与基线不同',
         },

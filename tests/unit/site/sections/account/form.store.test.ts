@@ -65,7 +65,7 @@ describe('FormStore', () => {
     const first = form.submit();
     refusals[0]?.(new AppError('network', 'Network failure injected by the test'));
     expect(await first).toBeUndefined();
-    expect(form.sending.error?.message).toBe('no network');
+    expect(form.sending.error?.message).toBe('Network failure injected by the test');
     expect(form.values).toEqual({ first: 'a', second: 'b' });
     const second = form.submit();
     answers[1]?.('done');
