@@ -105,7 +105,7 @@ recordingRun.start(signal);
 atlas.start(signal);
 scenarios.start(signal);
 environments.start(signal);
-live?.start(signal);
+live?.start(client, signal);
 if (live !== undefined) questions.start(signal);
 reaction(
   () => wall.shownPictures,

@@ -6,7 +6,7 @@ export type LiveFrameKind = 'moving' | 'still';
 /** One picture of a page, as it goes to a window. */
 export interface LiveFrame {
   readonly viewId: string;
-  /** Grows with each picture of the view; a lower one than was shown is out of date. */
+  /** Grows with each picture of the view; a lower one than was shown over the same connection is out of date. */
   readonly sequence: number;
   readonly kind: LiveFrameKind;
   /** CSS px of the page that the picture shows. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveSource } from '#main/window-server/live-source.ts';
+import { encodeFrame } from '#shared/ipc/transport/live-frame.ts';
 import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { emptyHarness, recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
@@ -17,6 +19,8 @@ let browser: Browser;
 let pageRoot: string;
 let window: TestWindowServer;
 let asked: unknown[];
+/** Shows pictures to the windows of the test; replaced by the tests that need some. */
+let live: LiveSource;
 
 const problems = watchEachTest();
 
@@ -46,7 +50,12 @@ beforeEach(async () => {
     }),
   });
   asked = reached;
-  window = await serveTestWindow({ page: pageRoot, handlers });
+  live = { watch: () => undefined };
+  window = await serveTestWindow({
+    page: pageRoot,
+    handlers,
+    live: { watch: (...watched) => live.watch(...watched) },
+  });
 });
 
 afterEach(() => window.close());
@@ -211,4 +220,57 @@ describe('the harness window in a browser', () => {
     expect(await page.getByText('1 个视图').count()).toBe(1);
     await page.close();
   });
+
+  it('shows the pictures of a harness that started again, which numbers them from one', async () => {
+    const page = await open('about:blank');
+    const colors = ['#ff0000', '#00ff00'];
+    const files = await page.evaluate(jpegsOf, colors);
+    const frame = (color: number, sequence: number) =>
+      encodeFrame({
+        viewId: sampleView(0).id,
+        sequence,
+        kind: 'moving',
+        width: 8,
+        height: 8,
+        ratio: 1,
+        jpeg: new Uint8Array(Buffer.from(files[color] ?? '', 'base64')),
+      });
+    let drop: (() => void) | undefined;
+    await page.routeWebSocket(/\/socket/, (socket) => {
+      socket.connectToServer();
+      drop = () => void socket.close();
+    });
+    live = { watch: (_id, _options, show) => void show(frame(0, 500)) };
+    await page.goto(window.server.newAddress().local);
+    await expect.poll(() => page.evaluate(colorOfScreen)).toBe('red');
+    live = { watch: (_id, _options, show) => void show(frame(1, 1)) };
+    drop?.();
+    await expect.poll(() => page.evaluate(colorOfScreen)).toBe('green');
+    await page.close();
+  });
 });
+
+/** Runs in a page: returns a JPEG file of each color, in Base64. */
+function jpegsOf(colors: readonly string[]): string[] {
+  return colors.map((color) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 8;
+    canvas.height = 8;
+    const surface = canvas.getContext('2d');
+    if (surface === null) throw new Error('The page has no canvas');
+    surface.fillStyle = color;
+    surface.fillRect(0, 0, 8, 8);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+}
+
+/** Runs in the window: returns what its only live picture shows in the middle. */
+function colorOfScreen(): 'red' | 'green' | 'other' {
+  const screen = document.querySelector<HTMLCanvasElement>('.live-screen canvas');
+  const surface = document.createElement('canvas').getContext('2d');
+  if (screen === null || surface === null) return 'other';
+  surface.drawImage(screen, 0, 0);
+  const [red = 0, green = 0] = surface.getImageData(4, 4, 1, 1).data;
+  if (red > 200 && green < 50) return 'red';
+  return green > 200 && red < 50 ? 'green' : 'other';
+}

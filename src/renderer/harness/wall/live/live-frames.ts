@@ -1,6 +1,6 @@
 import { toAppError } from '#shared/errors.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
-import type { OnProblem, PictureChannel } from '../../connection/harness-client.ts';
+import type { HarnessClient, OnProblem, PictureChannel } from '../../connection/harness-client.ts';
 
 /** Something that shows the pictures of one view; the bitmap is its to close. */
 export type ShowBitmap = (bitmap: ImageBitmap, frame: LiveFrame) => void;
@@ -16,13 +16,16 @@ export class LiveFrames {
   readonly #channel: PictureChannel;
   readonly #onProblem: OnProblem;
   readonly #shown = new Map<string, Shown>();
+  /** Counts the connections: a harness that started again numbers its pictures from one. */
+  #connection = 0;
 
   constructor(channel: PictureChannel, onProblem: OnProblem) {
     this.#channel = channel;
     this.#onProblem = onProblem;
   }
 
-  start(signal: AbortSignal): void {
+  start({ onOpen }: Pick<HarnessClient, 'onOpen'>, signal: AbortSignal): void {
+    onOpen(() => this.#reconnected(), signal);
     this.#channel.onFrame((bytes) => this.#draw(bytes), signal);
   }
 
@@ -36,13 +39,19 @@ export class LiveFrames {
     signal.addEventListener('abort', detach, { once: true });
   }
 
+  #reconnected(): void {
+    this.#connection += 1;
+    for (const shown of this.#shown.values()) shown.sequence = -1;
+  }
+
   async #draw(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const connection = this.#connection;
     try {
       const frame = decodeFrame(bytes);
       if (!this.#isWanted(frame)) return;
       const bitmap = await createImageBitmap(new Blob([frame.jpeg], { type: 'image/jpeg' }));
       const shown = this.#shown.get(frame.viewId);
-      if (shown === undefined || !this.#isWanted(frame)) {
+      if (shown === undefined || connection !== this.#connection || !this.#isWanted(frame)) {
         bitmap.close();
         return;
       }
