@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { panels } from '#harness-ui/panels/registry.ts';
 import { baseline } from '#main/commands/baseline.ts';
 import { dev } from '#main/commands/dev.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
@@ -124,6 +125,17 @@ describe('the documentation', () => {
       expect(rows.filter((row) => !text.includes(row))).toEqual([]);
     },
   );
+
+  it('lists every panel of the window by its title', () => {
+    const listed = (path: string) =>
+      [...(pageOf(path)?.text.matchAll(/^\| ([^|]+) \|/gm) ?? [])].map(([, cell]) => cell);
+    expect(listed('docs/testers/window.md')).toEqual(
+      expect.arrayContaining(panels.map(({ title }) => title.en)),
+    );
+    expect(listed('docs/testers/window.zh-CN.md')).toEqual(
+      expect.arrayContaining(panels.map(({ title }) => title.zh)),
+    );
+  });
 
   it('draws the imports of today', () => {
     const page = pageOf('docs/contributing/architecture.md')?.text ?? '';
