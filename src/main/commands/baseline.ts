@@ -13,12 +13,16 @@ const options = {
 
 const usage = `npm run baseline -- approve --baseline DIR [options]
 
-Makes the pictures and findings of a report what later sweeps are held against (npm start -- --headless --baseline DIR).
+Approves the screenshots and findings of a report. Later sweeps are compared with them:
+npm start -- --headless --baseline DIR
 
-  --baseline DIR    where the baseline is, or is to be
-  --report DIR      the report that is right (out/report)
-  --platform IDS    its cells of these platforms only, with commas
-  --screen IDS      its cells of these screens only`;
+  --baseline DIR    folder of the baseline; created if it is missing
+  --report DIR      the report to approve (default: out/report)
+  --platform IDS    approve only these platforms, separated by commas
+  --screen IDS      approve only these screens
+
+Example
+  npm run baseline -- approve --baseline out/approved --platform ios-safari`;
 
 export const baseline: Command = {
   usage,
@@ -27,7 +31,7 @@ export const baseline: Command = {
     if (action !== 'approve') {
       throw new AppError(
         'usage',
-        `There is nothing to do like ${action ?? 'that'}: npm run baseline -- approve`,
+        `${action === undefined ? 'The action is missing' : `There is no action ${action}`}. Use: npm run baseline -- approve --baseline DIR`,
       );
     }
     const requested = parseOptions(args, options);

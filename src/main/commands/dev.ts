@@ -16,17 +16,17 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const usage = `npm run dev -- [options]      the harness window and the site in its views, both with hot reload
-npm run dev:web -- [options]  the site and the gallery of the player's add-ons in any browser, with hot reload
+const usage = `npm run dev -- [options]      the window and the site in its views, both with hot reload
+npm run dev:web -- [options]  the site and the gallery of the player's add-ons, for any browser, with hot reload
 
-  --port N          port of the site (5173, or the next free one)
-  --db FILE         keep the sandbox's data in a file (:memory:)
+  --port N          port of the site (default: 5173, or the next free one)
+  --db FILE         keep the sandbox's data in a file (default: :memory:)
 
-  --host NAME       electron, or browser: the window in your own browser (where Electron's program is missing)
-  --platform IDS    open these platforms, with commas
-  --pay PRESET      how payments go, as of npm start
+  --host NAME       electron, or browser: a page in your own browser (default: electron if its binary is installed)
+  --platform IDS    open these platforms, separated by commas
+  --pay OUTCOME     how payments end, as in npm start
 
-What runs in Node (src/main, src/shared, src/preload) is taken up by another start.`;
+Code that runs in Node (src/main, src/shared, src/preload) needs a restart.`;
 
 export const dev: Command = {
   usage,

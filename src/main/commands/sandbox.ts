@@ -16,16 +16,19 @@ const options = {
 
 const usage = `npm run sandbox -- [options]
 
-Serves the built site and its backend on one address, for any browser, until Ctrl-C.
+Serves the built site and its backend at one address, for any browser, until Ctrl-C. Prints the address and a token.
 
-  --port N     port (5180); 0 takes any free one
-  --db FILE    keep the data in a file (:memory:)
-  --plain      answer JSON instead of encrypted text
-  --lan        let other devices of the network in; an account is then for browsers that have registered it or
-               logged in to it, since others could send its id
+  --port N     port (default: 5180); 0 takes any free one
+  --db FILE    keep the data in a file (default: :memory:)
+  --plain      return JSON instead of encrypted text
+  --lan        let other devices of the network in; an account then belongs to browsers that logged in to it
 
-Without --lan the id of an account is all its proof: every program of this machine can act for each account and read its
-password, and pages of any origin may call. Keep no real data in it.`;
+Without --lan the id of an account is its only proof: every program on this machine can act for every account and read
+its password, and pages of any origin may call. Keep no real data in it.
+
+Examples
+  npm run sandbox
+  npm run sandbox -- --lan --db sandbox.sqlite`;
 
 export const sandbox: Command = {
   usage,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { baseline } from '#main/commands/baseline.ts';
+import { dev } from '#main/commands/dev.ts';
 import { programUsage, topicHelp, topicNames } from '#main/commands/help.ts';
+import { sandbox } from '#main/commands/sandbox.ts';
 import { start } from '#main/commands/start.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { payPresets } from '#main/harness/pay/presets.ts';
@@ -22,10 +25,13 @@ describe('the help of the program', () => {
   });
 });
 
-it('the help of start fits 40 lines of 120 columns', () => {
-  const { lines, columns } = sizeOf(start.usage);
-  expect([lines <= 40, columns <= 120], `${lines} lines, ${columns} columns`).toEqual([true, true]);
-});
+it.each(Object.entries({ start, sandbox, baseline, dev }))(
+  'the help of %s fits 40 lines of 120 columns',
+  (_, { usage }) => {
+    const { lines, columns } = sizeOf(usage);
+    expect([lines <= 40, columns <= 120], `${lines} lines, ${columns} columns`).toEqual([true, true]);
+  },
+);
 
 describe('a topic', () => {
   it.each([
