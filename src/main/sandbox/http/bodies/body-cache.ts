@@ -26,13 +26,13 @@ export class BodyCache {
       this.#bodies.set(key, known);
       return known;
     }
-    const made = make();
-    const size = sizeOf(key, made);
-    if (size > this.#limit) return made;
-    this.#bodies.set(key, made);
+    const created = make();
+    const size = sizeOf(key, created);
+    if (size > this.#limit) return created;
+    this.#bodies.set(key, created);
     this.#bytes += size;
     this.#dropOldest();
-    return made;
+    return created;
   }
 
   #dropOldest(): void {

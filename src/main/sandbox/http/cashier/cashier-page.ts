@@ -22,8 +22,8 @@ ${links(undefined, backLink(returnUrl, 'button--strong'))}`;
 
 /** Returns the whole seconds until the order expires. */
 export function secondsLeft({ createdAt }: Pick<Order, 'createdAt'>, now: number): number {
-  const most = orderLifetimeMs / 1000;
-  return Math.min(most, Math.max(0, Math.ceil((createdAt + orderLifetimeMs - now) / 1000)));
+  const maxSeconds = orderLifetimeMs / 1000;
+  return Math.min(maxSeconds, Math.max(0, Math.ceil((createdAt + orderLifetimeMs - now) / 1000)));
 }
 
 function openOrder(order: Order): Markup {

@@ -103,6 +103,6 @@ function banded({ title }: Subject, palette: Palette): string {
   );
 }
 
-function titleSize(title: string, largest: number): number {
-  return Math.min(largest, 560 / (Array.from(title).length * 1.16));
+function titleSize(title: string, maxSize: number): number {
+  return Math.min(maxSize, 560 / (Array.from(title).length * 1.16));
 }

@@ -9,7 +9,7 @@ export interface BookPlan<View extends BookView> {
   readonly genres: readonly Genre[];
   readonly bookCount: number;
   /** Range of the usual number of chapters. */
-  readonly usualChapters: readonly [number, number];
+  readonly typicalChapters: readonly [number, number];
   /** Fixed chapter counts that override the random ones, by book ID. */
   readonly chapterCounts: Readonly<Record<number, number>>;
   /** Fixed chapter prices by book ID; 0 makes the whole book free. */
@@ -54,14 +54,14 @@ function createBook<View extends BookView>(
 }
 
 function factsOf(
-  { chapterCounts, chapterPrices, usualChapters, isVipFree }: Omit<BookPlan<BookView>, 'view'>,
+  { chapterCounts, chapterPrices, typicalChapters, isVipFree }: Omit<BookPlan<BookView>, 'view'>,
   bookId: number,
   genre: Genre,
   random: Random,
 ): Omit<SampleBook, 'view'> {
   return {
     categoryId: genre.id,
-    chapterCount: chapterCounts[bookId] ?? random.integer(...usualChapters),
+    chapterCount: chapterCounts[bookId] ?? random.integer(...typicalChapters),
     // Book 1 is always finished, because tests and scenarios rely on it.
     isFinished: bookId === 1 || random.chance(0.35),
     recommend: random.integer(70, 99) / 10,

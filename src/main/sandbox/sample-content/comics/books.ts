@@ -11,7 +11,7 @@ export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
 export const comicPlan: BookPlan<SampleComic['view']> = {
   genres: [...genresOfOld, ...genresOfToday],
   bookCount: 300,
-  usualChapters: [12, 80],
+  typicalChapters: [12, 80],
   chapterCounts: { 1: 12, 20: 400, 77: 400, 134: 400, 191: 400, 248: 400, 300: 5_000 },
   chapterPrices: { 1: 40 },
   isVipFree: (bookId) => bookId % 9 === 4,

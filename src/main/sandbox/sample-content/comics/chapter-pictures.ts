@@ -21,9 +21,9 @@ export function chapterPictures(
 ): { bookPics: string[][]; picSplitCount: number } {
   const random = createRandom(seed, 'pictures', bookId, number);
   const picSplitCount = random.integer(2, 4);
-  const usualPages = random.integer(6, 12);
+  const randomPages = random.integer(6, 12);
   const isLong = bookId === longestChapter.bookId && number === longestChapter.number;
-  const pages = isLong ? longestChapter.pages : usualPages;
+  const pages = isLong ? longestChapter.pages : randomPages;
   const bookPics = Array.from({ length: pages }, (_, page) =>
     Array.from({ length: picSplitCount }, (__, part) => `pages/${page + 1}-${part + 1}.svg`),
   );

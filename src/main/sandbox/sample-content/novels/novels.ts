@@ -17,7 +17,7 @@ export const longestNovelChapter = { bookId: 199, number: 1, characters: 100_000
 export const novelPlan: BookPlan<SampleNovel['view']> = {
   genres: [...genresOfOld, ...genresOfToday],
   bookCount: 200,
-  usualChapters: [20, 180],
+  typicalChapters: [20, 180],
   chapterCounts: {
     1: 12,
     30: 1_200,

@@ -166,8 +166,8 @@ test.each<
       return client.call(applyPayment, { query, headers: { userId, traceId: 'owner' } });
     },
   ],
-])('if others can reach the sandbox, nobody can fill it with %s', async (_, most, write) => {
+])('if others can reach the sandbox, nobody can fill it with %s', async (_, max, write) => {
   const { client, user } = await guarded();
-  for (let turn = 0; turn < most; turn += 1) expect((await write(client, user.userId, turn)).code).toBe(200);
-  expect((await write(client, user.userId, most)).code).toBe(429);
+  for (let turn = 0; turn < max; turn += 1) expect((await write(client, user.userId, turn)).code).toBe(200);
+  expect((await write(client, user.userId, max)).code).toBe(429);
 });

@@ -40,16 +40,16 @@ export class ProseGenerator {
 
   /** Returns paragraphs with at least `characters` characters in total. */
   paragraphs(characters: number): string[] {
-    const told = [this.#joined(openings, sights)];
-    let length = told.join('').length;
+    const texts = [this.#joined(openings, sights)];
+    let length = texts.join('').length;
     while (length < characters) {
       const scene = this.#scene();
-      told.push(...scene);
+      texts.push(...scene);
       length += scene.join('').length;
     }
-    told.push(this.#joined(turns, endings));
-    if (this.#world.isOld) told.push(this.#filled(this.#deck.draw(proseEndings)));
-    return told;
+    texts.push(this.#joined(turns, endings));
+    if (this.#world.isOld) texts.push(this.#filled(this.#deck.draw(proseEndings)));
+    return texts;
   }
 
   #scene(): string[] {

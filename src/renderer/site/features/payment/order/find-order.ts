@@ -27,6 +27,6 @@ export function orderOf(
       ? order.createTime !== undefined && order.createTime < startedAt - clockToleranceMs
       : order.orderId === newestBefore;
   const known = orders.findIndex(isOlder);
-  const made = known === -1 ? orders : orders.slice(0, known);
-  return made.find(({ status }) => status === 'paid') ?? made[0];
+  const newOrders = known === -1 ? orders : orders.slice(0, known);
+  return newOrders.find(({ status }) => status === 'paid') ?? newOrders[0];
 }

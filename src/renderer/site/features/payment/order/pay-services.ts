@@ -10,18 +10,18 @@ interface PayServices {
 
 type PayServicesDeps = Pick<Services, 'storage' | 'platform'>;
 
-const made = new WeakMap<PayServicesDeps['storage'], PayServices>();
+const instances = new WeakMap<PayServicesDeps['storage'], PayServices>();
 
 /**
  * Returns the payment services, created once per page. They load with the payment code to keep the first screen small.
  */
 export function payServices({ storage, platform }: PayServicesDeps): PayServices {
-  const known = made.get(storage);
+  const known = instances.get(storage);
   if (known) return known;
   const services = {
     payAttempts: new PayAttemptMemory(storage),
     nativePay: createNativePay({ window, platform }),
   };
-  made.set(storage, services);
+  instances.set(storage, services);
   return services;
 }

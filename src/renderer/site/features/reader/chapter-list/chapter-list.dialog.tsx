@@ -31,7 +31,7 @@ export function ChapterListDialog({ unit, signal, chapters, close }: ChapterList
   const { leave, choose } = useOwnEntry(close);
   return (
     <Dialog title="目录" placement="side" onDismiss={leave}>
-      <div className="catalogue-dialog" ref={scroller}>
+      <div className="chapter-list-dialog" ref={scroller}>
         <ChapterList store={store.list} unit={unit} scroller={scroller} onOpen={choose} />
       </div>
     </Dialog>

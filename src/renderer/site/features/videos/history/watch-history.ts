@@ -96,13 +96,13 @@ export function watchedPart({ seconds, duration }: WatchedPlace): number {
   return part >= finishedFrom ? 1 : part;
 }
 
-const made = new WeakMap<SiteStorage, WatchHistory>();
+const instances = new WeakMap<SiteStorage, WatchHistory>();
 
 /** Returns the history shared by all covers of a page. */
 export function watchHistory(storage: SiteStorage): WatchHistory {
-  const known = made.get(storage);
+  const known = instances.get(storage);
   if (known) return known;
   const history = new WatchHistory(storage);
-  made.set(storage, history);
+  instances.set(storage, history);
   return history;
 }

@@ -31,7 +31,7 @@ export class HomeStore {
   /** For each section key, whether the section was due when the screen was last shown. */
   private due: ReadonlyMap<string, boolean> = new Map();
   readonly #home: Loadable<HomeContent>;
-  readonly #kept: HomeContent | undefined;
+  readonly #stored: HomeContent | undefined;
   readonly #source: HomeSource;
   readonly #sections = new Map<string, SectionStore>();
   readonly #lifetime: ScreenLifetime;
@@ -41,7 +41,7 @@ export class HomeStore {
     this.#source = source;
     this.#lifetime = lifetime;
     this.#idle = idle;
-    this.#kept = source.kept?.();
+    this.#stored = source.kept?.();
     this.#home = new Loadable((signal) => source.fetch(signal));
     makeAutoObservable<this, 'due'>(this, { due: observableRef }, { autoBind: true });
   }
@@ -60,7 +60,7 @@ export class HomeStore {
 
   /** Content from the server, or stored content until that arrives. */
   get content(): HomeContent | undefined {
-    return this.#home.value ?? this.#kept;
+    return this.#home.value ?? this.#stored;
   }
 
   get status(): Loadable<HomeContent>['status'] {
@@ -93,7 +93,7 @@ export class HomeStore {
   start(): void {
     this.due = new Map();
     this.decide();
-    if (!this.#home.value) this.seed(this.#kept?.plans ?? []);
+    if (!this.#home.value) this.seed(this.#stored?.plans ?? []);
     if (this.status === 'ready') void this.loadMissing();
     else void this.load();
   }
@@ -109,7 +109,7 @@ export class HomeStore {
       content.keep?.();
     }
     // After a failure the stored content stays, and sections without content load separately and show their own errors.
-    if (content ?? this.#kept) await this.loadMissing();
+    if (content ?? this.#stored) await this.loadMissing();
   }
 
   /** Loads everything again; the shown content stays until new content arrives. */

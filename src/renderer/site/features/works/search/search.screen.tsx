@@ -20,9 +20,9 @@ export function searchScreen(plan: SearchPlan): ComponentType {
     const { api, storage } = useServices();
     const [query] = useSearchParams();
     const navigate = useNavigate();
-    const asked = query.get('q');
-    const store = useStore((lifetime) => new SearchStore({ api, storage, lifetime }, plan, asked));
-    useEffect(() => store.want(asked), [store, asked]);
+    const requested = query.get('q');
+    const store = useStore((lifetime) => new SearchStore({ api, storage, lifetime }, plan, requested));
+    useEffect(() => store.want(requested), [store, requested]);
 
     const handleSubmit = () => {
       const keyword = store.submit();

@@ -39,7 +39,7 @@ export class SearchStore {
   readonly #api: ApiClient;
   readonly #lifetime: ScreenLifetime;
 
-  constructor({ api, storage, lifetime, ...deps }: SearchDeps, plan: SearchPlan, asked: string | null) {
+  constructor({ api, storage, lifetime, ...deps }: SearchDeps, plan: SearchPlan, requested: string | null) {
     this.#plan = plan;
     this.#api = api;
     this.#lifetime = lifetime;
@@ -57,7 +57,7 @@ export class SearchStore {
       { results: observableRef, cleared: observableRef, suggestions: false },
       { autoBind: true },
     );
-    this.take(asked);
+    this.take(requested);
   }
 
   get canUndoClear(): boolean {
@@ -82,9 +82,9 @@ export class SearchStore {
   }
 
   /** Called when the keyword in the address changes. */
-  want(asked: string | null): void {
-    if ((asked?.trim() ?? '') === (this.keyword ?? '')) return;
-    this.take(asked);
+  want(requested: string | null): void {
+    if ((requested?.trim() ?? '') === (this.keyword ?? '')) return;
+    this.take(requested);
     this.search();
   }
 
@@ -132,8 +132,8 @@ export class SearchStore {
     this.cleared = [];
   }
 
-  private take(asked: string | null): void {
-    const text = asked?.trim() ?? '';
+  private take(requested: string | null): void {
+    const text = requested?.trim() ?? '';
     const problem = text === '' ? undefined : keywordProblem(text, this.#plan);
     this.draft = text;
     this.problem = problem;
