@@ -19,16 +19,16 @@ interface PlayerViewProps {
 export function PlayerView({ options, onReady }: PlayerViewProps) {
   const { platform, storage } = useServices();
   const holder = useRef<HTMLDivElement>(null);
-  const left = useRef<{ readonly source: string; readonly seconds: number }>(undefined);
+  const lastPosition = useRef<{ readonly source: string; readonly seconds: number }>(undefined);
 
   useEffect(() => {
     if (!holder.current) return undefined;
     const { source } = options;
-    const startAt = left.current?.source === source ? left.current.seconds : 0;
+    const startAt = lastPosition.current?.source === source ? lastPosition.current.seconds : 0;
     const created = createPlayer(holder.current, options, { platform, storage, startAt });
     onReady?.(handleOf(created));
     return () => {
-      left.current = { source, seconds: created.switcher.videoTime };
+      lastPosition.current = { source, seconds: created.switcher.videoTime };
       created.dispose();
     };
   }, [options, onReady, platform, storage]);

@@ -71,7 +71,7 @@ export function createServices(
     clipboard: new TextCopier({
       window,
       onCopied: () => toasts.show('复制成功'),
-      offerByHand: (text) => openLazily({ dialogs, toasts }, loadCopyByHand, { text }),
+      showForManualCopy: (text) => openLazily({ dialogs, toasts }, loadCopyByHand, { text }),
     }),
     theme: new ThemeStore({
       storage,

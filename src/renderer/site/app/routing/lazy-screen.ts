@@ -8,7 +8,7 @@ export class LazyScreen {
   readonly #load: Load;
   readonly #onUnloadable: () => void;
   #loading: Promise<ComponentType> | undefined = undefined;
-  #isWanted = false;
+  #isRequested = false;
 
   /** `onUnloadable` is called when loading fails for a screen that is about to be shown. */
   constructor(load: Load, onUnloadable: () => void) {
@@ -19,8 +19,8 @@ export class LazyScreen {
   /** Returns the same promise for every rendering, for React's `use`. Rejects with AppError 'network'. */
   read(): Promise<ComponentType> {
     this.#loading ??= this.#begin();
-    if (!this.#isWanted) {
-      this.#isWanted = true;
+    if (!this.#isRequested) {
+      this.#isRequested = true;
       this.#loading.catch(this.#onUnloadable);
     }
     return this.#loading;
@@ -31,14 +31,14 @@ export class LazyScreen {
     if (this.#loading) return;
     this.#loading = this.#begin();
     await this.#loading.catch(() => {
-      if (!this.#isWanted) this.#loading = undefined;
+      if (!this.#isRequested) this.#loading = undefined;
     });
   }
 
   /** Forgets a failed load, so the next `read` tries again. */
   reset(): void {
     this.#loading = undefined;
-    this.#isWanted = false;
+    this.#isRequested = false;
   }
 
   #begin(): Promise<ComponentType> {

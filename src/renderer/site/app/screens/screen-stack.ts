@@ -42,15 +42,15 @@ export function firstScreen(match: ScreenMatch): ScreenStack {
  * hidden the longest.
  */
 export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): ScreenStack {
-  const left = stack.current;
+  const previous = stack.current;
   const id = screenId(match.location);
-  const shownAt = left.shownAt + 1;
-  const known = isReaddressed(left, match, navigation)
-    ? left
+  const shownAt = previous.shownAt + 1;
+  const known = isReaddressed(previous, match, navigation)
+    ? previous
     : stack.entries.find((entry) => entry.id === id);
   const current = { ...match, id, key: known?.key ?? shownAt, shownAt };
   const stays = (entry: ScreenEntry) =>
-    entry.id !== id && (entry !== left || left.route.definition.keepAlive);
+    entry.id !== id && (entry !== previous || previous.route.definition.keepAlive);
   const entries = stack.entries
     .filter((entry) => entry === known || stays(entry))
     .map((entry) => (entry === known ? current : entry));
@@ -75,8 +75,8 @@ export function stayFor(stack: ScreenStack, key: number, userId: string): Screen
 export function changeAccount(stack: ScreenStack, userId: string): ScreenStack {
   const { staysFor, ...shown } = stack.current;
   if (staysFor === userId) return { ...stack, entries: [stack.current] };
-  const turn = shown.shownAt + 1;
-  const current = { ...shown, key: turn, shownAt: turn };
+  const shownAt = shown.shownAt + 1;
+  const current = { ...shown, key: shownAt, shownAt };
   return { ...stack, entries: [current], current };
 }
 

@@ -10,12 +10,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   { className, text, attributes = {} }: ElementOptions = {},
   children: readonly Node[] = [],
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className !== undefined) made.className = className;
-  if (text !== undefined) made.textContent = text;
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(tag);
+  if (className !== undefined) created.className = className;
+  if (text !== undefined) created.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  created.append(...children);
+  return created;
 }
 
 /** Creates a button whose clicks do not reach the player, which would play or pause. */
@@ -24,13 +24,13 @@ export function button(
   press: () => void,
 ): HTMLButtonElement {
   const { label, attributes } = options;
-  const made = element('button', {
+  const created = element('button', {
     ...options,
     attributes: { type: 'button', ...(label !== undefined && { 'aria-label': label }), ...attributes },
   });
-  made.addEventListener('click', (event) => {
+  created.addEventListener('click', (event) => {
     event.stopPropagation();
     press();
   });
-  return made;
+  return created;
 }

@@ -58,9 +58,9 @@ export class Playback {
 
   setVolume(volume: number): void {
     const { player } = this.#context;
-    const wanted = Math.min(1, Math.max(0, volume));
-    player.volume(wanted);
-    player.muted(wanted === 0);
+    const clamped = Math.min(1, Math.max(0, volume));
+    player.volume(clamped);
+    player.muted(clamped === 0);
   }
 
   /** Changes the volume. Turning it up also unmutes, starting at the volume from before. */

@@ -4,7 +4,7 @@ interface TextCopierOptions {
   readonly window: Pick<Window, 'navigator' | 'document'>;
   readonly onCopied: () => void;
   /** Last resort: shows the text for the user to copy by hand. */
-  readonly offerByHand: (text: string) => Promise<unknown>;
+  readonly showForManualCopy: (text: string) => Promise<unknown>;
 }
 
 /**
@@ -23,9 +23,9 @@ export class TextCopier {
    * result has been shown.
    */
   async copy(text: string): Promise<void> {
-    const { window, onCopied, offerByHand } = this.#options;
+    const { window, onCopied, showForManualCopy } = this.#options;
     if ((await this.#write(text)) || copySelected(window.document, text)) onCopied();
-    else await offerByHand(text);
+    else await showForManualCopy(text);
   }
 
   async #write(text: string): Promise<boolean> {

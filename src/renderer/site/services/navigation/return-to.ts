@@ -2,7 +2,7 @@ import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../paths.ts';
 
 /** Screens that are never a return target, because they would loop or leave the site. */
-const passages: ReadonlySet<string> = new Set(
+const excludedPatterns: ReadonlySet<string> = new Set(
   [
     paths.root,
     paths.homeHtml,
@@ -26,7 +26,7 @@ const labels: ReadonlyMap<string, string> = new Map([
 ]);
 
 const places = Object.values(paths)
-  .filter(({ pattern }) => !passages.has(pattern))
+  .filter(({ pattern }) => !excludedPatterns.has(pattern))
   .map(({ pattern, query }) => ({ pattern, query, regExp: patternRegExp(pattern) }));
 
 const maxLength = 512;

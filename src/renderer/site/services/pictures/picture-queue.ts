@@ -11,16 +11,16 @@ export class PictureQueue {
   }
 
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    await this.#turn(signal);
+    await this.#acquire(signal);
     try {
       return await task();
     } finally {
-      this.#ended();
+      this.#releaseSlot();
     }
   }
 
   /** Takes a free slot or waits for one. Takes it synchronously, so no other task can get it first. */
-  #turn(signal: AbortSignal): Promise<void> | undefined {
+  #acquire(signal: AbortSignal): Promise<void> | undefined {
     if (this.#running < this.#limit) {
       this.#running += 1;
       return undefined;
@@ -40,7 +40,7 @@ export class PictureQueue {
   }
 
   /** Passes the slot to the next task or frees it. */
-  #ended(): void {
+  #releaseSlot(): void {
     const [next, ...others] = this.#waiting;
     this.#waiting = others;
     if (next) next();

@@ -53,11 +53,11 @@ function useWideColumn(isWide: boolean): void {
 function FrameTop({ route, title }: { readonly route: RouteDefinition; readonly title: string }) {
   const home = homeOf(route.path);
   const back = useBack(home);
-  const isToReturn = useLocation().search.includes('returnTo=');
+  const hasReturnTo = useLocation().search.includes('returnTo=');
   if (!route.tab) return <TopBar title={title} home={home} onBack={back} />;
-  const wayBack = isToReturn ? { onBack: back } : {};
+  const backButton = hasReturnTo ? { onBack: back } : {};
   return (
-    <TopBar title={title} {...wayBack}>
+    <TopBar title={title} {...backButton}>
       {route.search && <SearchEntry {...route.search} />}
     </TopBar>
   );

@@ -22,7 +22,7 @@ const typeByExtension: ReadonlyMap<string, string> = new Map([
  * without a telling extension.
  */
 export function playableSource(text: string, base: string, type?: string): PlayableSource | undefined {
-  const src = httpAddress(text, base) ?? ownBlob(text, base);
+  const src = httpAddress(text, base) ?? ownBlobUrl(text, base);
   if (src === undefined) return undefined;
   const extension = /\.(\w+)$/.exec(new URL(src).pathname)?.[1]?.toLowerCase() ?? '';
   return { src, type: type ?? typeByExtension.get(extension) ?? 'video/mp4' };
@@ -32,7 +32,7 @@ export function isHls({ type }: PlayableSource): boolean {
   return /mpegurl/i.test(type);
 }
 
-function ownBlob(text: string, base: string): string | undefined {
+function ownBlobUrl(text: string, base: string): string | undefined {
   const address = text.trim();
   return address.startsWith(`blob:${new URL(base).origin}/`) ? address : undefined;
 }

@@ -43,10 +43,10 @@ export class Admission {
   textOf(comments: readonly DanmuComment[], index: number): string | undefined {
     const comment = comments[index];
     if (!comment || this.isBlocked(comment)) return undefined;
-    const merges = this.#settings.mergesDoubles && !isPlaced(comment);
-    if (merges && comment.stime <= (this.#swallowed.get(keyOf(comment)) ?? -1)) return undefined;
+    const isMerging = this.#settings.mergesDoubles && !isPlaced(comment);
+    if (isMerging && comment.stime <= (this.#swallowed.get(keyOf(comment)) ?? -1)) return undefined;
     if (this.#isSecondFull(comment.stime)) return undefined;
-    return merges ? this.#withDoubles(comment, comments, index) : comment.text;
+    return isMerging ? this.#withDoubles(comment, comments, index) : comment.text;
   }
 
   #isSecondFull(stime: number): boolean {

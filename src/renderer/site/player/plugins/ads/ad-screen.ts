@@ -17,7 +17,7 @@ export interface AdScreen {
 export type ReportScreenEvent = (event: ScreenEvent) => void;
 
 /** Plays ads in one element over the player. All ads share it, because phones require a tap for each new element. */
-export function ownScreen(holder: HTMLElement, report: ReportScreenEvent): AdScreen {
+export function separateScreen(holder: HTMLElement, report: ReportScreenEvent): AdScreen {
   const video = document.createElement('video');
   video.className = 'player-ad__video';
   video.playsInline = true;

@@ -80,9 +80,9 @@ export class DanmuControl {
   /** Shows a user's comment now, and again each time the video reaches this position. */
   send(comment: object): void {
     this.#stage.send(comment);
-    const kept = { ...comment, stime: this.#now };
-    this.#stage.insert(kept, { isShown: true });
-    written.set(this.#list, [...(written.get(this.#list) ?? []), kept]);
+    const saved = { ...comment, stime: this.#now };
+    this.#stage.insert(saved, { isShown: true });
+    written.set(this.#list, [...(written.get(this.#list) ?? []), saved]);
   }
 
   /** Applies settings at once and stores them on the device. */

@@ -57,7 +57,7 @@ function commentLine(context: PlayerContext): HTMLElement {
     if (event.key === 'Enter' && !event.isComposing) send();
   });
   const press = button({ className: 'player-danmu-input__send', text: text('Enter') }, send);
-  // Hide the input while comments are off, because the user's own would not appear either.
+  // Disable the input while comments are off, because the user's own would not appear either.
   const draw = (isOn: boolean) => {
     input.placeholder = text(isOn ? 'Input danmu' : 'Danmu is off');
     input.disabled = !isOn;

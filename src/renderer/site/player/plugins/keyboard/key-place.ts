@@ -8,10 +8,11 @@ const ownKeys =
 export function keyPlace(target: EventTarget | null, player: Element): KeyPlace {
   if (!(target instanceof Element) || target === document.body || target === document.documentElement)
     return player.classList.contains('vjs-fullscreen') ? 'player' : 'page';
-  const isMine = player.contains(target);
+  const isInPlayer = player.contains(target);
   const isElsewhere =
-    target.closest(written) || (!isMine && target.closest('dialog, [role="dialog"], video-js, .video-js'));
+    target.closest(written) ||
+    (!isInPlayer && target.closest('dialog, [role="dialog"], video-js, .video-js'));
   if (isElsewhere) return 'elsewhere';
   if (target.closest(ownKeys) && target !== player) return 'control';
-  return isMine ? 'player' : 'page';
+  return isInPlayer ? 'player' : 'page';
 }

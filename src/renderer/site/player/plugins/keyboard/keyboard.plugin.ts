@@ -83,15 +83,15 @@ function actsOf(context: PlayerContext): Acts {
  */
 function subtitleSwitch({ player, text }: PlayerContext): () => string | undefined {
   let last: string | undefined;
-  const wantedOf = (tracks: ReturnType<typeof subtitleTracks>) =>
+  const preferredTrack = (tracks: ReturnType<typeof subtitleTracks>) =>
     tracks.find(({ label }) => label === last) ?? tracks[0];
   return () => {
     const tracks = subtitleTracks(player);
     const shown = tracks.find(({ mode }) => mode === 'showing');
     last = shown?.label ?? last;
-    const wanted = shown ? undefined : wantedOf(tracks);
-    for (const track of tracks) track.mode = track === wanted ? 'showing' : 'disabled';
+    const nextTrack = shown ? undefined : preferredTrack(tracks);
+    for (const track of tracks) track.mode = track === nextTrack ? 'showing' : 'disabled';
     if (tracks.length === 0) return undefined;
-    return wanted ? wanted.label || wanted.language || text('Subtitles') : '';
+    return nextTrack ? nextTrack.label || nextTrack.language || text('Subtitles') : '';
   };
 }

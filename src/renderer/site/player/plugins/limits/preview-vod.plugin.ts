@@ -23,7 +23,7 @@ function install(context: PlayerContext, options: PlayerComponents['previewVod']
   const bar = previewBarOf(context, previewDuration, previewBar);
   let limit = new PreviewLimit(previewDuration, 0);
 
-  const learn = () => {
+  const updateLimit = () => {
     if (switcher.hasGuest) return;
     limit = new PreviewLimit(previewDuration, player.duration() ?? 0);
     limitSeeks(player, limit.isValid ? limit.seconds : Number.POSITIVE_INFINITY);
@@ -38,7 +38,7 @@ function install(context: PlayerContext, options: PlayerComponents['previewVod']
     if (player.isFullscreen()) void player.exitFullscreen();
     layer.show(true);
   };
-  player.on('loadedmetadata', learn);
+  player.on('loadedmetadata', updateLimit);
   player.on(['timeupdate', 'seeked'], () => {
     if (!switcher.hasGuest && limit.isPassed(player.currentTime() ?? 0)) end();
   });

@@ -33,11 +33,11 @@ function install(context: PlayerContext): void {
   hide();
   addLayer(context, layer);
 
-  const show = (code: number, said: PlayerText) => {
+  const show = (code: number, description: PlayerText) => {
     // An ad handles its own errors.
     if (switcher.hasGuest) return;
     isNetworkError = code === networkError;
-    message.textContent = text(said);
+    message.textContent = text(description);
     retryButton.hidden = switcher.source === undefined;
     layer.hidden = false;
   };

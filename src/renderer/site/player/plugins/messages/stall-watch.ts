@@ -14,14 +14,14 @@ interface StallCallbacks {
 export function watchStalls({ player, signal }: PlayerContext, { stalled, resumed }: StallCallbacks): void {
   const waiting = new Delay(signal);
   let isStalled = false;
-  let waitsAt = 0;
+  let stalledAt = 0;
   const stop = () => {
     waiting.stop();
     if (isStalled) resumed();
     isStalled = false;
   };
   player.on('waiting', () => {
-    waitsAt = player.currentTime() ?? 0;
+    stalledAt = player.currentTime() ?? 0;
     waiting.start(timeoutMs, () => {
       isStalled = true;
       stalled();
@@ -29,7 +29,7 @@ export function watchStalls({ player, signal }: PlayerContext, { stalled, resume
   });
   player.on('timeupdate', () => {
     // Some engines send `timeupdate` although the time stands still.
-    if (player.currentTime() !== waitsAt) stop();
+    if (player.currentTime() !== stalledAt) stop();
   });
   player.on(['pause', 'ended', 'emptied', 'error'], stop);
 }

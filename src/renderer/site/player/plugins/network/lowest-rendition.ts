@@ -16,8 +16,8 @@ export function enableRenditions(renditions: readonly Rendition[], isSaving: boo
   const minBits = Math.min(...renditions.map(bits));
   const lowest = renditions.find((one) => bits(one) === minBits);
   for (const one of renditions) {
-    const isWanted = !isSaving || one === lowest;
-    if (one.enabled !== isWanted) one.enabled = isWanted;
+    const isEnabled = !isSaving || one === lowest;
+    if (one.enabled !== isEnabled) one.enabled = isEnabled;
   }
 }
 

@@ -57,10 +57,10 @@ function addSubtitleFiles(
 ): void {
   for (const { src, srclang, label } of subtitles) {
     const address = playableSource(src, document.baseURI)?.src;
-    const isThere = subtitleTracks(player).some(
+    const isLoaded = subtitleTracks(player).some(
       (track) => track.label === label && track.language === srclang,
     );
-    if (address !== undefined && !isThere) {
+    if (address !== undefined && !isLoaded) {
       player.addRemoteTextTrack({ kind: 'subtitles', src: address, srclang, label }, false);
     }
   }

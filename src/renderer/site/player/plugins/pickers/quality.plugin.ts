@@ -39,9 +39,9 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
   player.on('canplay', () => notice.hide());
   player.on('error', () => notice.hide());
 
-  const wanted = readQuality(document.cookie);
+  const saved = readQuality(document.cookie);
   const initial = usable.find(({ Url }) => Url === options.source);
-  const chosen = usable.find(({ definition }) => definition === wanted) ?? initial;
+  const chosen = usable.find(({ definition }) => definition === saved) ?? initial;
   const first = saver.isOn ? lowestQuality(usable) : chosen;
   picker.offer(
     usable.map(({ definition, desc }) => ({ value: definition, text: desc })),

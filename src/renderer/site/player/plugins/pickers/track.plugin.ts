@@ -20,19 +20,19 @@ function install(context: PlayerContext): void {
     closeDelayMs: 100,
     chosen: ({ value, text: chosen }) => {
       const tracks = soundTracks(player);
-      const wanted = tracks[Number(value)];
-      if (wanted) wanted.enabled = true;
+      const selected = tracks[Number(value)];
+      if (selected) selected.enabled = true;
       // Native track lists do not disable the other tracks. Do this last, because a list without an enabled track would
       // stop a stream.
-      for (const one of tracks) if (one !== wanted && one.enabled) one.enabled = false;
+      for (const one of tracks) if (one !== selected && one.enabled) one.enabled = false;
       notice.show(`${text('Track to you for')} ${chosen}`, noticeMs);
     },
   });
   const read = () => {
     const tracks = switcher.hasGuest ? [] : soundTracks(player);
     const entries = trackEntries(tracks, text('Audio'));
-    const heard = tracks.findIndex(({ enabled }) => enabled);
-    picker.offer(entries, String(Math.max(0, heard)));
+    const enabledIndex = tracks.findIndex(({ enabled }) => enabled);
+    picker.offer(entries, String(Math.max(0, enabledIndex)));
     if (entries.length > 0) player.trigger('audioTrackReady', entries);
   };
   const events = ['addtrack', 'removetrack', 'change'];

@@ -11,12 +11,12 @@ export const rotate: ComponentPlugin<'rotateMirror'> = {
   install: (context) => {
     const picture = pictureOf(context);
     const add = (name: string, label: string, direction: 1 | -1) => {
-      const made = button({ className: `vjs-control player-rotate player-rotate--${name}`, label }, () => {
+      const created = button({ className: `vjs-control player-rotate player-rotate--${name}`, label }, () => {
         picture.turn.rotate(direction);
         picture.apply();
       });
-      made.title = label;
-      addControl(context, made);
+      created.title = label;
+      addControl(context, created);
     };
     add('left', context.text('Rotate 45 degrees counterclockwise'), -1);
     add('right', context.text('Rotate 45 degrees clockwise'), 1);

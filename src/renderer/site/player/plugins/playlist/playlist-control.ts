@@ -98,11 +98,11 @@ export function playlistOf(context: PlayerContext, items: readonly PlaylistItem[
 
 /** Adds a playlist button before the time display. */
 export function addPlaylistButton(context: PlayerContext, name: string, label: string, press: () => void) {
-  const made = button(
+  const created = button(
     { className: `vjs-control player-playlist-button player-playlist-button--${name}`, label },
     press,
   );
-  made.title = label;
-  addControl(context, made, 'currentTimeDisplay');
-  return made;
+  created.title = label;
+  addControl(context, created, 'currentTimeDisplay');
+  return created;
 }

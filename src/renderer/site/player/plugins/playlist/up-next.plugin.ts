@@ -85,7 +85,7 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
   };
   const tick = () => {
     const now = Date.now();
-    if (isSeen(layer)) countdown.passed(now - countedAt);
+    if (isVisibleToUser(layer)) countdown.passed(now - countedAt);
     countedAt = now;
     draw();
     if (countdown.isOver) play();
@@ -98,7 +98,7 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
  * Returns false if the user is not looking: the page is hidden, the card is scrolled out of view, or the user is
  * typing.
  */
-function isSeen(layer: HTMLElement): boolean {
+function isVisibleToUser(layer: HTMLElement): boolean {
   const { activeElement, visibilityState } = document;
   const isWriting = activeElement?.matches(
     'input, textarea, [contenteditable]:not([contenteditable="false"])',

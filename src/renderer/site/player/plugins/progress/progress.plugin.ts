@@ -53,20 +53,23 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
     );
   };
   const dot = (marker: ProgressMarker, left: number) => {
-    const made = button({ className: 'player-markers__dot', label: marker.title }, () => {
+    const created = button({ className: 'player-markers__dot', label: marker.title }, () => {
       // On touch, the first tap opens the card and the second one seeks.
       if (card.shows(marker)) player.currentTime(marker.offset);
       else show(marker, left);
     });
-    made.style.left = `${left * 100}%`;
-    made.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && show(marker, left));
-    made.addEventListener('focus', () => made.matches(':focus-visible') && show(marker, left));
-    made.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave());
-    made.addEventListener('blur', leave);
+    created.style.left = `${left * 100}%`;
+    created.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => pointerType === 'mouse' && show(marker, left),
+    );
+    created.addEventListener('focus', () => created.matches(':focus-visible') && show(marker, left));
+    created.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave());
+    created.addEventListener('blur', leave);
     // The bar would seek to the pressed position.
     for (const name of ['mousedown', 'touchstart'])
-      made.addEventListener(name, (event) => event.stopPropagation());
-    return made;
+      created.addEventListener(name, (event) => event.stopPropagation());
+    return created;
   };
   player.on(['durationchange', 'loadedmetadata'], place);
   player.on('emptied', () => {

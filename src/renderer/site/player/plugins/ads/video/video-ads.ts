@@ -3,7 +3,7 @@ import { Delay } from '../../../core/timers.ts';
 import type { PlayerContext } from '../../../player-context.ts';
 import type { VideoAdItem } from '../../../player-options.ts';
 import { AdOverlay } from '../ad-overlay.ts';
-import { type AdScreen, ownScreen, playerScreen } from '../ad-screen.ts';
+import { type AdScreen, playerScreen, separateScreen } from '../ad-screen.ts';
 import { AdSequence, remainingText } from '../ad-sequence.ts';
 
 /** An ad that has not started after this time is skipped. */
@@ -94,7 +94,7 @@ export function showVideoAds(
     if (!isActive()) return screen?.pause();
     if (screen) return play();
     const report = (event: keyof typeof handlers) => handlers[event]();
-    screen = inPlayer ? playerScreen(context, report) : ownScreen(overlay.element, report);
+    screen = inPlayer ? playerScreen(context, report) : separateScreen(overlay.element, report);
     load();
   };
   signal.addEventListener('abort', close, { once: true });

@@ -123,6 +123,6 @@ function shareField(
 }
 
 /** Binds a field to its value in the settings. */
-function bound<Value>({ element: made, draw }: Field<Value>, valueIn: (settings: DanmuSettings) => Value) {
-  return { element: made, draw: (settings: DanmuSettings) => draw(valueIn(settings)) };
+function bound<Value>({ element: created, draw }: Field<Value>, valueIn: (settings: DanmuSettings) => Value) {
+  return { element: created, draw: (settings: DanmuSettings) => draw(valueIn(settings)) };
 }
