@@ -8,10 +8,10 @@ import { refuseWindowsWithoutGesture } from './device/popups.ts';
 import { installShare } from './device/web-share.ts';
 import { correctWorker } from './device/worker-facts.ts';
 
-// Put before this script's text by the harness, in a block that the page's own scripts cannot see into.
+// The harness prepends this constant to the script, in a block that the page's scripts cannot access.
 declare const DEVICE_FACTS: DeviceFacts;
 
-// The same text is run in workers, which have no document.
+// The same script runs in workers, which have no document.
 if (typeof document === 'undefined') correctWorker(DEVICE_FACTS);
 else correctPage(DEVICE_FACTS);
 

@@ -1,33 +1,33 @@
 import type { BothLanguages } from './text/both-languages.ts';
 
-/** Where a failure came from; decides what a person is told and whether a retry can help. */
+/** Source of a failure. Determines the message for the user and whether a retry can help. */
 export type AppErrorCode =
-  | 'network' // no connection, or it broke
+  | 'network' // no connection, or connection lost
   | 'timeout'
-  | 'http' // an HTTP status other than 200
-  | 'decryption' // a body or picture that the key does not open
-  | 'contract' // an answer whose shape is not the contract's
-  | 'rejected' // the server understood and said no
-  | 'cancelled' // the caller aborted
-  | 'storage' // disk, database, localStorage
-  | 'bridge' // the native bridge of an app
-  | 'cdp' // a previewed page or its browser refused a command
-  | 'gone' // a previewed page, frame or worker is no more: closed, crashed, left, or its browser ended
-  | 'usage' // a wrong command line or a broken file of the user's
-  | 'environment' // something the machine lacks: browser, display, port
-  | 'internal'; // a defect of ours
+  | 'http' // HTTP status other than 200
+  | 'decryption' // body or picture that the key does not decrypt
+  | 'contract' // response that does not match the contract
+  | 'rejected' // rejected by the server
+  | 'cancelled' // aborted by the caller
+  | 'storage' // disk, database or localStorage
+  | 'bridge' // native bridge of an app
+  | 'cdp' // command refused by a previewed page or its browser
+  | 'gone' // previewed page, frame or worker that was closed, crashed or navigated away, or whose browser ended
+  | 'usage' // invalid command line or user file
+  | 'environment' // missing on the machine: browser, display, port
+  | 'internal'; // bug in this program
 
 export interface AppErrorDetails {
   readonly cause?: unknown;
-  /** The message in Chinese, where a person may be shown it in the harness window. */
+  /** Message in Chinese, if the harness window may show it. */
   readonly zh?: string;
-  /** HTTP status, when the code is 'http'. */
+  /** HTTP status, if the code is 'http'. */
   readonly status?: number;
-  /** The envelope's `code` as a number, when the code is 'rejected'; NaN if it was not one. */
+  /** Number from the envelope's `code`, if the code is 'rejected'; NaN if it was not a number. */
   readonly serverCode?: number;
 }
 
-/** The one error type that crosses a module's edge. `message` is fit to be shown. */
+/** The only error type that crosses module boundaries. `message` can be shown to users. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** Wraps whatever was thrown; an AppError passes through unchanged. */
+/** Wraps any thrown value; returns an AppError unchanged. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error) {
@@ -55,12 +55,12 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal', String(thrown), { cause: thrown });
 }
 
-/** What it says to a person. Words of systems and libraries are the same in either. */
+/** Returns the message in both languages. Messages of systems and libraries are the same in both. */
 export function inBothLanguages({ message, zh = message }: AppError): BothLanguages {
   return { zh, en: message };
 }
 
-/** For the end of an exhaustive switch: does not compile while a case is missing. */
+/** Ends an exhaustive switch; does not compile while a case is missing. */
 export function assertNever(value: never): never {
   throw new AppError('internal', `Unexpected value: ${JSON.stringify(value)}`);
 }

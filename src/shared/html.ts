@@ -1,4 +1,4 @@
-/** Text that is markup already. Only `html` makes it. */
+/** Escaped markup. Only `html` creates it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup with its values escaped, fit for text and for quoted attributes. Lists are joined; undefined and false are nothing. */
+/**
+ * Builds markup and escapes the values for text and quoted attributes. Lists are joined; undefined and false are
+ * omitted.
+ */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.map((part, index) => part + render(values[index])).join(''));
 }

@@ -1,7 +1,7 @@
 import type { ScreenFacts } from '#shared/device/device-facts.ts';
 import { defineNative } from './bridges/native-accessor.ts';
 
-/** What a cross-site frame reads of the screen: its process is told the machine's. Style sheets are out of reach. */
+/** Corrects the screen in a cross-site frame, whose process sees the machine's own. Cannot affect style sheets. */
 export function correctFrameScreen(screen: ScreenFacts | null): void {
   if (screen === null) return;
   const { width, height, outerWidth, outerHeight, ratio, orientation } = screen;

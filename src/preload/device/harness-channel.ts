@@ -2,7 +2,7 @@ import type { BridgeCall } from '#shared/device/bridge-call.ts';
 import { responseSymbol } from '#shared/device/device-facts.ts';
 
 export interface HarnessChannel {
-  /** `onAnswer` is called with the harness's answers to this call: none, one or several. */
+  /** Calls `onAnswer` for each response of the harness to this call: none, one or several. */
   call(
     bridge: BridgeCall['bridge'],
     api: string,
@@ -13,7 +13,7 @@ export interface HarnessChannel {
 
 type Binding = (payload: string) => void;
 
-/** Takes the binding away from the global object: a page that looks finds nothing that a phone would not have. */
+/** Removes the binding from the global object, so that pages find nothing that a phone does not have. */
 export function openHarnessChannel(bindingName: string): HarnessChannel {
   const send = Reflect.get(globalThis, bindingName) as Binding | undefined;
   Reflect.deleteProperty(globalThis, bindingName);

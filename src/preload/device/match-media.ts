@@ -4,8 +4,8 @@ import { nativeLooking } from './bridges/native-accessor.ts';
 const displayModeFeature = /\(\s*display-mode\s*:\s*([a-z-]+)\s*\)/g;
 
 /**
- * `display-mode` cannot be emulated: queries from scripts are answered here, by putting in place of the feature one that
- * is always or never true. Style sheets are out of reach; they see 'browser'.
+ * Emulates `display-mode` in `matchMedia`, because no protocol command does. Replaces the feature in a query by one
+ * that is always or never true. Cannot affect style sheets, which see 'browser'.
  */
 export function shimDisplayMode({ displayMode }: Pick<DeviceFacts, 'displayMode'>): void {
   if (displayMode === 'browser') return;

@@ -6,25 +6,25 @@ type NavigatorFacts = Pick<
   'vendor' | 'standalone' | 'clientHints' | 'memory' | 'connectionType' | 'lacks'
 >;
 
-/** The facts for which the DevTools protocol has no command. They sit on the prototype, where engines have them. */
+/** Corrects the properties that the DevTools protocol cannot emulate, on the prototype, as in real engines. */
 export function correctNavigator(facts: NavigatorFacts): void {
   defineNative(Navigator.prototype, 'vendor', facts.vendor);
   if (facts.standalone !== null) {
     defineNative(Navigator.prototype, 'standalone', facts.standalone, 'onLine');
   }
   correctEverywhere(Navigator.prototype, facts);
-  // Chromium's own object gives it away as not being Safari.
+  // Only Chromium has this object, so it would reveal that this is not Safari.
   if (facts.vendor.startsWith('Apple')) Reflect.deleteProperty(window, 'chrome');
 }
 
-/** What pages and workers have in common. */
+/** Corrects what pages and workers have in common. */
 export function correctEverywhere(
   navigator: object,
   facts: Omit<NavigatorFacts, 'vendor' | 'standalone'>,
 ): void {
   if (facts.clientHints === null) Reflect.deleteProperty(navigator, 'userAgentData');
   if (facts.memory === null) Reflect.deleteProperty(navigator, 'deviceMemory');
-  // Engines show it to secure origins only: where it is absent it stays so.
+  // Engines expose it only to secure origins, so it is not added if it is missing.
   else if ('deviceMemory' in navigator) defineNative(navigator, 'deviceMemory', facts.memory);
   const connection = prototypeOf('NetworkInformation');
   if (facts.connectionType !== null && connection !== undefined) {
@@ -33,12 +33,12 @@ export function correctEverywhere(
   for (const name of facts.lacks) for (const path of apiProperties[name]) removeProperty(path);
 }
 
-/** Of an interface by its name; undefined where the engine, or an insecure origin, has none. */
+/** Returns the prototype of an interface; undefined if the engine or an insecure origin lacks it. */
 export function prototypeOf(name: string): object | undefined {
   return (Reflect.get(globalThis, name) as { readonly prototype: object } | undefined)?.prototype;
 }
 
-/** `Navigator.usb` is a property of that interface's objects, `USB` one of the global object. */
+/** Removes `Navigator.usb` from the interface's prototype, or `USB` from the global object. */
 function removeProperty(path: string): void {
   const [first = '', second] = path.split('.');
   const owner = second === undefined ? globalThis : prototypeOf(first);

@@ -1,9 +1,9 @@
-/** These are no new window, and so nobody's leave is needed. */
+/** Targets that open no new window and need no permission. */
 const sameWindow: readonly string[] = ['', '_self', '_parent', '_top'];
 
 /**
- * Phones open a window for a tap only, and refuse a script that wants one by itself: `window.open` answers null, a link
- * that is clicked and a form that is sent do nothing. Chromium has no popup blocker where DevTools drive it.
+ * Blocks popups without a user gesture, as phones do: `window.open` returns null, and a scripted click or submit does
+ * nothing. Chromium has no popup blocker while DevTools control it.
  */
 export function refuseWindowsWithoutGesture(): void {
   window.open = new Proxy(window.open, {
@@ -37,16 +37,16 @@ export function refuseWindowsWithoutGesture(): void {
   });
 }
 
-/** What leads somewhere unless a listener prevents it. */
+/** Default action that opens a URL unless a listener prevents it. */
 interface Opening {
   readonly type: 'click' | 'submit';
-  /** The link or form. */
+  /** Link or form. */
   readonly from: Element;
-  /** The name of the window that it leads to. */
+  /** Name of the target window. */
   readonly target: string;
 }
 
-/** What a click on `element` sets going, which may be part of a link. */
+/** Returns the default action of a click on `element`, which may be inside a link. */
 function clickOf(element: Element): Opening | undefined {
   const link = element.closest('a, area');
   if (link !== null)
@@ -61,8 +61,8 @@ function submitOf(form: HTMLFormElement, button: Element | null | undefined): Op
 }
 
 /**
- * Sends what sets `opening` going, and prevents that where it would open a window: last of all, so that the page's own
- * listeners meet the event as it is.
+ * Dispatches the event and prevents its default action if it would open a window. The listener runs last, so the page's
+ * own listeners see an unchanged event.
  */
 function refuseWindowOf<Result>(opening: Opening | undefined, send: () => Result): Result {
   if (opening === undefined || mayOpen(opening.target)) return send();

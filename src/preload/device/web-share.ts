@@ -2,8 +2,8 @@ import type { DeviceFacts } from '#shared/device/device-facts.ts';
 import { getterOf, nativeLooking } from './bridges/native-accessor.ts';
 
 /**
- * `navigator.share` where the platform has it and Chromium does not. It refuses what phones refuse; all else ends as if the
- * user had closed the sheet, since nothing leaves a preview.
+ * Emulates `navigator.share` on platforms that have it, because Chromium lacks it. Rejects invalid calls as phones do.
+ * Otherwise behaves as if the user had closed the sheet, because a preview shares nothing.
  */
 export function installShare({ lacks }: Pick<DeviceFacts, 'lacks'>): void {
   if (lacks.includes('share') || !isSecureContext || 'share' in Navigator.prototype) return;

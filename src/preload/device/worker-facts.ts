@@ -2,7 +2,7 @@ import type { ClientHintsFacts, DeviceFacts } from '#shared/device/device-facts.
 import { defineNative, nativeLooking } from './bridges/native-accessor.ts';
 import { correctEverywhere, prototypeOf } from './navigator-facts.ts';
 
-/** A worker takes its headers and languages by the DevTools protocol; what its scripts read is the browser's own. */
+/** Corrects the properties of a worker. The DevTools protocol emulates only its headers and languages. */
 export function correctWorker(facts: DeviceFacts): void {
   const prototype = prototypeOf('WorkerNavigator');
   if (prototype === undefined) return;

@@ -3,16 +3,16 @@ import { galleryItem } from './examples/gallery-add-ons.ts';
 export type GalleryDevice = 'phone' | 'pc';
 export type GalleryLanguage = 'zh-CN' | 'en-us';
 
-/** What the page's address says, so that what was seen can be sent to somebody else. */
+/** State in the page's URL, which can be shared. */
 export interface GalleryAddress {
   readonly addOn: string;
   readonly language: GalleryLanguage;
   readonly device: GalleryDevice;
-  /** JSON; undefined: the add-on's example. */
+  /** JSON; undefined for the add-on's example. */
   readonly options: string | undefined;
 }
 
-/** `device`: what the page runs on, for addresses that do not say it. */
+/** `device` is the default if the URL does not contain one. */
 export function readAddress(search: string, device: GalleryDevice): GalleryAddress {
   const query = new URLSearchParams(search);
   const wanted = query.get('device');

@@ -10,23 +10,23 @@ import { GalleryLogStore } from './log/gallery-log.store.ts';
 import type { GalleryOptions } from './options/options-schema.ts';
 import { readOptions } from './options/read-options.ts';
 
-/** What the player on the page was made of. Another object makes another player. */
+/** Options of the current player. A new object creates a new player. */
 export interface ShownPlayer {
   readonly item: GalleryItem;
   readonly options: GalleryOptions;
   readonly language: GalleryLanguage;
   readonly device: GalleryDevice;
-  /** As on a device that has never seen the player. */
+  /** True to start without stored state, as on a new device. */
   readonly forgetsKept: boolean;
 }
 
-/** Which add-on is shown, and with which options. */
+/** Holds the shown add-on and its options. */
 export class GalleryStore {
   readonly log: GalleryLogStore;
   item: GalleryItem;
   language: GalleryLanguage;
   device: GalleryDevice;
-  /** In the editor, with its faults. */
+  /** Text of the editor, even if it is invalid. */
   text: string;
   shown: ShownPlayer;
   readonly #addressChanged: (search: string) => void;
@@ -49,12 +49,12 @@ export class GalleryStore {
     );
   }
 
-  /** What keeps the text of the editor from being played. */
+  /** Errors in the editor's text. */
   get problems(): readonly string[] {
     return readOptions(this.text).problems;
   }
 
-  /** Whether the editor says something else than the player was made of. */
+  /** True if the editor's text differs from the player's options. */
   get isEdited(): boolean {
     return this.text !== textOf(this.shown.options);
   }
@@ -78,24 +78,24 @@ export class GalleryStore {
     this.text = text;
   }
 
-  /** Makes a player of what stands in the editor; with faults in it, nothing. */
+  /** Creates a player from the editor's text; does nothing if it is invalid. */
   apply(): void {
     const { options } = readOptions(this.text);
     if (options) this.#show(options);
   }
 
-  /** Back to the example. */
+  /** Restores the example. */
   reset(): void {
     this.text = textOf(this.item.example);
     this.#show(this.item.example);
   }
 
-  /** As leaving the page and coming back. */
+  /** Creates the player again, as after leaving the page and coming back. */
   recreate(): void {
     this.#show(this.shown.options);
   }
 
-  /** As on another device. */
+  /** Creates the player without stored state, as on a new device. */
   forget(): void {
     this.#show(this.shown.options, true);
   }

@@ -7,7 +7,7 @@ import { GalleryLog } from './log/gallery-log.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { PlayerStage } from './stage/player-stage.tsx';
 
-/** The add-ons of the player, each by itself, for those who write and test them. */
+/** Shows each add-on of the player by itself, for developers and testers. */
 export const Gallery = observer(function Gallery({ store }: { readonly store: GalleryStore }) {
   const { title, name, about } = store.item;
   return (

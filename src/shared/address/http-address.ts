@@ -1,4 +1,4 @@
-/** Node and every browser have it; the types of both stay out of here. */
+/** Declared here, because this folder uses neither the types of Node nor those of the DOM. */
 declare const URL: new (
   text: string,
   base?: string,
@@ -7,9 +7,9 @@ declare const URL: new (
 >;
 
 /**
- * The whole address when it is one of the web, taken against `base` when it is relative; undefined otherwise, and for one
- * with a user in it, which would disguise its host. For addresses from servers and query strings: `javascript:` and the
- * like are never followed.
+ * Returns the absolute HTTP(S) URL, resolved against `base`. Returns undefined for anything else, such as
+ * `javascript:`, and for a URL with credentials, which could disguise its host. Use it for URLs from servers and query
+ * strings.
  */
 export function httpAddress(text: string | null | undefined, base?: string): string | undefined {
   if (!text) return undefined;
@@ -17,16 +17,16 @@ export function httpAddress(text: string | null | undefined, base?: string): str
     const { protocol, username, password, href } = new URL(text, base);
     return /^https?:$/.test(protocol) && username === '' && password === '' ? href : undefined;
   } catch {
-    // Not an address at all.
+    // Not a valid URL.
     return undefined;
   }
 }
 
-/** Path and query of an address of the site itself; undefined for every other host and scheme. */
+/** Returns path and query of a URL on the site's own origin; undefined for other origins. */
 export function ownAddress(text: string | null | undefined, origin: string): string | undefined {
   const address = httpAddress(text, origin);
   if (address === undefined) return undefined;
   const url = new URL(address);
-  // Two slashes at the beginning of a path would be read as a host.
+  // A path that begins with two slashes would be read as a host.
   return url.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search : undefined;
 }

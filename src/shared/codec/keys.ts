@@ -1,10 +1,10 @@
-/** Fixed keys, 16 ASCII bytes each. A deployment overrides them by the environment variables of the same meaning. */
+/** Fixed keys of 16 ASCII bytes. A deployment overrides them by environment variables. */
 export interface CodecKeys {
-  /** Answer bodies, and `random` of register. VITE_API_AES_KEY */
+  /** Key of response bodies and of `random` in the register call. VITE_API_AES_KEY */
   readonly api: string;
-  /** Pictures. VITE_IMAGE_AES_KEY */
+  /** Key of encrypted pictures. VITE_IMAGE_AES_KEY */
   readonly image: string;
-  /** The signature of a payment. VITE_PAY_SIGN_KEY */
+  /** Key of payment signatures. VITE_PAY_SIGN_KEY */
   readonly paySign: string;
 }
 
@@ -16,7 +16,7 @@ export const defaultKeys: CodecKeys = {
 
 type KeyEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** `environment` is `import.meta.env` in a page and `process.env` in Node. An empty variable counts as absent. */
+/** Reads the keys from `import.meta.env` in a page or `process.env` in Node. An empty variable counts as missing. */
 export function readKeys(environment: KeyEnvironment): CodecKeys {
   return {
     api: environment['VITE_API_AES_KEY'] || defaultKeys.api,

@@ -2,15 +2,15 @@ import hex from 'crypto-js/enc-hex.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 
 export interface SignedPayment {
-  /** Cents. */
+  /** Amount in cents. */
   readonly rechargerAmount: number;
   readonly payChannel: string;
   readonly userId: string;
-  /** ms since the epoch */
+  /** Time in ms since the epoch. */
   readonly ts: number;
 }
 
-/** `random` of a payment: lower-case hex HMAC-SHA256. */
+/** Returns the `random` parameter of a payment: an HMAC-SHA256 in lower-case hex. */
 export function paySignature(
   key: string,
   { rechargerAmount, payChannel, userId, ts }: SignedPayment,

@@ -1,16 +1,16 @@
 export type PictureSection = 'manga' | 'novel' | 'vod';
 
-/** What the path of an encrypted picture is made from; see picture-path.ts. */
+/** Parts of an encrypted picture's path; see picture-path.ts. */
 export interface PictureAddress {
   readonly section: PictureSection;
   readonly title: string;
-  /** The chapter's number; 0 for covers. */
+  /** Chapter number; 0 for covers. */
   readonly number: number;
-  /** A field's value: `cover`, `horiCover`, `vodPic`, a part of `bookPics`. */
+  /** Value of `cover`, `horiCover`, `vodPic` or an entry of `bookPics`. */
   readonly imagePath: string;
 }
 
-/** Some fields (ads) already hold a whole address, of a picture that is not encrypted. */
+/** Returns whether a value is an absolute URL. Ads contain such URLs, of unencrypted pictures. */
 export function isAbsoluteUrl(value: string): boolean {
   return /^https?:\/\//i.test(value);
 }

@@ -1,18 +1,18 @@
 import md5 from 'crypto-js/md5.js';
 import type { PictureAddress } from './picture-address.ts';
 
-/** Lower-case hex MD5 of the UTF-8 title. */
+/** Returns the MD5 of the UTF-8 title in lower-case hex. */
 export function titleHash(title: string): string {
   return md5(title).toString();
 }
 
-/** The path of an encrypted picture on the image host. */
+/** Returns the path of an encrypted picture on the image host. */
 export function picturePath({ section, title, number, imagePath }: PictureAddress): string {
   const segments = imagePath.split('/').filter(isName).map(encodeURIComponent);
   return `/js/${section}/${titleHash(title)}/${number}/${segments.join('/')}`;
 }
 
-/** Dot segments would lead out of the title's folder. */
+/** Dot segments would escape the title's folder. */
 function isName(segment: string): boolean {
   return !['', '.', '..'].includes(segment);
 }

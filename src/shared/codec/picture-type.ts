@@ -1,4 +1,4 @@
-/** The MIME type told by a picture's first bytes; undefined when they are no picture's. */
+/** Detects the MIME type from the first bytes; undefined if they are not a known picture format. */
 export function pictureType(bytes: Uint8Array): string | undefined {
   return signatures.find(({ matches }) => matches(bytes))?.type;
 }

@@ -1,10 +1,13 @@
-/** What an account's owner is told before sending anything. Apart from the calls: the first screen shows some of it, and needs no schema. */
+/**
+ * Account rules that the site shows before a request. Separate from the calls, because the first screen needs no
+ * schemas.
+ */
 
-/** Characters of a new password, as `characterCount` counts them. */
+/** Length limits of a new password, counted by `characterCount`. */
 export const passwordLimits = { min: 6, max: 20 } as const;
 
-/** Coins that come once: for the first phone number that is bound, and for having downloaded the app. */
+/** Coins granted once: for binding the first phone number, and for downloading the app. */
 export const rewardCoins = { bindPhone: 40, app: 60 } as const;
 
-/** Eleven digits, the first of them 1. */
+/** Eleven digits that start with 1. */
 export const mobileNumber = /^1\d{10}$/;

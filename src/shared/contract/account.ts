@@ -23,7 +23,7 @@ export const bindMobile = defineEndpoint({
   data: Type.Null(),
 });
 
-/** What a password is answered with that is not the account's. */
+/** Server code for a wrong password. */
 export const wrongPasswordCode = 403;
 
 export const modifyPassword = defineEndpoint({
@@ -34,7 +34,7 @@ export const modifyPassword = defineEndpoint({
   path: '/api/user/modifyPwd',
   query: Type.Object({
     password: Password,
-    /** Ours, beyond the documents: for servers that want it. */
+    /** Not in the specification; some servers require it. */
     oldPassword: Type.Optional(Password),
   }),
   data: Type.Null(),
@@ -46,7 +46,7 @@ export const findAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/find_account',
   query: Type.Object({
-    /** `YYYY-MM-DD`, by China's calendar. */
+    /** `YYYY-MM-DD` in China's time zone. */
     chargeTime: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   }),
   data: Type.Object({ account: Type.String(), password: Type.String() }),

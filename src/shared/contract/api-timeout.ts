@@ -1,2 +1,2 @@
-/** How long the site waits for a call of the API before it gives it up. */
+/** Timeout of the site's API calls. */
 export const apiTimeoutMs = 30_000;

@@ -2,22 +2,22 @@ import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { Id, Instant, PageCount, PageNumber, Wanted, Words } from './fields.ts';
 
-/** What coins came from or went to. */
+/** Kinds of coin transactions. */
 export const coinKinds = ['recharge', 'chapter', 'video', 'check_in', 'reward', 'bind', 'other'] as const;
 export type CoinKind = (typeof coinKinds)[number];
 
 export const CoinRecord = Type.Object({
   id: Id,
-  /** What was bought, or why they came. */
+  /** Item that was bought, or the reason of a credit. */
   title: Words,
-  /** Coins that came; negative for those that went. */
+  /** Amount in coins; negative for spending. */
   coins: Type.Integer(),
   createTime: Wanted(Instant),
   kind: Type.String({ default: 'other', examples: [...coinKinds] }),
 });
 export type CoinRecord = Type.Static<typeof CoinRecord>;
 
-/** Ours, beyond the documents: a server without it answers code 404. */
+/** Not in the specification; a server without it responds with code 404. */
 export const coinHistory = defineEndpoint({
   id: 'user.coinHistory',
   summary: "What the account's coins came from and went to, the newest first; their sum is the balance",

@@ -4,9 +4,9 @@ import { defineEndpoint } from './endpoint.ts';
 export const CommonInfo = Type.Object({
   customerServiceEmail: Type.Optional(Type.String()),
   customerServiceQQ: Type.Optional(Type.String()),
-  /** The Android app's download address. */
+  /** Download URL of the Android app. */
   appDownloadUrl2: Type.Optional(Type.String()),
-  /** Prefix of video addresses that start with '/'. */
+  /** Prefix of video URLs that start with '/'. */
   s3VodUrl: Type.Optional(Type.String()),
   permanentDomain: Type.Optional(Type.String()),
   customerServiceUrl: Type.Optional(Type.String()),

@@ -12,20 +12,20 @@ export const ReportReason = Type.Enum([
 ]);
 export type ReportReason = Type.Static<typeof ReportReason>;
 
-/** Together short enough, percent-encoded, for the 8 kB that servers take as an address. */
+/** Percent-encoded, all fields together fit into the 8 kB that servers accept as a URL. */
 export const reportLimits = { page: 500, text: 500, contact: 60 } as const;
 
-/** What a report says beside its reason: `contactPosition` is this, as JSON. */
+/** Details of a report besides its reason, sent as JSON in `contactPosition`. */
 export const ReportDetails = Type.Object({
-  /** Path and query of the page that it is about; empty when it was come to from none. */
+  /** Path and query of the reported page; empty if there is none. */
   page: Type.String({ maxLength: reportLimits.page }),
   text: Type.String({ maxLength: reportLimits.text }),
-  /** How to answer: a phone, QQ or mail, as the user wrote it; empty for none. */
+  /** Phone, QQ or email for a reply, as typed by the user; empty if there is none. */
   contact: Type.String({ maxLength: reportLimits.contact }),
 });
 export type ReportDetails = Type.Static<typeof ReportDetails>;
 
-/** The documents name these fields and not what is in them: the reason and the rest of a report, as decided here. */
+/** The specification names these fields but not their content, so it is defined here. */
 export const submitContact = defineEndpoint({
   id: 'user.submitContact',
   summary: 'A complaint or report of a user',
@@ -33,7 +33,7 @@ export const submitContact = defineEndpoint({
   path: '/api/user/submit_contact',
   query: Type.Object({
     userId: Type.String({ minLength: 1, maxLength: 32 }),
-    /** The trace id. */
+    /** Trace ID. */
     visitorId: Type.String({ maxLength: 64 }),
     contactType: ReportReason,
     /** `ReportDetails` as JSON. */

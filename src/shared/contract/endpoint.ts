@@ -3,8 +3,8 @@ import * as Type from 'typebox';
 export type HttpMethod = 'GET' | 'POST';
 
 /**
- * One call of the API. Everything else follows from it: the client's types, the server's validation, the harness's check
- * of answers and the OpenAPI file.
+ * One call of the API. The client's types, the server's validation, the harness's response check and the OpenAPI file
+ * derive from it.
  */
 export interface Endpoint<
   Params extends Type.TObject = Type.TObject,
@@ -16,16 +16,16 @@ export interface Endpoint<
   readonly id: string;
   readonly summary: string;
   readonly method: HttpMethod;
-  /** With `{name}` for each of `params`. */
+  /** Path with `{name}` for each of `params`. */
   readonly path: string;
   readonly params: Params;
-  /** The query string, on POST too. */
+  /** Query parameters, on POST too. */
   readonly query: Query;
-  /** The fields of a form-encoded body; none for the calls that send an empty one. */
+  /** Fields of a form-encoded body; none for calls with an empty body. */
   readonly body: Body;
-  /** The envelope's `data` on success. */
+  /** Schema of the envelope's `data` on success. */
   readonly data: Data;
-  /** Refresh lists say success by code 200, all other calls by `result`. */
+  /** Field that indicates success: code 200 for refresh lists, `result` for all other calls. */
   readonly successBy: 'result' | 'code';
 }
 
@@ -68,7 +68,7 @@ export type QueryOf<E extends Endpoint> = Type.Static<E['query']>;
 export type BodyOf<E extends Endpoint> = Type.Static<E['body']>;
 export type DataOf<E extends Endpoint> = Type.Static<E['data']>;
 
-/** `/api/book/detail/{bookId}` with `{ bookId: 7 }` → `/api/book/detail/7`; every value is percent-encoded. */
+/** Fills `/api/book/detail/{bookId}` with `{ bookId: 7 }` to `/api/book/detail/7`. Values are percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Code } from './fields.ts';
 import { type Repair, readLeniently } from './lenient/read-leniently.ts';
 
-/** What surrounds every answer. `data` is checked apart, by the endpoint's own schema. */
+/** Outer object of every response. `data` is checked separately by the endpoint's schema. */
 export const Envelope = Type.Object({
   result: Type.Optional(Type.Boolean()),
   code: Type.Optional(Code),
@@ -12,7 +12,7 @@ export const Envelope = Type.Object({
 });
 export type Envelope = Type.Static<typeof Envelope>;
 
-/** Undefined for what tells neither success nor a code: that is no answer. */
+/** Returns undefined for a value with neither a success flag nor a code, which is not an envelope. */
 export function readEnvelope(value: unknown, listen?: (repair: Repair) => void): Envelope | undefined {
   const envelope = readLeniently(Envelope, value, listen);
   if (!envelope || envelope.result !== undefined || envelope.code !== undefined) return envelope;
@@ -20,7 +20,7 @@ export function readEnvelope(value: unknown, listen?: (repair: Repair) => void):
   return undefined;
 }
 
-/** What an answer tells, as far as it can be used; undefined where nothing can. */
+/** Reads a response's data leniently; returns undefined if nothing is usable. */
 export function readData<E extends Pick<Endpoint, 'data'>>(
   endpoint: E,
   { data }: Envelope,
@@ -29,7 +29,7 @@ export function readData<E extends Pick<Endpoint, 'data'>>(
   return readLeniently<E['data']>(endpoint.data, data ?? undefined, listen);
 }
 
-/** Codes that the documents give a meaning, on calls of every section. */
+/** Codes that the specification defines for calls of all sections. */
 export const serverCodes = {
   ok: 200,
   congested: 101,
@@ -38,7 +38,7 @@ export const serverCodes = {
   unpaid: 999,
 } as const;
 
-/** `"404"` and `404` are the same code; an absent or wordy one is NaN. */
+/** Returns the code as a number ("404" and 404 are equal); NaN if it is missing or not a number. */
 export function envelopeCode(envelope: Envelope): number {
   return envelope.code === undefined || envelope.code === '' ? Number.NaN : Number(envelope.code);
 }

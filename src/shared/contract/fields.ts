@@ -1,42 +1,41 @@
 import * as Type from 'typebox';
 
-/** Servers answer flags as booleans or as 0 and 1; readers have booleans. */
+/** Flag that servers send as a boolean, or as 0 or 1; reading yields a boolean. */
 export const Flag = Type.Unsafe<boolean>(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]));
 
-/** Tells ids from other texts, for types that servers' answers are made by; any text may stand for it. */
+/** Marks IDs in the types of generated responses; any string is assignable. */
 export type Id = string & { readonly isId?: never };
 
 /**
- * A name of up to 19 digits, more than a number is exact with: nothing is ever computed with it. Servers answer it as a number
- * or as text; readers have text.
+ * ID of up to 19 digits, beyond the exact range of numbers. Servers send a number or a string; reading yields a string.
  */
 export const Id = Type.Unsafe<Id>(
   Type.Union([Type.String({ pattern: '^[1-9]\\d{0,18}$' }), Type.Integer({ minimum: 1 })]),
 );
 
-/** As `Id` does. */
+/** Marks codes in types, as `Id` does for IDs. */
 export type Code = string & { readonly isCode?: never };
 
-/** A name of the server's own making, answered as a number or as text; readers have text. */
+/** Server-defined name, sent as a number or a string; reading yields a string. */
 export const Code = Type.Unsafe<Code>(Type.Union([Type.String(), Type.Integer()]));
 
-/** What a server must tell, and the site can do without. */
+/** Marks a field that servers must send but that the site can do without. */
 export function Wanted<Schema extends Type.TSchema>(schema: Schema) {
   return Type.Unsafe<Type.Static<Schema> | undefined>({ ...schema, default: null });
 }
 
-/** What servers must tell, and readers take for empty where they do not. */
+/** Text that servers must send; reading yields '' if it is missing. */
 export const Words = Type.String({ default: '' });
 
-/** Pages count from 1. */
+/** Page number from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
 
 export const Count = Type.Integer({ minimum: 0 });
 
-/** Ms since the epoch: as far as a date goes. */
+/** Time in ms since the epoch, within the range of Date. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 8.64e15 });
 
-/** Of a server that does not tell it, a list ends with the first page that is empty. */
+/** Without a page count from the server, a list ends at its first empty page. */
 export const PageCount = Type.Integer({ minimum: 0, default: 100_000 });
 
 export const RankType = Type.Union([
@@ -47,5 +46,5 @@ export const RankType = Type.Union([
 ]);
 export type RankType = Type.Static<typeof RankType>;
 
-/** A category filter as the calls take it: an id, or nothing for all. */
+/** Category filter of list calls: an ID, or empty for all. */
 export const CategoryFilter = Type.String({ pattern: '^\\d*$', maxLength: 19 });

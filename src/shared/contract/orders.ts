@@ -9,14 +9,14 @@ export type OrderStatus = Type.Static<typeof OrderStatus>;
 export const OrderRecord = Type.Object({
   orderId: Type.String({ minLength: 1 }),
   title: Words,
-  /** What was to be paid, in cents. */
+  /** Amount to pay in cents. */
   amount: Wanted(Count),
   /** Coins, or days of VIP. */
   itemCount: Wanted(Count),
   type: Wanted(PayPurpose),
   createTime: Wanted(Instant),
   status: Wanted(OrderStatus),
-  /** Ours, beyond the documents: said by a server that has `cancelOrder`, of orders that it would still cancel. */
+  /** Not in the specification: a server with `cancelOrder` sends it on orders that can still be cancelled. */
   canCancel: Type.Optional(Flag),
 });
 export type OrderRecord = Type.Static<typeof OrderRecord>;
@@ -30,7 +30,7 @@ export const orderHistory = defineEndpoint({
   data: Type.Object({ list: Type.Array(OrderRecord), totalPage: PageCount }),
 });
 
-/** Ours, beyond the documents. One that is cancelled already stays so; refused with 409 once it is paid or too late. */
+/** Not in the specification. Repeating it has no effect; code 409 once the order is paid or expired. */
 export const cancelOrder = defineEndpoint({
   id: 'user.cancelOrder',
   summary: 'Ends an order that is not paid; should money come for it all the same, it is paid',

@@ -8,18 +8,18 @@ export const AppType = Type.Enum(['shell', 'ios_desk', 'wap_browser', 'other']);
 export const PayPurpose = Type.Enum(['vip', 'coin']);
 export type PayPurpose = Type.Static<typeof PayPurpose>;
 
-/** Cents. */
+/** Amount in cents. */
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 
-/** So many days of VIP are VIP for ever. */
+/** Days of VIP that mean unlimited VIP. */
 export const foreverDays = 36_500;
 
-/** One thing to buy: a VIP plan or a pack of coins. */
+/** VIP plan or pack of coins. */
 export const PayConfig = Type.Object({
   /** Sent as `payPurposeId`. */
   id: Wanted(Id),
   type: PayPurpose,
-  /** The full price, in cents. */
+  /** Full price in cents. */
   amountLevel: Amount,
   /** Coins, or days of VIP. */
   itemCount: Wanted(Count),
@@ -33,13 +33,13 @@ export const PayConfig = Type.Object({
 });
 export type PayConfig = Type.Static<typeof PayConfig>;
 
-/** One way to pay. */
+/** Payment channel. */
 export const PayChannel = Type.Object({
   /** Sent as `payChannel`. */
   subTypeCode: Type.String({ minLength: 1, maxLength: 64 }),
   superiorCode: Type.String({ default: '', examples: ['alipay', 'wechat_pay', 'bank'] }),
   subTypeDesc: Type.String(),
-  /** Tenths of the price that are paid: 10 is the full price, 9.5 is 95 %. Above 10, hundredths. */
+  /** Share of the price to pay, in tenths: 10 is the full price, 9.5 is 95 %. Above 10, in hundredths. */
   discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   initiatorCode: Type.Optional(Type.String({ examples: ['wap_pay', 'native'] })),
 });
@@ -55,7 +55,7 @@ export const rechargeInfo = defineEndpoint({
     userInfo: Wanted(UserInfo),
     payConfigs: Type.Array(PayConfig),
     subTypes: Type.Array(PayChannel),
-    /** Coins. */
+    /** Balance in coins. */
     availableAmount: Wanted(Count),
   }),
 });
@@ -63,7 +63,10 @@ export const rechargeInfo = defineEndpoint({
 export const NativeChannel = Type.Enum(['wechat', 'alipay']);
 export type NativeChannel = Type.Static<typeof NativeChannel>;
 
-/** What a native bridge is handed, as the payment provider made it. (`Type.Record` would bring all of TypeBox's engine to pages.) */
+/**
+ * Payload for a native bridge, as the payment provider made it. `Type.Record` would bundle TypeBox's whole engine into
+ * pages.
+ */
 export const NativePayload = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 
 export const applyPayment = defineEndpoint({
@@ -73,7 +76,7 @@ export const applyPayment = defineEndpoint({
   path: '/h5/pay/apply',
   query: Type.Object({
     rechargerAmount: Amount,
-    /** Left out for a plan without one: the prices of one purpose differ. */
+    /** Omitted for a plan without an ID; prices within a purpose differ. */
     payPurposeId: Type.Optional(Id),
     payChannel: Type.String({ minLength: 1, maxLength: 64 }),
     payPurpose: PayPurpose,
@@ -81,9 +84,9 @@ export const applyPayment = defineEndpoint({
     branchId: Type.String({ maxLength: 16 }),
     fromDomain: Type.String({ maxLength: 255 }),
     appType: AppType,
-    /** Where the cashier leads back to. */
+    /** URL to which the cashier returns. */
     vueReturnUrl: Type.String({ maxLength: 2048 }),
-    /** The host of the API, for cashiers that call it. */
+    /** API host, for cashiers that call it. */
     dynamicApiUrl: Type.String({ maxLength: 255 }),
     ts: Type.Integer({ minimum: 0 }),
     /** `paySignature` of amount, channel, user and ts. */

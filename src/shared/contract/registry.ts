@@ -20,7 +20,10 @@ import * as vodOrders from './vod/orders.ts';
 import * as vodSearch from './vod/search.ts';
 import * as vodWatch from './vod/watch.ts';
 
-/** Every call of the contract. The sandbox must answer each, and tests fail for one that is defined but not listed. */
+/**
+ * Lists every call of the contract. The sandbox must implement each; a test fails for a defined call that is missing
+ * here.
+ */
 export const endpoints: readonly Endpoint[] = [
   user.register,
   user.userInfo,

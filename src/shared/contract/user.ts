@@ -9,7 +9,7 @@ export const UserInfo = Type.Object({
   branchId: Type.Optional(Code),
   visitorId: Type.Optional(Type.String()),
   recharged: Type.Optional(Flag),
-  /** Empty when no phone is bound. */
+  /** Empty if no phone is bound. */
   mobile: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   vipType: Type.Optional(Type.String({ examples: ['none', 'month', 'quarter', 'year', 'forever'] })),
   vipEndYear: Type.Optional(Type.Integer()),
@@ -18,7 +18,7 @@ export const UserInfo = Type.Object({
   vipEndHour: Type.Optional(Type.Integer()),
   /** `YYYY-MM-DD HH:mm:ss` */
   vipEndDate: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Coins. The misspelling is the API's. */
+  /** Balance in coins. The misspelling is the API's. */
   avaliableAmount: Type.Optional(Type.Integer()),
   appRewardStatus: Type.Optional(Type.String({ examples: ['off', 'download', 'wait_receive', 'received'] })),
 });

@@ -10,15 +10,15 @@ import { UserChange } from './user-change.ts';
 const UserId = Type.Object({ userId: Type.String() });
 const OrderId = Type.Object({ orderId: Type.String() });
 const strict = { additionalProperties: false } as const;
-/** Absent: everyone. */
+/** Applies to all views if omitted. */
 const view = Type.Optional(ViewMark);
 
-/** What scenarios and tests steer the sandbox with. The server does not compile while a call has no answer. */
+/** Calls by which scenarios and tests control the sandbox. The server compiles only if it implements each. */
 export const controlApi = {
-  /** Back to the first state: nobody registered, no faults, the usual contents, the machine's own time. */
+  /** Restores the initial state: no users, no faults, default content, the machine's clock. */
   reset: defineControlCall({ method: 'POST', path: '/reset', answer: Type.Object({}) }),
   user: defineControlCall({ method: 'GET', path: '/users/{userId}', params: UserId, answer: UserInfo }),
-  /** Registers a visitor that nobody is yet, with what is to be true of it. Its credentials are in the answer. */
+  /** Registers a new user with the given properties. The response contains the credentials. */
   createUser: defineControlCall({
     method: 'POST',
     path: '/users',
@@ -32,21 +32,21 @@ export const controlApi = {
     body: UserChange,
     answer: UserInfo,
   }),
-  /** These are in force from now on, and no others. A view meets its own before everyone's. */
+  /** Replaces all faults. Those of a view apply before the common ones. */
   setFaults: defineControlCall({
     method: 'PUT',
     path: '/faults',
     body: Type.Object({ faults: Type.Array(Fault, { maxItems: 200 }), view }, strict),
     answer: Type.Object({}),
   }),
-  /** Null: the machine's own time; for a view: everyone's. */
+  /** Null restores the machine's clock, or for a view the common one. */
   setClock: defineControlCall({
     method: 'PUT',
     path: '/clock',
     body: Type.Object({ now: Type.Union([ClockTime, Type.Null()]), view }, strict),
     answer: Type.Object({ now: Type.Integer() }),
   }),
-  /** This is changed from now on, and nothing else. What is changed for a view comes before what is for everyone. */
+  /** Replaces all content changes. Those of a view override the common ones. */
   setContent: defineControlCall({
     method: 'PUT',
     path: '/content',
@@ -59,14 +59,14 @@ export const controlApi = {
     query: Type.Object({ view }, strict),
     answer: Situation,
   }),
-  /** Of one user, the newest first. */
+  /** Lists the orders of one user, newest first. */
   orders: defineControlCall({
     method: 'GET',
     path: '/orders',
     query: Type.Object({ userId: Type.String() }, strict),
     answer: Type.Object({ orders: Type.Array(ServerOrder) }),
   }),
-  /** The last few of everyone, the newest first. */
+  /** Lists the last orders of all users, newest first. */
   newestOrders: defineControlCall({
     method: 'GET',
     path: '/newest-orders',
@@ -78,7 +78,7 @@ export const controlApi = {
     params: OrderId,
     answer: Type.Object({ order: ServerOrder }),
   }),
-  /** What a payment provider would tell the server. 409 for an order that can no longer become so. */
+  /** Reports a payment provider's outcome to the server. Responds with 409 if the order cannot have it any more. */
   settle: defineControlCall({
     method: 'POST',
     path: '/orders/{orderId}/settle',
@@ -86,19 +86,19 @@ export const controlApi = {
     body: Type.Object({ outcome: ServerOutcome }, strict),
     answer: Settlement,
   }),
-  /** Oldest first. */
+  /** Lists reports, oldest first. */
   reports: defineControlCall({
     method: 'GET',
     path: '/reports',
     answer: Type.Object({ reports: Type.Array(SentReport) }),
   }),
-  /** The last calls, in the order in which they were answered. */
+  /** Lists the last calls, in order of their responses. */
   calls: defineControlCall({
     method: 'GET',
     path: '/calls',
     query: Type.Object(
       {
-        /** Only those with a greater `seq`. */
+        /** Only calls with a greater `seq`. */
         after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
         userId: Type.Optional(Type.String()),
         endpointId: Type.Optional(Type.String()),

@@ -1,13 +1,16 @@
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 
-/** Where the sandbox answers control calls, below its origin. */
+/** Path prefix of control calls on the sandbox's origin. */
 export const controlPrefix = '/__sandbox';
 
-/** The request header with the token that a control call must show. */
+/** Request header for the token that authorizes a control call. */
 export const controlTokenHeader = 'x-sandbox-token';
 
-/** One call of the sandbox's control API, as JSON both ways. The server's validation and the client's types follow from it. */
+/**
+ * One call of the sandbox's control API, with JSON in both directions. The server's validation and the client's types
+ * derive from it.
+ */
 export interface ControlCall<
   Params extends Type.TObject = Type.TObject,
   Query extends Type.TObject = Type.TObject,
@@ -15,11 +18,11 @@ export interface ControlCall<
   Answer extends Type.TSchema = Type.TSchema,
 > {
   readonly method: 'GET' | 'PUT' | 'POST';
-  /** Below `controlPrefix`, with `{name}` for each of `params`. */
+  /** Path below `controlPrefix`, with `{name}` for each of `params`. */
   readonly path: string;
   readonly params: Params;
   readonly query: Query;
-  /** `Type.Undefined()` for a call without one. */
+  /** `Type.Undefined()` for a call without a body. */
   readonly body: Body;
   readonly answer: Answer;
 }
@@ -56,7 +59,7 @@ export interface ControlInput<Call extends ControlCall> {
 
 export type ControlResponse<Call extends ControlCall> = Type.Static<Call['answer']>;
 
-/** What a refused call is answered with, beside its HTTP status. */
+/** Body of a rejected control call. */
 export const ControlError = Type.Object({ error: Type.String() });
 
 export function isControlResponse<Call extends ControlCall>(
@@ -66,7 +69,7 @@ export function isControlResponse<Call extends ControlCall>(
   return Check(call.answer, value);
 }
 
-/** Why a call was refused, for whoever made it; undefined for an answer that does not say. */
+/** Returns the error message of a response; undefined if it has none. */
 export function controlErrorOf(value: unknown): string | undefined {
   return Check(ControlError, value) ? value.error : undefined;
 }

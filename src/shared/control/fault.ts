@@ -1,32 +1,32 @@
 import * as Type from 'typebox';
 
 const Effect = Type.Union([
-  /** An HTTP status with an empty body; the call is not carried out. */
+  /** Responds with an HTTP status and an empty body; the call is not executed. */
   Type.Object({ kind: Type.Literal('status'), status: Type.Integer({ minimum: 400, maximum: 599 }) }),
-  /** No answer, ever; the call is not carried out. */
+  /** Never responds; the call is not executed. */
   Type.Object({ kind: Type.Literal('never') }),
-  /** Carried out and answered as usual, after `ms`. */
+  /** Executes the call and delays the response by `ms`. */
   Type.Object({ kind: Type.Literal('slow'), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
-  /** Carried out, and the connection breaks in the middle of the answer, or after so many bytes of it. */
+  /** Executes the call and closes the connection in the middle of the response, or after this many bytes. */
   Type.Object({
     kind: Type.Literal('cut'),
     afterBytes: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
-  /** Carried out, and the answer comes little by little. */
+  /** Executes the call and sends the response slowly. */
   Type.Object({
     kind: Type.Literal('trickle'),
     bytesPerSecond: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   }),
-  /** Carried out, and the answer says that it is something else. */
+  /** Executes the call and sends the response with another content type. */
   Type.Object({
     kind: Type.Literal('type'),
     contentType: Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+$', maxLength: 100 }),
   }),
-  /** Text that does not decrypt; the call is not carried out. */
+  /** Responds with text that does not decrypt; the call is not executed. */
   Type.Object({ kind: Type.Literal('noise') }),
-  /** This JSON, encrypted as usual; the call is not carried out. */
+  /** Responds with this JSON, encrypted as usual; the call is not executed. */
   Type.Object({ kind: Type.Literal('shape'), body: Type.Unknown() }),
-  /** A refusal with this code; the call is not carried out. */
+  /** Responds with this error code; the call is not executed. */
   Type.Object({
     kind: Type.Literal('code'),
     code: Type.Integer(),
@@ -34,19 +34,19 @@ const Effect = Type.Union([
   }),
 ]);
 
-/** Something that goes wrong on purpose. */
+/** Fault injected for tests. */
 export const Fault = Type.Object(
   {
     match: Type.Object(
       {
-        /** On the URL's path; `*` stands for any characters. */
+        /** Pattern of the URL's path; `*` matches any characters. */
         path: Type.String({ minLength: 1, maxLength: 300 }),
         method: Type.Optional(Type.String({ pattern: '^[A-Z]{1,10}$' })),
         traceId: Type.Optional(Type.String({ maxLength: 200 })),
       },
       { additionalProperties: false },
     ),
-    /** How many calls it strikes; absent: all. */
+    /** Number of calls to affect; all if omitted. */
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     effect: Effect,
   },

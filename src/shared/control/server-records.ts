@@ -1,19 +1,19 @@
 import * as Type from 'typebox';
 
-/** One call that the sandbox answered: never with a password, an account, a phone number or a trace id. */
+/** Call that the sandbox handled. Contains no password, account, phone number or trace ID. */
 export const LoggedCall = Type.Object({
-  /** Rises with each call, over resets too. */
+  /** Increases with each call, also across resets. */
   seq: Type.Integer({ minimum: 1 }),
-  /** ms since the epoch, when it was answered. */
+  /** Time of the response in ms since the epoch. */
   at: Type.Integer(),
   method: Type.String(),
   path: Type.String(),
   query: Type.Record(Type.String(), Type.String()),
-  /** The contract's id of the call; null for what is none. */
+  /** Contract ID of the call; null if the contract does not have it. */
   endpointId: Type.Union([Type.String(), Type.Null()]),
-  /** 0: never answered. */
+  /** 0 if it got no response. */
   status: Type.Integer(),
-  /** The envelope's code; null where there is no envelope. */
+  /** Code of the envelope; null without an envelope. */
   code: Type.Union([Type.Number(), Type.Null()]),
   ms: Type.Number({ minimum: 0 }),
   /** Empty for a caller without an account. */
@@ -21,14 +21,14 @@ export const LoggedCall = Type.Object({
 });
 export type LoggedCall = Type.Static<typeof LoggedCall>;
 
-/** What a user complained about. */
+/** Report that a user sent. */
 export const SentReport = Type.Object({
   userId: Type.String(),
   reason: Type.String(),
   page: Type.String(),
   text: Type.String(),
   contact: Type.String(),
-  /** ms since the epoch */
+  /** Time in ms since the epoch. */
   at: Type.Integer(),
 });
 export type SentReport = Type.Static<typeof SentReport>;

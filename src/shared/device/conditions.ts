@@ -5,24 +5,24 @@ import { PermissionChoice } from './permissions.ts';
 
 const yearMs = 366 * 24 * 60 * 60 * 1_000;
 
-/** What a phone's owner, its place and its network make of a platform. */
+/** Conditions of a view: the user's settings, location, network and hardware speed. */
 export const Conditions = Type.Object(
   {
     network: Network,
-    /** Times slower than this machine; 1: as it is. */
+    /** Slowdown factor relative to this machine; 1 for none. */
     cpuSlowdown: Type.Number({ minimum: 1, maximum: 20 }),
-    /** ms that the page's clock, and the sandbox's for the view, are ahead of this machine's. */
+    /** Offset of the page's clock, and of the sandbox's clock for the view, from this machine's. */
     clockOffsetMs: Type.Integer({ minimum: -50 * yearMs, maximum: 50 * yearMs }),
     timeZone: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }),
     locale: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$' }),
     colorScheme: Type.Enum(['light', 'dark']),
-    /** Of the text that follows the user's setting; 1: as it is. */
+    /** Scale of text that follows the user's setting; 1 for normal. */
     textScale: Type.Number({ minimum: 0.5, maximum: 3 }),
     reducedMotion: Type.Boolean(),
     geolocation: Geolocation,
     geolocationPermission: PermissionChoice,
     notificationPermission: PermissionChoice,
-    /** To read it; writing is granted to a tap by every browser. */
+    /** Permission to read the clipboard; browsers always allow writing after a tap. */
     clipboardPermission: PermissionChoice,
     cameraPermission: PermissionChoice,
     microphonePermission: PermissionChoice,
@@ -50,7 +50,7 @@ export const normalConditions: Conditions = {
 
 export type ConditionName = keyof Conditions;
 
-/** What of them differs between two, by default from the normal ones. */
+/** Returns the conditions that differ from others, by default from the normal ones. */
 export function differingConditions(
   conditions: Conditions,
   from: Conditions = normalConditions,
@@ -59,7 +59,7 @@ export function differingConditions(
   return names.filter((name) => !isSame(conditions[name], from[name]));
 }
 
-/** Compares values, objects by what they hold. */
+/** Compares deeply. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

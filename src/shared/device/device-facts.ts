@@ -1,4 +1,4 @@
-/** Native objects that apps put into their pages, by the name a page reads. */
+/** Native objects that apps inject into pages, by their global name. */
 export const bridgeNames = [
   'WeixinJSBridge',
   '__wxjs_is_wkwebview',
@@ -9,10 +9,10 @@ export const bridgeNames = [
 ] as const;
 export type BridgeName = (typeof bridgeNames)[number];
 
-/** Those that appear some time after the document's start. */
+/** Bridges that appear some time after the document starts. */
 export const lateBridges: readonly BridgeName[] = ['WeixinJSBridge', 'AlipayJSBridge'];
 
-/** Parts of the web platform that phones have or lack, by the property of the global object that a page looks for. */
+/** Web platform features that phones have or lack, by the global property that pages test. */
 export const apiProperties = {
   battery: ['Navigator.getBattery', 'BatteryManager'],
   bluetooth: ['Navigator.bluetooth', 'Bluetooth'],
@@ -29,7 +29,7 @@ export const apiProperties = {
 export type ApiName = keyof typeof apiProperties;
 export const apiNames = Object.keys(apiProperties) as readonly ApiName[];
 
-/** User agent client hints, as a page sees them. */
+/** User agent client hints, as pages see them. */
 export interface ClientHintsFacts {
   readonly brands: readonly { readonly brand: string; readonly version: string }[];
   readonly fullVersionList: readonly { readonly brand: string; readonly version: string }[];
@@ -44,7 +44,7 @@ export interface ClientHintsFacts {
   readonly formFactors: readonly string[];
 }
 
-/** The screen as a cross-site frame must see it: the DevTools protocol gives it to the page's own process only. */
+/** Screen for cross-site frames; the DevTools protocol emulates it only in the page's own process. */
 export interface ScreenFacts {
   readonly width: number;
   readonly height: number;
@@ -54,30 +54,30 @@ export interface ScreenFacts {
   readonly orientation: { readonly type: string; readonly angle: number };
 }
 
-/** What the script inside a previewed page or worker needs to know of its platform; everything else the DevTools protocol does. */
+/** Platform facts for the script inside a previewed page or worker. The DevTools protocol emulates all others. */
 export interface DeviceFacts {
   readonly userAgent: string;
   readonly platform: string;
   readonly vendor: string;
-  /** `navigator.standalone`; null where the property does not exist. */
+  /** `navigator.standalone`; null if the property does not exist. */
   readonly standalone: boolean | null;
-  /** Null: the platform has none. */
+  /** Null if the platform has none. */
   readonly clientHints: ClientHintsFacts | null;
-  /** GB, as `navigator.deviceMemory` says it; null where the property does not exist. */
+  /** `navigator.deviceMemory` in GB; null if the property does not exist. */
   readonly memory: number | null;
-  /** `navigator.connection.type`; null where the property does not exist. */
+  /** `navigator.connection.type`; null if the property does not exist. */
   readonly connectionType: string | null;
   readonly lacks: readonly ApiName[];
-  /** For cross-site frames only; null where the DevTools protocol gives the screen. */
+  /** For cross-site frames only; null if the DevTools protocol emulates the screen. */
   readonly screen: ScreenFacts | null;
   readonly displayMode: 'browser' | 'standalone';
   readonly os: string;
   readonly bridges: readonly BridgeName[];
-  /** ms from the document's start until the late bridges appear. */
+  /** Delay in ms from the start of the document until the late bridges appear. */
   readonly bridgeDelay: number;
-  /** The global function, removed before the page's first script, through which bridge calls leave the page. */
+  /** Name of the global function that sends bridge calls out of the page. Removed before the page's first script. */
   readonly bindingName: string;
 }
 
-/** The key, as `Symbol.for`, under which a page's device script takes answers: `(id, value) => void`. */
+/** Key for `Symbol.for` under which a page's device script receives responses: `(id, value) => void`. */
 export const responseSymbol = 'manyue.device.answer';

@@ -6,20 +6,20 @@ export const Coordinates = Type.Object(
   {
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
     longitude: Type.Number({ minimum: -180, maximum: 180 }),
-    /** m */
+    /** Accuracy in metres. */
     accuracy: Type.Number({ minimum: 0, maximum: MAX_ACCURACY_M }),
   },
   { additionalProperties: false },
 );
 export type Coordinates = Type.Static<typeof Coordinates>;
 
-/** 'usual': the browser's own; 'unavailable': a page that may ask gets an error. */
+/** 'usual': the browser's own; 'unavailable': a page with permission gets an error. */
 export const Geolocation = Type.Union([Type.Enum(['usual', 'unavailable']), Coordinates]);
 export type Geolocation = Type.Static<typeof Geolocation>;
 
 const accuracy = 20;
 
-/** City centres, WGS 84. */
+/** City centres in WGS 84. */
 export const places = {
   beijing: { latitude: 39.9087, longitude: 116.3975, accuracy },
   shanghai: { latitude: 31.2304, longitude: 121.4737, accuracy },
@@ -35,7 +35,7 @@ export type PlaceName = keyof typeof places;
 
 export const placeNames = Object.keys(places) as readonly PlaceName[];
 
-/** Undefined for coordinates of none of the places. */
+/** Returns undefined if the coordinates are not one of the places. */
 export function placeAt({ latitude, longitude }: Coordinates): PlaceName | undefined {
   return placeNames.find(
     (name) => places[name].latitude === latitude && places[name].longitude === longitude,

@@ -7,19 +7,19 @@ export const MAX_KBPS = 10_000_000;
 export const MAX_LATENCY_MS = 60_000;
 export const MAX_NETWORK_NAME = 40;
 
-/** kbit/s; null: no limit. */
+/** Rate in kbit/s; null for no limit. */
 const Rate = Type.Union([Type.Number({ minimum: 1, maximum: MAX_KBPS }), Type.Null()]);
 
-/** A network by its numbers. */
+/** User-defined network. */
 export const CustomNetwork = Type.Object(
   {
-    /** Empty: it has not been saved. */
+    /** Empty until it is saved. */
     name: Type.String({ maxLength: MAX_NETWORK_NAME }),
     downloadKbps: Rate,
     uploadKbps: Rate,
-    /** From a request to the head of its response, at least. */
+    /** Min time from a request to the start of its response. */
     latencyMs: Type.Integer({ minimum: 0, maximum: MAX_LATENCY_MS }),
-    /** The share of requests that fail. Chromium loses packets of WebRTC only, see `FailingRequests`. */
+    /** Share of requests that fail. Chromium emulates packet loss only for WebRTC, see `FailingRequests`. */
     failedPercent: Type.Number({ minimum: 0, maximum: 100 }),
   },
   { additionalProperties: false },
@@ -28,7 +28,7 @@ export type CustomNetwork = Type.Static<typeof CustomNetwork>;
 
 export const MAX_SAVED_NETWORKS = 50;
 
-/** Those that a person has saved, as their setting holds them. */
+/** Saved custom networks, as stored in the settings. */
 export const SavedNetworks = Type.Array(CustomNetwork, { maxItems: MAX_SAVED_NETWORKS });
 
 export const Network = Type.Union([Type.Enum(networkPresets), CustomNetwork]);

@@ -20,7 +20,7 @@ import { storageEvents, storageRequests } from './views/storage.ts';
 import { verificationRequests } from './views/verification.ts';
 import { wallEvents, wallRequests } from './views/wall.ts';
 
-/** Requests of the harness window to main, by subject. One handler each in main. */
+/** Requests of the harness window to main, by subject. Main has one handler for each. */
 export const requests = {
   ...programRequests,
   ...wallRequests,
@@ -43,7 +43,7 @@ export const requests = {
   ...accessibilityRequests,
 } as const satisfies RequestTable;
 
-/** What main pushes to the harness window: what has changed, never the whole. */
+/** Events that main pushes to the harness window. They contain changes, never the whole state. */
 export const events = {
   ...programEvents,
   ...wallEvents,
@@ -68,6 +68,6 @@ export type RequestOutput<Name extends RequestName> = Type.Static<(typeof reques
 export type EventName = keyof typeof events;
 export type EventOf<Name extends EventName> = Type.Static<(typeof events)[Name]>;
 
-/** The names on the wire; requests and events cannot collide. */
+/** Prefixed, so that requests and events cannot collide. */
 export const requestChannel = (name: RequestName): string => `harness:request:${name}`;
 export const eventChannel = (name: EventName): string => `harness:event:${name}`;

@@ -5,34 +5,34 @@ import { PlatformSummary } from './views/platforms.ts';
 import { PlatformSet, Settings } from './views/settings.ts';
 import { ViewState } from './views/view-state.ts';
 
-/** What concerns the program as a whole. */
+/** Requests about the program as a whole. */
 export const programRequests = {
-  /** The whole state, for a window that opens or has lost its connection. */
+  /** Returns the whole state, for a window that opens or reconnects. */
   getHarness: {
     input: Nothing,
     output: Type.Object({
-      /** How views are shown: by the program itself over the window, or as pictures within it. */
+      /** 'native': the program draws views above the window; 'live': the window shows them as images. */
       pictures: Type.Union([Type.Literal('native'), Type.Literal('live')]),
       platforms: Type.Array(PlatformSummary),
       views: Type.Array(ViewState),
       settings: Settings,
       sets: Type.Array(PlatformSet),
-      /** That views were sent to, the newest first. */
+      /** Recently opened addresses, newest first. */
       addresses: Type.Array(Type.String()),
     }),
   },
-  /** Answered at once by a program that does not hang. */
+  /** Responds at once unless the program hangs. */
   ping: { input: Nothing, output: Nothing },
-  /** The language of the menus. */
+  /** Sets the language of the menus. */
   setLanguage: { input: Type.Object({ language: Language }), output: Nothing },
 } as const;
 
 export const programEvents = {
-  /** The address bar is wanted: from the menu or its key. */
+  /** The user asked for the address bar by menu or shortcut. */
   addressWanted: Nothing,
-  /** Help is wanted, from the menu. */
+  /** The user asked for help by menu. */
   helpWanted: Type.Object({ part: Type.Union([Type.Literal('start'), Type.Literal('keys')]) }),
-  /** A menu command ended: with pictures, or with a message of what went wrong. */
+  /** A menu command ended, with screenshots or an error message. */
   commandEnded: Type.Union([
     Type.Object({
       kind: Type.Literal('pictures'),

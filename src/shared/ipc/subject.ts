@@ -3,10 +3,10 @@ import type { AppError, AppErrorCode } from '../errors.ts';
 
 export const MAX_VIEWS = 12;
 
-/** Names a view for the life of the program. Opaque: never a webContents id. */
+/** Identifies a view while the program runs. Not a webContents ID. */
 export const ViewId = Type.String({ pattern: '^view-[0-9]{1,9}$' });
 
-/** Null means every view. */
+/** Null selects every view. */
 export const ViewSelection = Type.Union([Type.Array(ViewId, { maxItems: MAX_VIEWS }), Type.Null()]);
 
 export const Nothing = Type.Object({});
@@ -14,11 +14,11 @@ export const Nothing = Type.Object({});
 export const Language = Type.Union([Type.Literal('zh'), Type.Literal('en')]);
 export type Language = Type.Static<typeof Language>;
 
-/** An AppError as data. */
+/** AppError as data. */
 export const Failure = Type.Object({
   code: Type.Unsafe<AppErrorCode>(Type.String()),
   message: Type.String(),
-  /** Absent: it is in the words of a system, a site or a library. */
+  /** Omitted for messages of a system, site or library. */
   zh: Type.Optional(Type.String()),
 });
 export type Failure = Type.Static<typeof Failure>;
@@ -27,10 +27,10 @@ export function failureOf({ code, message, zh }: AppError): Failure {
   return { code, message, ...(zh !== undefined && { zh }) };
 }
 
-/** The requests of one subject: what goes in and what comes back. */
+/** Requests of one subject, with input and output schemas. */
 export type RequestTable = Readonly<
   Record<string, { readonly input: Type.TSchema; readonly output: Type.TSchema }>
 >;
 
-/** What main pushes to the window about one subject. */
+/** Events that main pushes to the window about one subject. */
 export type EventTable = Readonly<Record<string, Type.TSchema>>;

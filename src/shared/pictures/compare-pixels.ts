@@ -1,13 +1,13 @@
-/** What a comparison of two pictures of one size gives. */
+/** Result of comparing two screenshots of the same size. */
 export interface PixelDifference {
   readonly changed: number;
-  /** For each pixel 1 where it differs. */
+  /** 1 for each pixel that differs, else 0. */
   readonly mask: Uint8Array;
 }
 
 /**
- * Which pixels of two RGBA pictures a person would tell apart: by the distance of their colours as the eye weighs it (YIQ),
- * from `threshold` on, 0 to 1. Refers to nothing outside, because its text is run in a page.
+ * Compares two RGBA images by perceived colour distance (YIQ); pixels differ from `threshold` (0 to 1) on. Must not
+ * refer to anything outside, because its source text runs in a page.
  */
 export function comparePixels(
   before: Uint8ClampedArray | Uint8Array,
@@ -16,7 +16,7 @@ export function comparePixels(
 ): PixelDifference {
   const pixels = before.length / 4;
   const mask = new Uint8Array(pixels);
-  // The greatest distance is that of black from white: 35215.
+  // 35215 is the max distance, between black and white.
   const least = 35_215 * threshold * threshold;
   let changed = 0;
   for (let pixel = 0; pixel < pixels; pixel += 1) {

@@ -1,6 +1,6 @@
 /**
- * Paints over an RGBA picture what differs, in a colour that no screen of ours has, and the rest pale. Refers to nothing
- * outside, because its text is run in a page.
+ * Paints the differing pixels of an RGBA image in a colour that our screens do not use, and fades the rest. Must not
+ * refer to anything outside, because its source text runs in a page.
  */
 export function paintDifference(pixels: Uint8ClampedArray | Uint8Array, mask: Uint8Array): void {
   const marked = [224, 0, 160];

@@ -1,13 +1,13 @@
 import { hidden } from './mask-rules.ts';
 import { privateName } from './private-names.ts';
 
-/** Where a list or an object begins under a private name; in JSON within JSON its quotes are escaped. */
+/** Start of a list or object under a private name. In JSON within JSON its quotes are escaped. */
 const beginning = new RegExp(
   `(?:(\\\\{0,16}["'])(?:${privateName})\\1|(?<![\\w/-])(?:${privateName}))\\s*(?::|=>|=)\\s*(?=[[{])`,
   'gi',
 );
 
-/** The text with all values hidden that are lists or objects under a private name. */
+/** Hides all lists and objects under a private name. */
 export function hideLists(text: string): string {
   let masked = '';
   let from = 0;
@@ -21,7 +21,7 @@ export function hideLists(text: string): string {
   return masked + text.slice(from);
 }
 
-/** Where the list or object ends that begins at `start`; the text's end for one that is cut off. */
+/** Returns the end of the list or object that begins at `start`; the text's end if it is truncated. */
 function endOf(text: string, start: number): number {
   const parts = /\\{0,16}["']|[[\]{}]/g;
   parts.lastIndex = start;
@@ -35,7 +35,7 @@ function endOf(text: string, start: number): number {
   return text.length;
 }
 
-/** The quote that is open after this one; empty for none. */
+/** Returns the quote that is open after this one; empty if none is. */
 function quoteAfter(quote: string, opened: string): string {
   if (opened === '') return quote;
   return opened === quote ? '' : opened;

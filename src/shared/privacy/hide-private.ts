@@ -1,6 +1,6 @@
 import { maskPrivateField } from './mask.ts';
 
-/** A value as it may be seen by whoever looks on; keys such as `app.token` are known by their last word. */
+/** Hides a private value. Keys such as `app.token` are matched by their last word. */
 export function hidePrivate(key: string, value: string): string {
   return maskPrivateField(key.split(/[.:/]/).pop() ?? key, value);
 }

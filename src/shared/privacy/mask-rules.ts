@@ -8,24 +8,24 @@ interface MaskRule {
   readonly by: string;
 }
 
-/** The value of a field that may have spaces, and what ends a field in a text. */
+/** Value of a field that may contain spaces, and what ends such a field. */
 const spaced = `[^\\r\\n&"'<>#;,=]{1,${passwordLimits.max}}?`;
 const fieldEnd = `[ \\t]{0,9}(?:$|[\\r\\n&"'<>#;,)\\]}]|[ \\t](?:\\(|[\\w-]+[=:]))`;
 
-/** A percent escape, also of an address within an address within an address. */
+/** Percent escape, also of a URL nested in the parameters of other URLs. */
 const escaped = (codes: string) => `%(?:25){0,4}(?:${codes})`;
 
-/** A text in quotes, which may hold escaped ones; cut off, too. */
+/** Quoted text with escapes; may be truncated. */
 const quoted = `'(?:\\\\[\\s\\S]|[^'\\\\])*(?:'|$)|"(?:\\\\[\\s\\S]|[^"\\\\])*(?:"|$)`;
 
-/** Digits as people write and paste them. */
+/** Half-width and full-width digits. */
 const digit = '[0-9０-９]';
 
-/** In their order. Each is read in a time that grows with the text alone, whatever is in it: see the tests. */
+/** Rules in order of application. Tests verify that each runs in linear time for any input. */
 export const maskRules: readonly MaskRule[] = [
-  // A JSON Web Token, wherever it stands.
+  // JSON Web Tokens.
   { pattern: /(?<![\w-])eyJ[\w-]{10,}\.[\w-]{2,}(?:\.[\w-]*)?/g, by: hidden },
-  // Accounts and phone numbers are known by their look.
+  // Accounts and phone numbers, recognized by their format.
   { pattern: new RegExp(`(?<!\\w)my${digit}{6,10}(?![\\w０-９])`, 'g'), by: hidden },
   {
     pattern: new RegExp(
@@ -34,8 +34,8 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: hidden,
   },
-  // JSON, and JSON that was put into a text of another JSON, whose quotes are escaped, up to four deep; cut off in a
-  // value, too. Without a limit each of a million backslashes would read all the others.
+  // JSON, and JSON nested in strings of other JSON up to four levels, whose quotes are escaped. A value may be
+  // truncated. The limit prevents quadratic time for many backslashes.
   {
     pattern: new RegExp(
       `((\\\\{0,16}["'])(?:${privateName})\\2\\s*(?::|=>)\\s*)(?:\\2[\\s\\S]*?(?:(?<!\\\\)\\2|$)|${quoted}|[^,}\\]\\s\\\\"'[{]+)`,
@@ -43,7 +43,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1$2${hidden}$2`,
   },
-  // JSON that is a parameter of an address.
+  // JSON in a URL parameter.
   {
     pattern: new RegExp(
       `((%(?:25){0,4}22)(?:${privateName})\\2(?:${escaped('20')}|\\+)*${escaped('3A')}(?:${escaped('20')}|\\+)*)(?:\\2(?:(?!\\2)[^&\\s"'<>#])*(?:\\2)?|(?:(?!${escaped('2C|7D')})[^&\\s"'<>#])+)`,
@@ -51,8 +51,8 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1$2${hidden}$2`,
   },
-  // A password may have spaces: outside of an address it goes on to the end of the field, or of the line, if that is
-  // no farther than a password is long. A longer text is a sentence, of which the next rule hides the first word.
+  // Passwords with spaces. Outside a URL, the value ends with the field or line, if it is not longer than a password. A
+  // longer text is a sentence; the next rule hides its first word.
   {
     pattern: new RegExp(
       `((?<![\\w-])[\\w-]*(?:password|passwd|pwd)=)(?:(?<!\\?\\S{0,300})${spaced}(?=${fieldEnd})|${spaced}(?=&[\\w-]+=))`,
@@ -60,7 +60,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // Addresses and forms, and addresses that are a parameter of another, whose = and & are escaped.
+  // URLs and forms, and URLs nested in parameters, whose = and & are escaped.
   {
     pattern: new RegExp(
       `((?<=${escaped('3F|26|5B')}|[^\\w-]|^)(?:${privateName})(?:\\[\\w{0,20}\\]|${escaped('5B')}\\w{0,20}?${escaped('5D')}|\\]|${escaped('5D')})?(?:[ \\t]{0,9}=\\s{0,9}|${escaped('3D')}))(?:(?!${escaped('26')})[^&\\s"'<>#])+`,
@@ -68,18 +68,18 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // The same in quotes, as in a configuration or an attribute.
+  // Quoted values, as in configurations or attributes.
   {
     pattern: new RegExp(`((?<![\\w/-])(?:${privateName})[ \\t]{0,9}=\\s{0,9})(?:${quoted})`, 'gi'),
     by: `$1${hidden}`,
   },
-  // Headers, and objects as a console shows them; cut off in a value, too. A path in a JSON (`/data/account: must be …`)
-  // is neither.
+  // Headers, and objects as printed by a console; may be truncated. Excludes a path in JSON (`/data/account: must be
+  // …`).
   {
     pattern: new RegExp(`((?<![\\w/-])(?:${privateName})[:：]\\s*)(?:${quoted}|[^\\s,;'"{}[\\]]+)`, 'gi'),
     by: `$1${hidden}`,
   },
-  // Labels of forms, with the value beside them or below.
+  // Form labels with the value beside or below them.
   {
     pattern: new RegExp(
       `(${privateLabel}[ \\t]{0,9}[:：=＝]\\s{0,9})(?:${quoted}|[^\\s,;，；。、'"{}[\\]<>]+)`,
@@ -87,7 +87,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // Parts of a multipart form, whose value comes after an empty line.
+  // Parts of a multipart form, whose value follows an empty line.
   {
     pattern: new RegExp(
       `(\\bname="(?:${privateName})"[^\\r\\n]{0,200}(?:\\r?\\n[^\\r\\n]{1,200}){0,3}\\r?\\n\\r?\\n)[\\s\\S]*?(?=\\r?\\n--|$)`,
@@ -95,7 +95,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // Fields of a page.
+  // Form fields in HTML.
   {
     pattern: new RegExp(
       `(\\bname=["']?(?:${privateName})["']?[^<>]{0,200}?\\bvalue=)(?:${quoted}|[^\\s"'<>]+)`,
@@ -103,7 +103,7 @@ export const maskRules: readonly MaskRule[] = [
     ),
     by: `$1${hidden}`,
   },
-  // Elements of XML, which payments are told of in.
+  // XML elements, which payment providers use.
   {
     pattern: new RegExp(
       `(<(?:${privateName})>\\s{0,99})(?:<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)|[^<]+)`,
@@ -118,9 +118,9 @@ export const maskRules: readonly MaskRule[] = [
     by: `$1${hidden}`,
   },
   { pattern: /\b((?:set-)?cookie:[ \t]*)[^\r\n]+/gi, by: `$1${hidden}` },
-  // The name and the password that an address begins with.
+  // Credentials in a URL.
   { pattern: /(?<=:\/\/)[^\s/@"'<>]{1,200}@/g, by: `${hidden}@` },
-  // The cookie of a visit bears a visitor's id in its name.
+  // Cookies whose names contain a visitor's ID.
   {
     pattern: /((?<![a-z\d])visit(?:_|%(?:25){0,4}5F)-?\d{1,9}(?:_|%(?:25){0,4}5F))[\w-]+/gi,
     by: `$1${hidden}`,

@@ -9,38 +9,41 @@ const wholeName = new RegExp(
   'i',
 );
 
-/** Whether a field is private by its name; of `app.token`, `user[password]` and `phones[0]` by the last word. */
+/**
+ * Returns whether a field name is private; `app.token`, `user[password]` and `phones[0]` are matched by their last
+ * word.
+ */
 function isPrivate(name: string): boolean {
   const words = name.split(/[.:/[\]]/).filter((word) => !/^\d*$/.test(word));
   return wholeName.test(words.pop() ?? '');
 }
 
-/** The text without passwords, accounts, ids, phone numbers, tokens and signatures. */
+/** Masks passwords, accounts, IDs, phone numbers, tokens and signatures in a text. */
 export function maskPrivate(text: string): string {
   return maskRules.reduce((masked, { pattern, by }) => masked.replace(pattern, by), hideLists(text));
 }
 
-/** No secret that is known by its look alone, and so only when it is whole, is longer. */
+/** Max length of a secret that is recognized only by its format, and thus only if it is complete. */
 const maxLookbehind = 256;
 
-/** The start of the masked text, `length` at most; the rest of a long text costs nothing. */
+/** Returns the first `length` characters of the masked text, without reading all of a long text. */
 export function maskPrivateStart(text: string, length: number): string {
   const read = text.slice(0, 2 * length + maxLookbehind);
   const masked = maskPrivate(read);
-  // What is hidden may have shortened the text to where it was cut, and half of a secret there is not known for one.
+  // Masking may have shortened the text so far that its cut end is returned, where half a secret is not recognized.
   const isWhole = read.length === text.length || hiddenEnd.test(masked);
   return masked.slice(0, isWhole ? length : Math.min(length, Math.max(0, masked.length - maxLookbehind)));
 }
 
-/** The value of a field by its name, or as far as its text tells what is in it. */
+/** Masks the value of a field by its name, else by its text. */
 export function maskPrivateField(name: string, text: string): string {
   return isPrivate(name) ? hidden : maskPrivate(text);
 }
 
-/** Deeper values are left out: a page decides how deep it nests them. */
+/** Deeper values are omitted, because pages control the nesting. */
 const maxDepth = 16;
 
-/** A copy of a JSON value, masked by its names and in its texts. */
+/** Copies a JSON value and masks it by its keys and texts. */
 export function maskPrivateValues(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskPrivate(value);
   if (typeof value === 'number') return maskPrivate(String(value)) === String(value) ? value : hidden;

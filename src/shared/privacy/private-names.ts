@@ -1,20 +1,20 @@
-/** `a` as the first part of a name, such as `userId` or `login_account`. */
+/** Optional prefix of a name, as in `userId` or `login_account`. */
 const owner = '(?:[a-z]+[-_]?)?';
 const id = '[-_]?id';
 const number = '(?:[-_]?(?:no|num|number|id))?';
 
 /**
- * Names of values that identify a person, open an account, pay or vouch for a call, whoever gave the name: patterns of words,
- * not a list of the names that were seen.
+ * Names of values that identify a person, open an account, pay or authorize a call. Patterns of words, because names
+ * differ by source.
  */
 export const privateName = [
-  // What opens something
+  // Secrets.
   '[\\w-]*(?:password|passwd|passcode|passphrase|pwd|token|secret|signature|credentials?|jwt|captcha)',
   'pass|pin|otp|auth',
   '[\\w-]*(?:api|app|access|private|encrypt|encryption|aes|sign)[-_]?key',
   `[\\w-]*(?:sess|session)${id}|session|sid`,
   '(?:[\\w-]*(?:sms|verify|verification|auth|check|valid)[-_]?code)',
-  // Who it is
+  // Identities.
   `${owner}account`,
   '(?:user|login|real)[-_]?name',
   `[\\w-]*(?:trace|visitor|user|open|union|device|member|customer)${id}|uid`,
@@ -28,6 +28,6 @@ export const privateName = [
   '(?:out[-_]?)?trade[-_]?no|transaction[-_]?id|prepay[-_]?id',
 ].join('|');
 
-/** The same in Chinese, as labels have them. */
+/** Private names in Chinese labels. */
 export const privateLabel =
   '(?:密码|口令|令牌|密钥|验证码|帐号|账号|手机号码?|手机|电话号码?|邮箱|身份证号?码?|银行卡号?|卡号)';

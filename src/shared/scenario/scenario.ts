@@ -13,13 +13,13 @@ const words = (maxLength: number) =>
 
 const { vipEndDate: _absolute, ...userFields } = UserChange.properties;
 
-/** Who is at the page. The account that is there is changed; a new one is made where there is none. */
+/** User of the page. Changes the existing account, or creates one. */
 export const ScenarioUser = Type.Object(
   {
-    /** 'new': nobody yet. */
+    /** 'new': a visitor without an account. */
     account: Type.Optional(Type.Literal('new')),
     ...userFields,
-    /** From the scenario's own time on. */
+    /** Counted from the scenario's time. */
     vipEndsInMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000_000 })),
   },
   strict,
@@ -28,7 +28,7 @@ export type ScenarioUser = Type.Static<typeof ScenarioUser>;
 
 const ScenarioFault = Type.Object(
   {
-    /** Calls by their ids in the contract, and paths that begin with `/`, in which `*` stands for any characters. */
+    /** Contract IDs of calls, or paths that begin with `/`, in which `*` matches any characters. */
     on: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { minItems: 1, maxItems: 20 }),
     method: Fault.properties.match.properties.method,
     times: Fault.properties.times,
@@ -40,10 +40,10 @@ export type ScenarioFault = Type.Static<typeof ScenarioFault>;
 
 export const ScenarioId = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$' });
 
-/** In China's time: of the day on which it is applied, or of a day that is named. */
+/** Time in China's time zone, on the given day or on the day of application. */
 const ClockText = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} )?([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' });
 
-/** A named situation, as data. What it does not name is as usual, but for the account: that stays. */
+/** Named situation as data. Parts that it omits are reset to normal, except the account. */
 export const Scenario = Type.Object(
   {
     id: ScenarioId,
@@ -51,12 +51,12 @@ export const Scenario = Type.Object(
     description: words(400),
     user: Type.Optional(ScenarioUser),
     content: Type.Optional(ContentChange),
-    /** The first that fits a call strikes it. */
+    /** The first fault that matches a call applies. */
     faults: Type.Optional(Type.Array(ScenarioFault, { minItems: 1, maxItems: 20 })),
     clock: Type.Optional(ClockText),
-    /** Id of the preset by which payments go, or 'ask'. */
+    /** ID of the preset for payments, or 'ask'. */
     pay: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    /** Where to begin. */
+    /** Path of the first page. */
     address: Type.Optional(Type.String({ pattern: '^/(?![/\\\\])', maxLength: 2_000 })),
   },
   strict,

@@ -1,17 +1,20 @@
-/** Absent in some engines, whatever the types say. */
+/** Missing in some engines, unlike its declared type. */
 const { Segmenter }: { readonly Segmenter?: typeof Intl.Segmenter } = Intl;
 
-/** How many characters a person sees in a text: an emoji of several code points is one. Without `Intl.Segmenter`, code points. */
+/**
+ * Counts user-perceived characters; an emoji of several code points is one. Counts code points without
+ * `Intl.Segmenter`.
+ */
 export function characterCount(text: string): number {
   return charactersOf(text).length;
 }
 
-/** The beginning of a text, so many characters as counted above; all of a text that has no more. */
+/** Returns the first `count` user-perceived characters. */
 export function firstCharacters(text: string, count: number): string {
   return charactersOf(text).slice(0, count).join('');
 }
 
-/** As counted above. */
+/** Splits into user-perceived characters. */
 export function charactersOf(text: string): string[] {
   return Segmenter ? Array.from(new Segmenter('zh').segment(text), ({ segment }) => segment) : [...text];
 }

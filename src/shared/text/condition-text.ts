@@ -8,7 +8,7 @@ import { localTime } from '../time/local-time.ts';
 export interface ConditionStrings {
   readonly names: Readonly<Record<ConditionName, string>>;
   readonly networks: Readonly<Record<NetworkPreset, string>>;
-  /** Its numbers; those that limit nothing are left out. */
+  /** Formats the network's values and omits unlimited ones. */
   readonly networkNumbers: (network: CustomNetwork) => string;
   readonly colors: Readonly<Record<Conditions['colorScheme'], string>>;
   readonly slower: (times: number) => string;
@@ -17,7 +17,7 @@ export interface ConditionStrings {
   readonly permissions: Readonly<Record<PermissionChoice, string>>;
 }
 
-/** What is not normal about a view, in the window and in tickets. */
+/** Texts for conditions that are not normal, in the window and in tickets. */
 export const conditionStrings: Readonly<Record<Language, ConditionStrings>> = {
   zh: {
     names: {
@@ -98,14 +98,14 @@ export function networkText(network: Network, words: ConditionStrings): string {
   return network.name === '' ? words.networkNumbers(network) : network.name;
 }
 
-/** A place by its name, others by their coordinates. */
+/** Returns the name of a known place, else the coordinates. */
 function geolocationText(geolocation: Geolocation, words: ConditionStrings): string {
   if (typeof geolocation === 'string') return words.geolocations[geolocation];
   const place = placeAt(geolocation);
   return place === undefined ? `${geolocation.latitude}, ${geolocation.longitude}` : words.places[place];
 }
 
-/** `↓400 ↑200 kbit/s, 300 ms`, in the signs that networks are told by everywhere. */
+/** Formats `↓400 ↑200 kbit/s, 300 ms`, which is the same in both languages. */
 function networkNumbers(
   { downloadKbps, uploadKbps, latencyMs, failedPercent }: CustomNetwork,
   words: { readonly none: string; readonly failed: (percent: number) => string },
@@ -122,7 +122,7 @@ function networkNumbers(
   return parts.join(', ') || words.none;
 }
 
-/** Everything that is not normal, each by its value; `now` in ms since the epoch. */
+/** Returns a text for each condition that is not normal; `now` is in ms since the epoch. */
 export function abnormalTexts(
   conditions: Conditions,
   words: ConditionStrings,
@@ -133,7 +133,7 @@ export function abnormalTexts(
   return differingConditions(conditions).map((name) => conditionText(name, conditions, words, time));
 }
 
-/** A value as it is said beside others. */
+/** Returns the text of one value. */
 function conditionText(
   name: ConditionName,
   conditions: Conditions,

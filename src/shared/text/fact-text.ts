@@ -1,6 +1,6 @@
 import type { Language } from '../ipc/subject.ts';
 
-/** Facts by the names that main gives them. Others (APIs, names of the web platform) are the same in both languages. */
+/** Chinese names of facts by their name in main. Others, such as web APIs, are the same in both languages. */
 const facts: Readonly<Record<string, string>> = {
   'user agent': 'User-Agent',
   platform: '系统平台',
@@ -44,7 +44,7 @@ const facts: Readonly<Record<string, string>> = {
   page: '询问页面',
 };
 
-/** Where a fact was read: before its name, with a colon. */
+/** Chinese names of scopes, which prefix a fact's name with a colon. */
 const scopes: Readonly<Record<string, string>> = {
   site: '网站识别',
   api: '接口',
@@ -82,7 +82,7 @@ const values: Readonly<Record<string, string>> = {
   'an answer': '有回答',
 };
 
-/** `cross-site frame: cores` in the window's language. */
+/** Returns a fact's name in the window's language, as in `cross-site frame: cores`. */
 export function factName(name: string, language: Language): string {
   if (language === 'en') return name;
   const parts = name.split(': ');
@@ -90,7 +90,7 @@ export function factName(name: string, language: Language): string {
   return [...parts.map(scopeName), facts[last] ?? scopes[last] ?? last].join('：');
 }
 
-/** What was expected or seen; most of it is data. */
+/** Returns an expected or seen value as text; most values are data and not translated. */
 export function factValue(value: string, language: Language): string {
   return language === 'en' ? value : (values[value] ?? value);
 }

@@ -1,7 +1,7 @@
 import type { TimelineKind } from '../ipc/records/inspector.ts';
 import type { Language } from '../ipc/subject.ts';
 
-/** What happens in a view, by kind: in the inspector's timeline and in tickets. */
+/** Names of the kinds of timeline entries, in the inspector and in tickets. */
 export const kindWords: Readonly<Record<Language, Readonly<Record<TimelineKind, string>>>> = {
   zh: {
     call: '调用',

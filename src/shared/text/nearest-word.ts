@@ -1,13 +1,13 @@
-/** Farther apart than this share of the longer word, two words are not a slip of the fingers. */
+/** Max edit distance of a typo, as a share of the longer word's length. */
 const maxShare = 0.4;
 
-/** Returns ` Did you mean …?` with the nearest valid word; an empty text where none is near. */
+/** Returns ` Did you mean …?` with the nearest valid word; empty if none is near. */
 export function didYouMean(given: string, valid: readonly string[]): string {
   const nearest = nearestWord(given, valid);
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** Returns the valid word that was most likely meant; undefined where none is near. */
+/** Returns the nearest valid word; undefined if none is near. */
 export function nearestWord(given: string, valid: readonly string[]): string | undefined {
   return valid
     .map((word) => ({ word, distance: editDistance(given.toLowerCase(), word.toLowerCase()) }))
@@ -15,7 +15,7 @@ export function nearestWord(given: string, valid: readonly string[]): string | u
     .sort((one, other) => one.distance - other.distance)[0]?.word;
 }
 
-/** How many characters must be put in, taken out, replaced or swapped with the next one (optimal string alignment). */
+/** Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
 function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

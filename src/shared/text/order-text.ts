@@ -12,7 +12,7 @@ export interface OrderWords {
   readonly unheard: string;
   readonly ways: Readonly<Record<PaymentMethodKind, string>>;
   readonly statuses: Readonly<Record<OrderStatus, string>>;
-  /** What the server knows of an order that is not paid. */
+  /** Names an unpaid order's status on the server. */
   readonly unpaidIn: (status: string) => string;
   readonly outcomes: Readonly<Record<NativePayResult['status'], string>>;
   readonly asked: (way: string) => string;
@@ -23,7 +23,7 @@ export interface OrderWords {
   readonly pageStates: Readonly<Record<Extract<OrderEvent, { kind: 'page' }>['state'], string>>;
 }
 
-/** What orders and their course are called. */
+/** Texts for orders and their progress. */
 export const orderWords: Readonly<Record<Language, OrderWords>> = {
   zh: {
     told: '页面被告知',
@@ -101,7 +101,7 @@ export const orderWords: Readonly<Record<Language, OrderWords>> = {
   },
 };
 
-/** What the page was told last, in a word. */
+/** Names the last outcome reported to the page. */
 export function reportedText({ told, canReport, way }: DeskOrder, words: OrderWords): string {
   if (told === null) {
     const isTold = canReport || (way !== 'cashier' && way !== 'launch');
@@ -114,7 +114,7 @@ export function serverWord({ server }: DeskOrder, words: OrderWords): string {
   return server === null ? words.unknownServer : knownWord(server.status, words);
 }
 
-/** Says first whether it is paid: “pending” alone leaves that open. */
+/** Says first whether the order is paid, which “pending” alone leaves open. */
 function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderWords): string {
   return status === 'paid' ? statuses.paid : unpaidIn(statuses[status]);
 }
@@ -122,7 +122,7 @@ function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderWords): str
 export interface EventWording {
   readonly words: OrderWords;
   readonly language: Language;
-  /** What a person calls a preset of that id. */
+  /** Returns the title of the preset with this ID. */
   readonly presetTitle: (id: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import type { RecordedStep } from '../ipc/records/recording.ts';
 import type { Language } from '../ipc/subject.ts';
 
-/** What roles of the accessibility tree are called; one that is not here is named as it is. */
+/** Chinese and English names of accessibility roles; others are shown as they are. */
 const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   zh: {
     '': '位置',
@@ -40,7 +40,7 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What a step acts on: where several are called the same, also in what it is, or which of them. */
+/** Target of a step. If several have the same name, it includes the container or the index. */
 interface SteppedTarget {
   readonly role: string;
   readonly name: string;
@@ -49,7 +49,7 @@ interface SteppedTarget {
   readonly count?: number;
 }
 
-/** As `button “Buy” in dialog “Pay”`. */
+/** Formats a target with its container: `button “Buy” in dialog “Pay”`. */
 export function steppedText(target: SteppedTarget, language: Language): string {
   const { within = null, index = 0, count = 1 } = target;
   const text = targetText(target, language);
@@ -60,14 +60,14 @@ export function steppedText(target: SteppedTarget, language: Language): string {
   return { zh: `${part}里的${text}${which}`, en: `${text}${which} in ${part}` }[language];
 }
 
-/** As `button “Buy”`. */
+/** Formats a target: `button “Buy”`. */
 export function targetText(
   { role, name }: { readonly role: string; readonly name: string },
   language: Language,
 ): string {
   const word = roles[language][role] ?? role;
   if (name === '') return word;
-  // Between Chinese words there is no space.
+  // No space between Chinese words.
   return `${word}${/\w$/.test(word) ? ' ' : ''}“${name}”`;
 }
 
@@ -112,7 +112,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
 
 const percent = (fraction: number): number => Math.round(fraction * 100);
 
-/** What a tester did, or expects, as a person reads it. */
+/** Describes a recorded action or expectation for people. */
 export function stepText(step: RecordedStep['step'], language: Language): string {
   const words = texts[language];
   const named = (target: SteppedTarget) => steppedText(target, language);

@@ -1,35 +1,38 @@
-/** A day of China, which has no daylight saving. */
+/** Length of a day; China has no daylight saving time. */
 export const dayMs = 24 * 60 * 60 * 1000;
 
 const offset = '+08:00';
 const offsetMs = 8 * 60 * 60 * 1000;
-/** The last second that four digits of a year can name: 9999-12-31 23:59:59. */
+/** Last second of the year 9999, the last with four digits. */
 const lastInstant = 253_402_271_999_000;
 
-/** `YYYY-MM-DD HH:mm:ss` of an instant (ms), in China's time; what is later than the year 9999 stays at its end. */
+/** Formats a time (ms since the epoch) in China's time zone as `YYYY-MM-DD HH:mm:ss`. Times after 9999 are clamped. */
 export function chinaTime(instant: number): string {
   return new Date(Math.min(instant, lastInstant) + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** `YYYY-MM-DD` of an instant (ms), by China's calendar, whatever the device's is. */
+/** Formats the date of a time (ms since the epoch) in China's time zone as `YYYY-MM-DD`. */
 export function chinaDate(instant: number): string {
   return chinaTime(instant).slice(0, 10);
 }
 
-/** The instant (ms) of what `chinaTime` gives. */
+/** Inverts `chinaTime`; returns ms since the epoch. */
 export function chinaInstant(time: string): number {
   return Date.parse(`${time.replace(' ', 'T')}${offset}`);
 }
 
-/** The days since the epoch of an instant (ms), by China's calendar. */
+/** Returns the number of days since the epoch in China's time zone. */
 export function chinaDay(instant: number): number {
   return Math.floor((instant + offsetMs) / dayMs);
 }
 
-/** A day of China's calendar, `YYYY-MM-DD`, as instants (ms): its first, and the first after it. Undefined for no such day. */
+/**
+ * Returns the start and end (exclusive) of a day `YYYY-MM-DD` in China's time zone, in ms since the epoch; undefined
+ * for an invalid date.
+ */
 export function chinaDaySpan(date: string): { from: number; to: number } | undefined {
   const from = chinaInstant(`${date} 00:00:00`);
-  // JavaScript takes 31 February for a day in March.
+  // Date accepts 31 February as a day in March.
   if (Number.isNaN(from) || chinaDate(from) !== date) return undefined;
   return { from, to: from + dayMs };
 }

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DDTHH:mm` in a time zone, as `<input type="datetime-local">` has it. */
+/** Formats a time in a time zone as `YYYY-MM-DDTHH:mm`, the format of `<input type="datetime-local">`. */
 export function localTime(instant: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -13,7 +13,7 @@ export function localTime(instant: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss.SSS+08:00` in a time zone. */
+/** Formats a time in a time zone as `YYYY-MM-DDTHH:mm:ss.SSS+08:00`. */
 export function instantIn(instant: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -10,12 +10,12 @@ import { readOptions } from '../../../src/renderer/gallery/options/read-options.
 
 const names = playerPlugins.map(({ name }) => name);
 
-it('has an example for each add-on of the player, and for nothing else', () => {
+it('has an example for each player add-on, and no others', () => {
   expect(Object.keys(examples).sort()).toEqual([...names].sort());
   expect(galleryItems.map(({ name }) => name)).toEqual(['everything', ...names]);
 });
 
-it('shows an add-on with no others but those that its example names, which are there', () => {
+it('shows an add-on only with those that its example names, which exist', () => {
   for (const { name, plugins, with: others = [] } of galleryItems.filter(
     (item) => item.name !== 'everything',
   )) {
@@ -24,13 +24,13 @@ it('shows an add-on with no others but those that its example names, which are t
 });
 
 it.each(galleryItems.map(({ name, example }) => [name, example] as const))(
-  'the example of %s can be read again from the editor',
+  'the editor can parse the example of %s',
   (_, example) => {
     expect(readOptions(JSON.stringify(example))).toEqual({ options: example, problems: [] });
   },
 );
 
-it('names only files that the sandbox serves, but for the one that is missing on purpose', () => {
+it('uses only files that the sandbox serves, except one that is missing on purpose', () => {
   const paths = galleryItems.flatMap(
     ({ example }) => JSON.stringify(example).match(/(?<=")\/[\w./-]+/g) ?? [],
   );

@@ -8,14 +8,14 @@ function open(search = '') {
   return { store, address: () => addressChanged.mock.lastCall?.[0] ?? '' };
 }
 
-it('shows what its address says, and all add-ons at an address that says nothing', () => {
+it('shows the add-on of its URL, and all add-ons by default', () => {
   expect(open().store).toMatchObject({ item: { name: 'everything' }, language: 'zh-CN', device: 'pc' });
   const search = '?addOn=startAd&language=en-us&device=phone';
   expect(open(search).store).toMatchObject({ item: { name: 'startAd' }, language: 'en-us', device: 'phone' });
   expect(open('?addOn=nothing&language=en&device=tv').store.item.name).toBe('everything');
 });
 
-it('has an address that shows the same to somebody else', () => {
+it('has a URL that shows the same to others', () => {
   const { store, address } = open('?addOn=startAd');
   store.setLanguage('en-us');
   store.write('{ "source": "/media/bars.mp4" }');
@@ -25,13 +25,13 @@ it('has an address that shows the same to somebody else', () => {
   expect(other.shown.options).toEqual({ source: '/media/bars.mp4' });
 });
 
-it('keeps the example out of its address', () => {
+it("omits the example's options from its URL", () => {
   const { store, address } = open();
   store.select('mirror');
   expect(address()).toBe(addressOf({ addOn: 'mirror', language: 'zh-CN', device: 'pc', options: undefined }));
 });
 
-it('goes on showing what it showed while the editor holds what cannot be read', () => {
+it('keeps the player while the editor contains invalid text', () => {
   const { store } = open('?addOn=startAd');
   const { shown } = store;
   store.write('{');
@@ -43,13 +43,13 @@ it('goes on showing what it showed while the editor holds what cannot be read', 
   expect(store.shown.options).toEqual(shown.options);
 });
 
-it('shows the example of an add-on whose address has options that cannot be read, and the text with its fault', () => {
+it("falls back to the add-on's example for invalid options in the URL, and shows them with the error", () => {
   const { store } = open('?addOn=rate&options=%7B%7D');
   expect(store.problems).toEqual(['整体：缺少 source']);
   expect(store.shown.options).toEqual(store.item.example);
 });
 
-it('makes another player each time it is asked to, and forgets what was kept only then', () => {
+it('creates another player on request, and clears stored state only then', () => {
   const { store } = open('?addOn=memoryPlay');
   const first = store.shown;
   store.recreate();

@@ -3,7 +3,7 @@ import { readOptions } from '../../../src/renderer/gallery/options/read-options.
 
 const of = (value: unknown) => readOptions(JSON.stringify(value)).problems;
 
-it('says where a text stops being JSON', () => {
+it('reports where a text stops being JSON', () => {
   expect(readOptions('{\n  "source": "/a.mp4",\n  vid: 1\n}').problems).toEqual([
     expect.stringMatching(/^不是 JSON：第 3 行第 3 个字符/),
   ]);
@@ -24,6 +24,6 @@ it.each([
   expect(of(value)).toEqual(problems);
 });
 
-it('names each of several faults', () => {
+it('reports each of several errors', () => {
   expect(of({ source: 1, vid: 2 })).toEqual(['vid：应为字符串', 'source：应为字符串']);
 });

@@ -4,11 +4,11 @@ import { emptyResponse } from '../main/harness/window/recording-handlers.ts';
 
 export interface FakeApi {
   readonly harness: HarnessApi;
-  /** What each request is answered with; the emptiest success unless set. */
+  /** Result of each request; by default the emptiest valid one. */
   readonly answers: Partial<Record<RequestName, unknown>>;
 }
 
-/** `window.harness` without a main behind it. */
+/** Fake `window.harness` without a main process. */
 export function fakeApi() {
   const answers: FakeApi['answers'] = {};
   const asked: [RequestName, unknown][] = [];
@@ -17,7 +17,7 @@ export function fakeApi() {
     Object.fromEntries(Object.keys(table).map((name) => [name, make(name)]));
   const harness = {
     requests: byName(requests, (name) => async (input: unknown) => {
-      // Asked again and again, whatever else is.
+      // Polled independently of the tests.
       if (name !== 'ping') asked.push([name as RequestName, input]);
       return answers[name as RequestName] ?? { ok: true, value: emptyResponse(name as RequestName) };
     }),

@@ -25,13 +25,13 @@ function registered() {
   return { ask, asked, listeners };
 }
 
-describe('requests of the harness window', () => {
-  it('has a handler on the wire for every request, and for nothing else', () => {
+describe('harness window requests', () => {
+  it('have exactly one handler each', () => {
     const channels = Object.keys(requests).map((name) => requestChannel(name as RequestName));
     expect([...registered().listeners.keys()].sort()).toEqual(channels.sort());
   });
 
-  it('answers with the value of the handler', async () => {
+  it("respond with the handler's value", async () => {
     const { ask, asked } = registered();
     expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: { viewId: 'view-1' } });
     expect(asked).toEqual([{ platformId: 'ipad' }]);
@@ -54,7 +54,7 @@ describe('requests of the harness window', () => {
         return { senderFrame: frame, sender: { mainFrame: frame } };
       })(),
     ],
-  ])('refuses %s before the handler sees anything', async (_who, event) => {
+  ])('with %s are rejected before they reach the handler', async (_who, event) => {
     const { ask, asked } = registered();
     expect(await ask('openView', { platformId: 'ipad' }, event)).toMatchObject({
       ok: false,

@@ -17,7 +17,7 @@ it('sends an event on its own channel', () => {
   expect(sent).toEqual([[eventChannel('viewClosed'), { viewId: 'view-1' }]]);
 });
 
-it('sends nothing to a window that is closed', () => {
+it('sends nothing to a closed window', () => {
   const { sent, send } = target(true);
   send({ name: 'addressWanted', event: {} });
   expect(sent).toEqual([]);

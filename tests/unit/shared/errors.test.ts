@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError, toAppError } from '../../../src/shared/errors.ts';
 
 describe('toAppError', () => {
-  it('passes an AppError through unchanged', () => {
+  it('returns an AppError unchanged', () => {
     const error = new AppError('rejected', '余额不足', { serverCode: 999 });
     expect(toAppError(error)).toBe(error);
   });
@@ -13,7 +13,7 @@ describe('toAppError', () => {
     expect(toAppError('text')).toMatchObject({ code: 'internal', message: 'text', cause: 'text' });
   });
 
-  it('knows an aborted request', () => {
+  it('recognizes an aborted request', () => {
     expect(toAppError(AbortSignal.abort().reason)).toMatchObject({ code: 'cancelled' });
   });
 });

@@ -3,7 +3,10 @@ import type { HarnessChannel } from '../harness-channel.ts';
 
 type Callback = (response: Readonly<Record<string, unknown>>) => void;
 
-/** Alipay's JSAPI object. As in the real app it comes late and says so by `AlipayJSBridgeReady` on the document. */
+/**
+ * Installs Alipay's JSAPI object. Like the real app, it appears late and then dispatches `AlipayJSBridgeReady` on the
+ * document.
+ */
 export function installAlipayBridge(channel: HarnessChannel, { bridgeDelay }: DeviceFacts): void {
   setTimeout(() => {
     Reflect.set(window, 'AlipayJSBridge', { call: caller(channel) });
@@ -11,7 +14,7 @@ export function installAlipayBridge(channel: HarnessChannel, { bridgeDelay }: De
   }, bridgeDelay);
 }
 
-/** `call(api, arguments?, callback?)`: both may be left out. */
+/** Implements `call(api, arguments?, callback?)` with optional arguments. */
 function caller(channel: HarnessChannel) {
   return (api: string, args?: unknown, callback?: Callback): void => {
     const onResponse = typeof args === 'function' ? (args as Callback) : callback;

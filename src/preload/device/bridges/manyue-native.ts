@@ -1,16 +1,16 @@
 import type { HarnessChannel } from '../harness-channel.ts';
 
-/** A page that takes the results of payments. */
+/** Page that receives payment results. */
 type ShellPage = Window & { onNativePayResult?: (result: string) => void };
 
-/** The Android shell's object: texts in, the answer through the page's global `onNativePayResult`. */
+/** Installs the Android shell's object. It takes text, and responds through the page's global `onNativePayResult`. */
 export function installManyueNative(channel: HarnessChannel): void {
   Reflect.set(window, 'ManyueNative', {
     pay: (text: string) => pay(channel, parse(text)),
   });
 }
 
-/** The iOS shell's message handler: the same message, as an object or as text. */
+/** Installs the iOS shell's message handler. It takes the same message as an object or text. */
 export function installManyueWebkitHandler(channel: HarnessChannel): void {
   Reflect.set(window, 'webkit', {
     messageHandlers: {
@@ -29,7 +29,7 @@ function pay(channel: HarnessChannel, request: unknown): void {
   });
 }
 
-/** A shell hands on whatever text it was given: the harness's check says what is wrong with it. */
+/** Returns invalid text as it is: a shell passes any text on, and the harness reports what is wrong with it. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import type { HarnessChannel } from '../harness-channel.ts';
 
 type Callback = (value: unknown) => void;
 
-/** The part of QQ's page object that pages use to recognise the app and to pay. */
+/** Installs the part of QQ's object that pages use to detect the app and to pay. */
 export function installMqq(channel: HarnessChannel, { os }: DeviceFacts): void {
   const version = /\bQQ\/([\d.]+)/.exec(navigator.userAgent)?.[1] ?? '0';
   Reflect.set(window, 'mqq', {

@@ -1,9 +1,9 @@
 type Getter = (this: unknown) => unknown;
 
 /**
- * Makes a property of a prototype (or of the window) answer `value`, in the way that engines define theirs: an accessor
- * with the flags and the setter it had, whose text is `[native code]`, and which refuses other receivers as `brand` does
- * (absent: as the property itself did).
+ * Redefines a property so that it returns `value` and looks native: an accessor with the original flags and setter,
+ * whose source is `[native code]`. It rejects other receivers like the property `brand`, by default like the original
+ * property.
  */
 export function defineNative(owner: object, name: string, value: unknown, brand?: string): void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
@@ -18,12 +18,12 @@ export function defineNative(owner: object, name: string, value: unknown, brand?
   });
 }
 
-/** A function whose text is that of the engine's own; name, length and behaviour stay. */
+/** Makes a function's source look native; name, length and behaviour stay. */
 export function nativeLooking<Callable extends (...args: never[]) => unknown>(callable: Callable): Callable {
   return new Proxy(callable, {});
 }
 
-/** What throws as the engine does when `this` is not one of its own objects. */
+/** Returns the native getter, which throws the engine's error for a wrong `this`. */
 export function getterOf(owner: object, name: string): Getter | undefined {
   return Object.getOwnPropertyDescriptor(owner, name)?.get;
 }

@@ -3,7 +3,10 @@ import type { HarnessChannel } from '../harness-channel.ts';
 
 type Callback = (response: Readonly<Record<string, unknown>>) => void;
 
-/** WeChat's JSAPI object. As in the real client it comes late and says so by `WeixinJSBridgeReady` on the document. */
+/**
+ * Installs WeChat's JSAPI object. Like the real client, it appears late and then dispatches `WeixinJSBridgeReady` on
+ * the document.
+ */
 export function installWeixinBridge(channel: HarnessChannel, facts: DeviceFacts): void {
   setTimeout(() => {
     Reflect.set(window, 'WeixinJSBridge', createWeixinBridge(channel));
@@ -19,11 +22,13 @@ function createWeixinBridge(channel: HarnessChannel) {
   return {
     invoke,
     call: invoke,
-    /** Menu events (`menu:share:appmessage`…): kept, as the client does, one handler an event. */
+    /**
+     * Registers a handler for a menu event such as `menu:share:appmessage`. Like the client, it keeps one per event.
+     */
     on: (event: string, handler: Callback) => {
       handlers.set(event, handler);
     },
-    /** How the client itself, and the harness for it, makes an event happen. */
+    /** Emits an event, as the client or the harness does. */
     emit: (event: string, argument: Readonly<Record<string, unknown>> = {}) =>
       handlers.get(event)?.(argument),
   };

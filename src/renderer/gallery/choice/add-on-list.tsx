@@ -5,7 +5,7 @@ import './add-on-list.css';
 
 const subjects = itemsBySubject();
 
-/** All add-ons: at the side where there is room, else as one field. */
+/** Lists all add-ons, in a sidebar, or in a select if there is no space. */
 export const AddOnList = observer(function AddOnList({ store }: { readonly store: GalleryStore }) {
   const { item, select } = store;
   return (

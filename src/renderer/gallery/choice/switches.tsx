@@ -13,7 +13,7 @@ const devices = [
   { value: 'pc', label: '电脑' },
 ] as const;
 
-/** The language of the player; and the device, where the add-on is another on phones. */
+/** Switches the player's language, and the device for add-ons that differ on phones. */
 export const Switches = observer(function Switches({ store }: { readonly store: GalleryStore }) {
   const { item, language, device, setLanguage, setDevice } = store;
   return (

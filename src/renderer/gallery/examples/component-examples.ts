@@ -5,7 +5,7 @@ export const stream = '/media/stream/master.m3u8';
 
 const shop = 'https://shop.manyue.example';
 
-/** The options with which each component is first shown. The files are the sandbox's. */
+/** Initial options of each component. The sandbox serves the files. */
 export const componentExamples: ComponentExamples = {
   memoryPlay: { autoPlay: false },
   pauseAd: { coverUrl: '/js/ads/stars.svg', adUrl: `${shop}/stars` },

@@ -4,15 +4,15 @@ import { componentExamples, stream } from './component-examples.ts';
 export interface Example {
   readonly title: string;
   readonly subject: string;
-  /** What to do, and what is seen then. */
+  /** What to do, and the expected result. */
   readonly about: string;
-  /** Add-ons without which there is nothing to see. */
+  /** Add-ons that are required to see it. */
   readonly with?: readonly string[];
-  /** Beside the options of the components that it is an add-on of. */
+  /** Options in addition to those of its components. */
   readonly options?: Partial<Pick<GalleryOptions, 'source' | 'title' | 'autoplay' | 'components'>>;
-  /** It is another on phones than on PCs. */
+  /** True if phones and PCs have different versions. */
   readonly differsByDevice?: true;
-  /** The browser can be made to refuse playback. */
+  /** True if the example can simulate blocked playback. */
   readonly canBeRefused?: true;
 }
 
@@ -24,7 +24,7 @@ const messages = '提示';
 const picture = '画面';
 const pickers = '选择';
 
-/** How each add-on of the registry is shown, by its name. */
+/** Examples of the registered add-ons, by name. */
 export const examples: Readonly<Record<string, Example>> = {
   danmuLayer: {
     title: '弹幕层',

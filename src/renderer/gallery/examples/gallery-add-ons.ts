@@ -4,7 +4,7 @@ import type { GalleryOptions } from '../options/options-schema.ts';
 import { clock, componentExamples } from './component-examples.ts';
 import { type Example, examples } from './examples.ts';
 
-/** What the gallery shows in a player: one add-on, or all of them. */
+/** Gallery entry: one add-on, or all of them. */
 export interface GalleryItem extends Example {
   readonly name: string;
   readonly plugins: readonly PlayerPlugin[];
@@ -28,13 +28,13 @@ export function galleryItem(name: string | null): GalleryItem {
   return galleryItems.find((item) => item.name === name) ?? everything;
 }
 
-/** By their subjects, which are in the order of their first ones. */
+/** Groups the entries by subject, in order of first appearance. */
 export function itemsBySubject(): readonly (readonly [subject: string, items: readonly GalleryItem[]])[] {
   const subjects = [...new Set(galleryItems.map(({ subject }) => subject))];
   return subjects.map((subject) => [subject, galleryItems.filter((item) => item.subject === subject)]);
 }
 
-/** An add-on that nobody has written an example for is shown all the same: the tests ask for it. */
+/** Includes add-ons without an example; a test requires one for each. */
 function itemOf(plugin: PlayerPlugin): GalleryItem {
   const { name } = plugin;
   const example = examples[name] ?? { title: name, subject: '其他', about: '' };

@@ -7,17 +7,17 @@ export interface LogEntry {
   readonly id: number;
   readonly kind: LogKind;
   readonly name: string;
-  /** As text; '' for nothing. */
+  /** Details as text; '' if there are none. */
   readonly details: string;
-  /** Milliseconds since the player was made. */
+  /** Time in ms since the player was created. */
   readonly at: number;
   readonly actions: readonly LoggedAction[];
 }
 
-/** Older ones are forgotten. */
+/** Older entries are removed. */
 const maxEntries = 200;
 
-/** What add-ons, the gate and the player have told, the newest first. */
+/** Logs the events of the player, its gate and add-ons, newest first. */
 export class GalleryLogStore {
   entries: readonly LogEntry[] = [];
   readonly #now: () => number;
@@ -37,7 +37,7 @@ export class GalleryLogStore {
     this.entries = [entry, ...this.entries].slice(0, maxEntries);
   }
 
-  /** Another player begins. */
+  /** Clears the log for another player. */
   begin(): void {
     this.#startedAt = this.#now();
     this.clear();

@@ -10,7 +10,7 @@ const kindNames: Readonly<Record<LogKind, string>> = {
   failure: '出错',
 };
 
-/** What the player has told since it was made, the newest first. */
+/** Shows the events since the player was created, newest first. */
 export const GalleryLog = observer(function GalleryLog({ log }: { readonly log: GalleryLogStore }) {
   return (
     <section className="gallery-log" aria-label="日志">

@@ -4,7 +4,7 @@ import { Button } from '#site/ui/buttons/button.tsx';
 import type { GalleryStore } from '../gallery.store.ts';
 import './options-editor.css';
 
-/** What the player is made of, to be changed; what is wrong with it is said while it is written. */
+/** Edits the player's options and shows errors while typing. */
 export const OptionsEditor = observer(function OptionsEditor({ store }: { readonly store: GalleryStore }) {
   const { text, problems, isEdited, write, apply, reset } = store;
   const id = useId();

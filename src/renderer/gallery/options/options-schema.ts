@@ -3,7 +3,7 @@ import type { PlayerComponents } from '#site/player/player-options.ts';
 
 const strict = { additionalProperties: false };
 
-/** What is said where a page would give a function: the gallery has one of its own. */
+/** Stands for a function of the page; the gallery passes its own. */
 const ours = Type.Optional(Type.Literal(true));
 
 const limit = {
@@ -13,7 +13,7 @@ const limit = {
 
 const pictureAd = { coverUrl: Type.String(), adUrl: Type.Optional(Type.String()) };
 
-/** The options of each component as JSON. What pages give as functions is left out, or `true` where it makes a difference. */
+/** Options of each component as JSON. Functions are omitted, or `true` if their presence matters. */
 const components = {
   memoryPlay: Type.Optional(Type.Object({ autoPlay: Type.Optional(Type.Boolean()) }, strict)),
   pauseAd: Type.Optional(Type.Object(pictureAd, strict)),
@@ -129,7 +129,7 @@ const components = {
   ),
 } satisfies Readonly<Record<keyof PlayerComponents, Type.TSchema>>;
 
-/** What stands in the editor: the player's options, but for its language, which has a switch. */
+/** Content of the editor: the player's options without its language, which has a switch. */
 export const GalleryOptions = Type.Object(
   {
     vid: Type.Optional(Type.String()),
@@ -147,7 +147,7 @@ export const GalleryOptions = Type.Object(
 
 export type GalleryOptions = Type.Static<typeof GalleryOptions>;
 
-/** Each component with its options: the compiler asks for one that is missing. */
+/** Options of each component; the compiler rejects a missing one. */
 export type ComponentExamples = {
   readonly [Component in keyof PlayerComponents]: Type.Static<(typeof components)[Component]>;
 };

@@ -2,30 +2,30 @@ import { Check, Errors } from 'typebox/schema';
 import { GalleryOptions } from './options-schema.ts';
 
 export interface ReadOptions {
-  /** Undefined as long as there are problems. */
+  /** Undefined if there are problems. */
   readonly options?: GalleryOptions;
   readonly problems: readonly string[];
 }
 
 type Problem = ReturnType<typeof Errors>[1][number];
 
-/** What somebody has written, and what is wrong with it, each with its place. */
+/** Parses the options, or returns all errors with their position. */
 export function readOptions(text: string): ReadOptions {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (thrown) {
-    return { problems: [`不是 JSON：${jsonFault(text, thrown)}`] };
+    return { problems: [`不是 JSON：${jsonError(text, thrown)}`] };
   }
   if (Check(GalleryOptions, value)) return { options: value, problems: [] };
   const [, errors] = Errors(GalleryOptions, value);
-  // Of a field that may not be there another error says which it is; of a choice, what each way wanted.
-  const told = errors.filter(({ keyword }) => keyword !== 'boolean' && keyword !== 'anyOf');
-  return { problems: [...new Set(told.map(problemText))] };
+  // Drops redundant errors: another one names the unexpected field, or the expected alternatives.
+  const relevant = errors.filter(({ keyword }) => keyword !== 'boolean' && keyword !== 'anyOf');
+  return { problems: [...new Set(relevant.map(problemText))] };
 }
 
-/** Engines tell the place in words of their own; all of them that tell it name the character. */
-function jsonFault(text: string, thrown: unknown): string {
+/** Extracts the character position, which all engines that report one write in the same way. */
+function jsonError(text: string, thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const position = /position (\d+)/.exec(message)?.[1];
   if (position === undefined) return message;

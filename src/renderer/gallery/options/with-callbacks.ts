@@ -1,7 +1,7 @@
 import type { LimitOptions, PlayerComponents, PlayerOptions } from '#site/player/player-options.ts';
 import type { GalleryOptions } from './options-schema.ts';
 
-/** Something that the reader of the log can do with what was called. */
+/** Action that a log entry offers. */
 export interface LoggedAction {
   readonly label: string;
   readonly run: () => void;
@@ -11,7 +11,7 @@ export type Called = (name: string, details?: unknown, actions?: readonly Logged
 
 type Components = NonNullable<GalleryOptions['components']>;
 
-/** The options with a function in each place that takes one: it tells that it was called. */
+/** Replaces each function option by one that logs its calls. */
 export function withCallbacks(
   { components = {}, ...options }: GalleryOptions,
   language: string,
@@ -67,7 +67,7 @@ function nextOf(
   return { ...rest, ...(next && { next: { ...next, play: () => called('upNext.next.play', next.name) } }) };
 }
 
-/** As a page would that asks first: the ad waits for what the reader of the log decides. */
+/** Delays the ad until the user decides in the log, like a page that asks first. */
 function singleAdOf(
   { adCloseFunction, ...ad }: NonNullable<Components['videoAd']>,
   called: Called,

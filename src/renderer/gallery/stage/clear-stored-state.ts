@@ -1,12 +1,12 @@
 import { openStorage } from '#site/services/storage/open-storage.ts';
 import type { GalleryOptions } from '../options/options-schema.ts';
 
-/** What add-ons keep for every video. */
+/** Keys that add-ons share for all videos. */
 const keys = ['danmuOn', 'danmuOnInLessMotion', 'danmuSettings'];
 const keptForVisit = ['playerMobileData'];
 const cookies = ['selectedStreamLevel'];
 
-/** Takes away what add-ons have kept on the device of this player; the rest is the site's. */
+/** Removes what add-ons have stored for this player; other keys belong to the site. */
 export function clearStoredState(window: Window, { vid, source }: GalleryOptions): void {
   const storage = openStorage(window, 'localStorage');
   for (const key of [...keys, vid || (source.split('?')[0] ?? source)]) storage?.removeItem(key);

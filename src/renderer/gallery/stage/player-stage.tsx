@@ -13,7 +13,7 @@ import { clearStoredState } from './clear-stored-state.ts';
 import './player-stage.css';
 import { watchPlayer } from './watch-player.ts';
 
-/** The player with what is being looked at, and what can be done to it from outside. */
+/** Renders the player with the chosen add-ons, and controls to act on it from outside. */
 export const PlayerStage = observer(function PlayerStage({ store }: { readonly store: GalleryStore }) {
   const { shown } = store;
   const holder = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export const PlayerStage = observer(function PlayerStage({ store }: { readonly s
 
 function makePlayer(holder: HTMLElement, shown: ShownPlayer, { log }: GalleryStore): CreatedPlayer {
   const { item, options, language, device, forgetsKept } = shown;
-  // The player before this one has written its last by now.
+  // The previous player has been destroyed and writes nothing more.
   if (forgetsKept) clearStoredState(window, options);
   log.begin();
   const called: Called = (name, details, actions) => log.add('callback', name, details, actions);
@@ -56,7 +56,7 @@ function makePlayer(holder: HTMLElement, shown: ShownPlayer, { log }: GallerySto
   return player;
 }
 
-/** As when the browser wants a gesture first. */
+/** Simulates a browser that requires a gesture before playback. */
 function refuse(created: CreatedPlayer | undefined): void {
   created?.gate.stop();
   created?.gate.playRefused();

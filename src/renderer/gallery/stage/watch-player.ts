@@ -8,7 +8,7 @@ const playerEvents = [
   ...['plugin-playlist-change', 'markerDotOver', 'markerDotOut', 'fullscreenchange'],
 ];
 
-/** Writes down what the player and its gate tell. */
+/** Logs the events of the player and its gate. */
 export function watchPlayer({ player, gate, signal }: CreatedPlayer, log: GalleryLogStore): void {
   for (const event of playerEvents) {
     player.on(event, (_: unknown, told: unknown) => log.add('event', event, told));
@@ -17,7 +17,7 @@ export function watchPlayer({ player, gate, signal }: CreatedPlayer, log: Galler
     const error = player.error();
     if (error) log.add('failure', 'error', { code: error.code, message: error.message });
   });
-  // Add-ons that hold it from the beginning have done so by now.
+  // Add-ons that block playback from the start have done so by now.
   if (gate.activeHold) log.add('gate', 'activeHold', gate.activeHold);
   gate.on('activeHold', (hold) => log.add('gate', 'activeHold', hold ?? '没有'), signal);
   gate.on('paused', (cause) => log.add('gate', 'paused', cause), signal);

@@ -8,7 +8,7 @@ const BookId = Type.Object({ bookId: Id });
 
 export const BookDetail = Type.Object({
   book: Book,
-  /** The first two. */
+  /** First two chapters. */
   chapterList: Type.Array(Chapter),
   lastChapter: Type.Optional(Type.Union([Chapter, Type.Null()])),
   recommendList: Type.Array(Book),
@@ -36,10 +36,10 @@ export const comicChapters = defineEndpoint({
 
 export const ChapterContent = Type.Object({
   ...readFields,
-  /** One entry a picture; each a list of parts that stack top to bottom without a gap. */
+  /** One entry per picture: a list of parts stacked without a gap. */
   bookPics: Type.Array(Type.Array(Type.String())),
   picSplitCount: Type.Optional(Count),
-  /** 0: none. */
+  /** 0 if there is none. */
   lastNumber: Wanted(Count),
 });
 export type ChapterContent = Type.Static<typeof ChapterContent>;

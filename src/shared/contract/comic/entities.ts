@@ -5,10 +5,10 @@ import { bookFields, chapterFields } from '../works/entities.ts';
 export const Book = Type.Object({
   ...bookFields,
   category: Type.Optional(Code),
-  /** 0 to 10, one decimal. */
+  /** Rating from 0 to 10, with one decimal. */
   recommend: Type.Optional(Type.Number()),
   readCount: Type.Optional(Count),
-  /** Whether VIP reads all of it without buying. Ours, beyond the documents, which only tell it with a chapter. */
+  /** Whether VIP reads all chapters for free. Not in the specification, which has it only on chapters. */
   bookVipFree: Type.Optional(Flag),
 });
 export type Book = Type.Static<typeof Book>;

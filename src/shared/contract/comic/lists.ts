@@ -43,10 +43,10 @@ export const comicTodayUpdate = defineEndpoint({
   query: TodayQuery,
   data: Type.Object({
     ...BookPage.properties,
-    /** Coins a day, comma-separated. */
+    /** Coins for each day, comma-separated. */
     vipDailySignConfig: Type.Optional(Type.String()),
     userDailySignConfig: Type.Optional(Type.String()),
-    /** Days of this round already checked in on. */
+    /** Days of this round with a check-in. */
     currentSignDay: Type.Optional(Type.Integer()),
     selectSignDay: Type.Optional(Type.Integer()),
     alreadyBoundMobile: Type.Optional(Flag),

@@ -1,12 +1,12 @@
-/** Sixteen digits in a row: fewer are exact in every number. */
+/** Integers of at most 15 digits are exact in a number. */
 const longNumber = /\d{16}/;
 
-/** Texts, which are passed over, and numbers. */
+/** Strings, which are skipped, and numbers. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * What a JSON text says, whole numbers that are longer than a number is exact given as texts of their digits: ids may be, and
- * `JSON.parse` alone would hand out another one's. Throws SyntaxError, as that does.
+ * Parses JSON, but returns integers beyond the exact range of numbers as strings of digits. `JSON.parse` would round
+ * such an ID to another one. Throws SyntaxError.
  */
 export function readJson(text: string): unknown {
   return JSON.parse(longNumber.test(text) ? text.replace(tokens, quotedIfLong) : text);

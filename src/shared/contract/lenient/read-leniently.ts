@@ -1,7 +1,7 @@
 import type * as Type from 'typebox';
 import { AppError } from '../../errors.ts';
 
-/** The JSON Schema that the contract and the storage are written in. */
+/** Subset of JSON Schema that the contract and the storage use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -15,34 +15,33 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** What stands for a missing or unusable value: null for none. */
+  /** Replacement for a missing or invalid value; null for none. */
   readonly default?: unknown;
 }
 
-/** What was done about a value that is not as its schema says. */
+/** Correction of a value that does not match its schema. */
 export interface Repair {
-  /** A JSON pointer. */
+  /** JSON pointer of the value. */
   readonly path: string;
   /**
-   * 'converted': says the same in another type; 'left_out': read as if it were missing, or as its default; 'dropped': an item
-   * that its list is shown without; 'needed': without it what it is part of cannot be used.
+   * 'converted': to the required type; 'left_out': treated as missing, or replaced by its default; 'dropped': item
+   * removed from its list; 'needed': invalid and required, so its parent is unusable.
    */
   readonly kind: 'converted' | 'left_out' | 'dropped' | 'needed';
 }
 
-/** Where a value stands, and who wants to know what is wrong with it; undefined where nobody does. */
+/** Position of a value and the listener for repairs; undefined without a listener. */
 type Place = { readonly path: string; readonly listen: (repair: Repair) => void } | undefined;
 
-/** Undefined for what cannot be used; may change what it is given. */
+/** Returns undefined for an unusable value; may change its input. */
 type Reader = (value: unknown, place: Place) => unknown;
 
 const readers = new WeakMap<object, Reader>();
 
 /**
- * What a value from outside says in terms of `schema`, undefined when it cannot be used: digits for numbers and numbers for
- * texts are converted, 0 and 1 are flags, null is missing, what cannot be used is left out of its object where that can do
- * without and out of its list, and a missing list is empty. The value is taken over: it is changed in place. Fields that the
- * schema does not name stay as they are.
+ * Reads an external value by `schema`; returns undefined if it is unusable. Converts between strings and numbers, and 0
+ * and 1 to flags. Treats null as missing, and a missing list as empty. Removes invalid optional fields and invalid list
+ * items. Changes the value in place and keeps fields that are not in the schema.
  */
 export function readLeniently<Schema extends Type.TSchema>(
   schema: Schema,
@@ -55,7 +54,7 @@ export function readLeniently<Schema extends Type.TSchema>(
   return found as Type.Static<Schema> | undefined;
 }
 
-/** A schema as closures, made once: an interpreter of schemas would take most of the time to the first paint. */
+/** Compiles a schema to closures once. Interpreting schemas would take most of the time to first paint. */
 function readerOf(schema: JsonSchema): Reader {
   let reader = readers.get(schema);
   if (!reader) {
@@ -85,7 +84,7 @@ function makeReader(schema: JsonSchema): Reader {
         (value) => flags.get(value),
         () => true,
       );
-    // Where nothing is told, nothing that is told matters.
+    // Accepts any value, because the schema requires none.
     case 'null':
       return () => null;
     case undefined:
@@ -114,7 +113,7 @@ function objectReader({ properties = {}, required = [] }: JsonSchema): Reader {
   };
 }
 
-/** Reads a field in its place; false when it is needed and cannot be used. */
+/** Reads a field in place; returns false if it is required and unusable. */
 function fieldReader(field: Field) {
   const { key, schema } = field;
   const read = readerOf(schema);
@@ -128,7 +127,7 @@ function fieldReader(field: Field) {
   };
 }
 
-/** Puts what stands for an unusable value in its place. */
+/** Replaces an unusable value by its fallback. */
 function fillIn({ key, schema, isRequired }: Field, object: JsonObject, place: Place): boolean {
   const fallback = isRequired ? fallbackOf(schema) : null;
   if (isRequired || !isMissing(object[key])) report(place, fallback === undefined ? 'needed' : 'left_out');
@@ -157,8 +156,8 @@ function arrayReader(read: Reader): Reader {
 }
 
 /**
- * The first of them that can read it, texts before numbers: what may be either is a name. What one of them reads as it is was not
- * converted.
+ * Uses the first schema that can read the value; strings before numbers, because such a union is an ID or code. Not a
+ * conversion if any of them accepts the value unchanged.
  */
 function unionReader(schemas: readonly JsonSchema[]): Reader {
   const others = (...types: readonly string[]) =>
@@ -231,7 +230,7 @@ function numberChecker({ type, minimum = -Number.MAX_VALUE, maximum = Number.MAX
     value >= minimum && value <= maximum && (type === 'number' || Number.isInteger(value));
 }
 
-/** For a required value that is missing or unusable; undefined when nothing can stand for it. */
+/** Returns the replacement for a required value; undefined if there is none. */
 function fallbackOf(schema: JsonSchema): unknown {
   return schema.type === 'array' ? [] : schema.default;
 }

@@ -8,9 +8,9 @@ const BookId = Type.Object({ bookId: Id });
 
 export const NovelDetail = Type.Object({
   novelBook: NovelBook,
-  /** The title once more: what the documents' screens read. */
+  /** Repeats the title, which the screens of the specification read here. */
   book: Type.Optional(Type.Object({ title: Words })),
-  /** The first two. */
+  /** First two chapters. */
   chapterList: Type.Array(NovelChapter),
   lastChapter: Type.Optional(Type.Union([NovelChapter, Type.Null()])),
   recommendList: Type.Array(NovelBook),
@@ -47,7 +47,7 @@ export const NovelChapterContent = Type.Object({
   ...readFields,
   bookId: Type.Optional(Id),
   publishStatus: Type.Optional(Type.String()),
-  /** HTML of anybody's making, or text without markup: nothing in it is to be trusted. */
+  /** HTML or plain text by any author; untrusted. */
   content: Words,
   recommendList: Type.Array(NovelBook),
 });

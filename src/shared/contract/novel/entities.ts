@@ -4,7 +4,7 @@ import { bookFields, chapterFields } from '../works/entities.ts';
 
 export const NovelBook = Type.Object({
   ...bookFields,
-  /** Whether VIP reads all of it without buying. Ours, beyond the documents, which only tell it with a chapter. */
+  /** Whether VIP reads all chapters for free. Not in the specification, which has it only on chapters. */
   bookVipFree: Type.Optional(Flag),
 });
 export type NovelBook = Type.Static<typeof NovelBook>;

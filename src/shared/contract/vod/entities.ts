@@ -4,11 +4,11 @@ import { Count, Flag, Id, PageCount } from '../fields.ts';
 export const Video = Type.Object({
   vodId: Id,
   vodName: Type.String(),
-  /** Image path, relative to the video's folder; see codec/picture-path.ts. */
+  /** Picture path relative to the video's folder; see codec/picture-path.ts. */
   vodPic: Type.Optional(Type.String()),
-  /** Coins. */
+  /** Price in coins. */
   vodPointsPlay: Type.Optional(Count),
-  /** VIP watches it without buying. */
+  /** Whether VIP watches it for free. */
   vipFree: Type.Optional(Flag),
   bought: Type.Optional(Flag),
 });

@@ -1,16 +1,16 @@
 import * as Type from 'typebox';
 import { Code, Flag, Words } from '../fields.ts';
 
-/** What is played or shown: an address, or from the video storage where it begins with '/'. */
+/** URL of a video or picture; a path from '/' is relative to the video storage. */
 const MediaUrl = Type.String({ minLength: 1 });
 
-/** Of an ad: anybody's, and nothing in it is to be trusted. */
+/** Link of an ad; untrusted. */
 const Link = Type.Optional(Type.String());
 
 const Seconds = Type.Number({ minimum: 0 });
 const Milliseconds = Type.Number({ minimum: 0 });
 
-/** A property on its way from a value to another. */
+/** Animation of one property between two values. */
 export const DanmuMove = Type.Object({
   from: Type.Number(),
   to: Type.Number(),
@@ -21,21 +21,21 @@ export type DanmuMove = Type.Static<typeof DanmuMove>;
 
 const Move = Type.Optional(DanmuMove);
 
-/** The properties that move at the same time. */
+/** Properties that are animated at the same time. */
 export const DanmuMotion = Type.Object({ x: Move, y: Move, alpha: Move, size: Move, color: Move });
 export type DanmuMotion = Type.Static<typeof DanmuMotion>;
 
 export const DanmuComment = Type.Object({
   /**
-   * 1 scrolling, 2 scrolling at the bottom, 4 bottom, 5 top, 6 reverse, 7 and 17 positioned, 8 a script, which is never run.
-   * Servers have others.
+   * 1 scrolling, 2 scrolling at the bottom, 4 bottom, 5 top, 6 reverse, 7 and 17 positioned, 8 a script, which never
+   * runs. Servers may send others.
    */
   mode: Type.Integer({ default: 1 }),
-  /** Anybody's words: no markup. */
+  /** Plain text by any user. */
   text: Type.String(),
-  /** When in the video it appears, in ms. */
+  /** Time in the video in ms. */
   stime: Type.Number({ minimum: 0, default: 0 }),
-  /** px */
+  /** Font size in px. */
   size: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
   /** 0xRRGGBB */
   color: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xff_ff_ff })),
@@ -43,12 +43,12 @@ export const DanmuComment = Type.Object({
   border: Type.Optional(Flag),
   opacity: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
   font: Type.Optional(Type.String()),
-  /** Of positioned ones: px, or parts of the player's width and height. */
+  /** For positioned comments: px, or fractions of the player's size. */
   x: Type.Optional(Type.Number()),
   y: Type.Optional(Type.Number()),
-  /** What `x` and `y` are. */
+  /** Unit of `x` and `y`. */
   position: Type.Optional(Type.Enum(['absolute', 'relative'])),
-  /** One after another. */
+  /** Steps that run in sequence. */
   motion: Type.Optional(Type.Array(DanmuMotion)),
 });
 export type DanmuComment = Type.Static<typeof DanmuComment>;
@@ -63,9 +63,9 @@ export const ProgressMarker = Type.Object({
   coverUrl: Type.Optional(Type.String()),
   title: Words,
   describe: Words,
-  /** Where in the video, in seconds. */
+  /** Time in the video in seconds. */
   offset: Seconds,
-  /** Where on the bar, 0 to 1; else it follows from `offset`. */
+  /** Position on the bar, 0 to 1; by default it follows from `offset`. */
   left: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
 });
 export type ProgressMarker = Type.Static<typeof ProgressMarker>;
@@ -73,7 +73,7 @@ export type ProgressMarker = Type.Static<typeof ProgressMarker>;
 export const StartAd = Type.Object({
   coverUrl: MediaUrl,
   adUrl: Link,
-  /** Seconds; of 0 or less the player makes an error. */
+  /** Duration in seconds. The player reports an error for 0 or less. */
   adDuration: Type.Number(),
 });
 export type StartAd = Type.Static<typeof StartAd>;
@@ -85,19 +85,19 @@ export const VideoAdItem = Type.Object({ adVideo: MediaUrl, adVideoLink: Link })
 export type VideoAdItem = Type.Static<typeof VideoAdItem>;
 
 export const VideoAd = Type.Object({
-  /** Of several, one after another, each has its own link. */
+  /** Several videos play in sequence, each with its own link. */
   adVideoSource: Type.Union([Type.Array(VideoAdItem), MediaUrl]),
-  /** Of a single one. */
+  /** Link of a single video. */
   adLink: Link,
   closeText: Type.Optional(Type.String()),
 });
 export type VideoAd = Type.Static<typeof VideoAd>;
 
-/** A subtitle track beside the video (WebVTT). Ours, beyond the documents, which know only those within a stream. */
+/** Sidecar subtitle track (WebVTT). Not in the specification, which has only in-band tracks. */
 export const SubtitleTrack = Type.Object({ src: MediaUrl, srclang: Words, label: Words });
 export type SubtitleTrack = Type.Static<typeof SubtitleTrack>;
 
-/** What the player can be given beside an address to play: what is missing is not there in it. */
+/** Optional inputs of the player besides a URL. Features without input are hidden. */
 export const playerInputs = {
   danmu: Type.Optional(Type.Array(DanmuComment)),
   playlist: Type.Optional(Type.Array(PlaylistItem)),
@@ -106,7 +106,7 @@ export const playerInputs = {
   startAd: Type.Optional(StartAd),
   pauseAd: Type.Optional(PauseAd),
   videoAd: Type.Optional(VideoAd),
-  /** Seconds; 0: all of it. */
+  /** Length of the preview in seconds; 0 for the whole video. */
   previewTime: Type.Optional(Seconds),
   subtitles: Type.Optional(Type.Array(SubtitleTrack)),
 };

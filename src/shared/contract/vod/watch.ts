@@ -6,10 +6,10 @@ import { playerInputs } from './player-inputs.ts';
 
 export const WatchedVideo = Type.Object({
   ...Video.properties,
-  /** From the video storage (`s3VodUrl`) where it begins with '/'. */
+  /** Relative to the video storage (`s3VodUrl`) if it begins with '/'. */
   vodPlayUrl: Type.Optional(Type.String()),
   vodPlayFrom: Type.Optional(Type.String()),
-  /** Whether there is a preview of it before it is bought. */
+  /** Whether a preview can be watched before buying. */
   canTryWatch: Type.Optional(Flag),
   guessLikeList: Type.Array(Video),
   ...playerInputs,

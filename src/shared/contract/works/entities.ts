@@ -1,38 +1,38 @@
 import * as Type from 'typebox';
 import { Code, Count, Flag, Id, Instant, Wanted, Words } from '../fields.ts';
 
-/** What is told of a comic and of a novel alike. */
+/** Common fields of comics and novels. */
 export const bookFields = {
   bookId: Id,
   title: Type.String(),
-  /** Image paths, relative to the book's folder; see codec/picture-path.ts. */
+  /** Picture paths relative to the book's folder; see codec/picture-path.ts. */
   cover: Type.Optional(Type.String()),
   horiCover: Type.Optional(Type.String()),
   abstractContent: Type.Optional(Type.String()),
   categoryName: Type.Optional(Type.String()),
-  /** 'finish' is completed; everything else is still being serialised. */
+  /** 'finish' means completed; any other value means ongoing. */
   publishStatus: Type.Optional(Type.String()),
   chapterCount: Type.Optional(Count),
 };
 
-/** What a chapter list tells of a chapter, beside the chapter's id: that has another name in each section. */
+/** Fields of a chapter in a chapter list, without its ID, whose name differs by section. */
 export const chapterFields = {
   bookId: Wanted(Id),
   number: Type.Integer({ minimum: 1 }),
   title: Words,
-  /** Coins; 0 is free. */
+  /** Price in coins; 0 if free. */
   price: Wanted(Count),
   alreadyBuy: Type.Optional(Flag),
-  /** When it came out. Ours, beyond the documents. */
+  /** Release time. Not in the specification. */
   createTime: Type.Optional(Instant),
 };
 
-/** What comes with a chapter that is read, or that is to be bought first. */
+/** Common fields of a chapter's response, whether it is readable or must be bought. */
 export const readFields = {
   bookName: Words,
   bookPrice: Type.Optional(Count),
   bookVipFree: Type.Optional(Flag),
-  /** 0: none. */
+  /** 0 if there is none. */
   nextNumber: Wanted(Count),
   totalNumber: Wanted(Count),
   bookCover: Type.Optional(Type.String()),
@@ -43,7 +43,7 @@ export const readFields = {
   availableAmount: Type.Optional(Type.Integer()),
 };
 
-/** What names a chapter that is to be read. */
+/** Identifies a chapter to read. */
 export const ChapterPlace = Type.Object({ bookId: Id, number: Type.Integer({ minimum: 1 }) });
 
 export const Category = Type.Object({ id: Code, name: Type.String() });

@@ -2,13 +2,13 @@ import * as Type from 'typebox';
 import { CategoryFilter, PageNumber } from '../fields.ts';
 import { Category, PublishStatus } from './entities.ts';
 
-/** What the category screen filters by; it adds 'all' itself. */
+/** Filters of the category screen, which adds 'all' itself. */
 export const WorkFilters = Type.Object({
   categoryList: Type.Array(Category),
   publishStatusList: Type.Array(PublishStatus),
 });
 
-/** A publish status ('all' for any), a category (0 for any) and a page, as parts of a path. */
+/** Path parameters: publish status ('all' for any), category (0 for any) and page. */
 export const filterParams = {
   publishStatus: Type.String({ pattern: '^[a-z_]{1,20}$' }),
   categoryId: Type.String({ pattern: '^\\d{1,19}$' }),

@@ -1,9 +1,11 @@
 import * as Type from 'typebox';
 
-/** In characters as a person counts them. */
+/** Max length in user-perceived characters. */
 export const keywordLimit = 20;
 
-/** In code points there is only a bound: one emoji may take a dozen. The server refuses what is longer with code 400. */
+/**
+ * A loose bound in code points, because one emoji may have a dozen. The server rejects longer keywords with code 400.
+ */
 const Keyword = Type.String({
   minLength: 1,
   maxLength: 400,
@@ -12,5 +14,5 @@ const Keyword = Type.String({
 
 export const SearchQuery = Type.Object({ content: Keyword });
 
-/** The first element is all the words in one string, with commas between them. */
+/** The first element is a string of all words, separated by commas. */
 export const HotWords = Type.Object({ hotWords: Type.Array(Type.String()) });

@@ -3,7 +3,7 @@ import { Nothing } from '../subject.ts';
 
 /** The screens themselves are in `shared/screens/atlas.ts`. */
 export const atlasRequests = {
-  /** Where a phone in the same network finds the site, for the codes that it scans; null: nowhere. */
+  /** Returns the site's origin for phones in the same network, for QR codes; null if it is not reachable. */
   getPhoneOrigin: {
     input: Nothing,
     output: Type.Object({ origin: Type.Union([Type.String(), Type.Null()]) }),

@@ -4,42 +4,42 @@ import { Nothing } from '../subject.ts';
 
 export const EnvironmentId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 
-/** The sandbox of this machine, which is there without any file. */
+/** ID of the local sandbox, which needs no file. */
 export const SANDBOX_ENVIRONMENT = 'sandbox';
 
-/** What a person is told of an environment: no token, no password of an address. */
+/** Environment as shown to users, without tokens or passwords. */
 export const EnvironmentSummary = Type.Object({
   id: EnvironmentId,
   name: Type.Object({ zh: Type.String(), en: Type.String() }),
-  /** Where its pages come from and what they call, as a person reads it; null for the sandbox of this machine. */
+  /** Origin of its pages and calls, as shown to users; null for the local sandbox. */
   address: Type.Union([Type.String(), Type.Null()]),
-  /** Whether people's own money and data are there. */
+  /** Whether it contains real money and user data. */
   isLive: Type.Boolean(),
-  /** Names of hosts that lead elsewhere, as `m.example.com → 10.0.0.5`. */
+  /** Host overrides, as `m.example.com → 10.0.0.5`. */
   hosts: Type.Array(Type.String()),
-  /** How many certificates are accepted beyond what the system trusts. */
+  /** Number of additionally trusted certificates. */
   certificates: Type.Integer({ minimum: 0 }),
-  /** Through which its pages reach the network; absent: the system's own. */
+  /** Proxy of its pages; the system's own if omitted. */
   proxy: Type.Optional(Type.String()),
 });
 export type EnvironmentSummary = Type.Static<typeof EnvironmentSummary>;
 
-/** Where the previewed site and its backend are. */
+/** Requests about the location of the site and its backend. */
 export const environmentRequests = {
   getEnvironments: {
     input: Nothing,
     output: Type.Object({
       current: EnvironmentSummary,
       environments: Type.Array(EnvironmentSummary),
-      /** Entries of the file that cannot be used, a line each. */
+      /** Problems with entries of the file, one line each. */
       problems: Type.Array(BothLanguages),
-      /** Where the list is kept. */
+      /** Path of the file. */
       file: Type.String(),
       /** Whether pages may call real payment gateways, until the environment changes or the program ends. */
       areGatewaysOpen: Type.Boolean(),
     }),
   },
-  /** All views are opened again there; the window loses its connection for a moment. */
+  /** Reopens all views there. The window loses its connection for a moment. */
   chooseEnvironment: { input: Type.Object({ id: EnvironmentId }), output: Nothing },
   openGateways: { input: Type.Object({ open: Type.Boolean() }), output: Nothing },
 } as const;

@@ -11,27 +11,27 @@ export const MAX_PAY_DELAY_MS = 600_000;
 export const PayPresetSummary = Type.Object({
   id: Type.String({ maxLength: 32 }),
   title: BothLanguages,
-  /** What it comes to: paid, not paid, page and server told different things, or paid with trouble on the way. */
+  /** Result: paid, unpaid, different results for page and server, or paid with problems on the way. */
   kind: Type.Union([
     Type.Literal('paid'),
     Type.Literal('unpaid'),
     Type.Literal('contradiction'),
     Type.Literal('trouble'),
   ]),
-  /** What a person does at a web cashier for it to go so, where no app can be told. */
+  /** Steps at a web cashier to reach this result, if no app can report it. */
   atCashier: Type.Array(BothLanguages),
 });
 export type PayPresetSummary = Type.Static<typeof PayPresetSummary>;
 
-/** How payments go: by a preset, or 'ask': a person decides each time. */
+/** Decides payments by a preset, or asks each time ('ask'). */
 export const PayPolicy = Type.Object({
   choice: Type.String({ maxLength: 32 }),
-  /** How long the person is in the app before an outcome. */
+  /** Time that the user spends in the app before the outcome. */
   delayMs: Type.Integer({ minimum: 0, maximum: MAX_PAY_DELAY_MS }),
 });
 export type PayPolicy = Type.Static<typeof PayPolicy>;
 
-/** By what a payment is asked for: an app's bridge, a way into a payment app, or no more than a cashier's page. */
+/** Origin of a payment request: an app's bridge, a link into a payment app, or a cashier page. */
 export const PaymentMethodKind = Type.Union([
   BridgeCall.properties.bridge,
   Type.Literal('launch'),
@@ -39,25 +39,25 @@ export const PaymentMethodKind = Type.Union([
 ]);
 export type PaymentMethodKind = Type.Static<typeof PaymentMethodKind>;
 
-/** What is bought. `amount` in cents. */
+/** Purchased item; `amount` is in cents. */
 export const PayGoods = Type.Pick(ServerOrder, ['title', 'amount', 'channel']);
 export type PayGoods = Type.Static<typeof PayGoods>;
 
 const ClientOutcome = NativePayResult.properties.status;
 
-/** `at`: ms since the epoch, by the harness's clock. */
+/** Time in ms since the epoch, by the harness's clock. */
 const At = Type.Integer();
 
-/** What became of an order, step by step. */
+/** Event in the life of an order. */
 export const OrderEvent = Type.Union([
   Type.Object({ at: At, kind: Type.Literal('asked'), way: PaymentMethodKind }),
-  /** Null: nobody said how it goes. */
+  /** Null if nobody decided. */
   Type.Object({ at: At, kind: Type.Literal('decided'), preset: Type.Union([Type.String(), Type.Null()]) }),
-  /** `isRepeated`: the server was told what it knew already. */
+  /** `isRepeated` is true if the server already had this status. */
   Type.Object({ at: At, kind: Type.Literal('server'), status: OrderStatus, isRepeated: Type.Boolean() }),
-  /** The server did not take the outcome: the state it knew does not allow it. */
+  /** The server rejected the outcome because the order's status does not allow it. */
   Type.Object({ at: At, kind: Type.Literal('refused'), outcome: ServerOutcome, by: OrderStatus }),
-  /** `isHeard`: false when the page that asked had gone. */
+  /** `isHeard` is false if the requesting page was gone. */
   Type.Object({ at: At, kind: Type.Literal('told'), outcome: ClientOutcome, isAcknowledged: Type.Boolean() }),
   Type.Object({
     at: At,
@@ -68,36 +68,36 @@ export const OrderEvent = Type.Union([
 ]);
 export type OrderEvent = Type.Static<typeof OrderEvent>;
 
-/** Names an order at the desk: its id, or a number of ours for a request that names none. */
+/** Key of an order at the desk: its ID, or a number of ours for a request without one. */
 const OrderKey = Type.String({ minLength: 1, maxLength: 64 });
 
-/** An order as the desk knows it. */
+/** Order as known to the pay desk. */
 export const DeskOrder = Type.Object({
   key: OrderKey,
   orderId: Type.Union([Type.String(), Type.Null()]),
-  /** Where it is paid; null for an order of somebody else, and for one of a view that is not known yet. */
+  /** View of the payment; null for an order of another user or of an unknown view. */
   viewId: Type.Union([ViewId, Type.Null()]),
-  /** Its id; empty where it is not known. */
+  /** Platform ID; empty if unknown. */
   platform: Type.String(),
   way: PaymentMethodKind,
   goods: Type.Union([PayGoods, Type.Null()]),
   at: At,
-  /** 'asking': a person is asked how it goes; 'playing': it goes. */
+  /** 'asking': waits for the user's decision; 'playing': the payment is running. */
   state: Type.Union([Type.Literal('idle'), Type.Literal('asking'), Type.Literal('playing')]),
-  /** What the server knows, and since when; null while that is unknown. */
+  /** Status on the server and its time; null if unknown. */
   server: Type.Union([Type.Object({ status: OrderStatus, at: At }), Type.Null()]),
-  /** What the page was told last. */
+  /** Last outcome reported to the page. */
   told: Type.Union([
     Type.Object({ outcome: ClientOutcome, at: At, isAcknowledged: Type.Boolean() }),
     Type.Null(),
   ]),
-  /** Whether an app asked for it that could tell its page something. */
+  /** Whether the request came from an app that can report to its page. */
   canReport: Type.Boolean(),
   events: Type.Array(OrderEvent),
 });
 export type DeskOrder = Type.Static<typeof DeskOrder>;
 
-/** A payment that waits for a person's decision. */
+/** Payment that waits for a decision. */
 export const WaitingPayment = Type.Object({
   id: Type.String({ pattern: '^ask-[0-9]{1,9}$' }),
   orderKey: OrderKey,
@@ -106,20 +106,20 @@ export const WaitingPayment = Type.Object({
   platform: Type.String(),
   way: PaymentMethodKind,
   goods: Type.Union([PayGoods, Type.Null()]),
-  /** When nobody has said anything by then, nothing is paid. */
+  /** Time until the payment is cancelled without a decision. */
   remainingMs: Type.Number({ minimum: 0 }),
 });
 export type WaitingPayment = Type.Static<typeof WaitingPayment>;
 
 const Policies = {
   everyone: PayPolicy,
-  /** Of those views that have their own. */
+  /** Views with a policy of their own. */
   views: Type.Array(Type.Object({ viewId: ViewId, policy: PayPolicy })),
 };
 
-/** The payment provider and its apps, played by the harness. */
+/** Requests to the emulated payment provider and apps. */
 export const payRequests = {
-  /** The whole state. */
+  /** Returns the whole state. */
   getPayDesk: {
     input: Nothing,
     output: Type.Object({
@@ -127,12 +127,14 @@ export const payRequests = {
       hasSandbox: Type.Boolean(),
       presets: Type.Array(PayPresetSummary),
       ...Policies,
-      /** The newest first. */
+      /** Newest first. */
       orders: Type.Array(DeskOrder),
       waiting: Type.Array(WaitingPayment),
     }),
   },
-  /** Of a view, or with null of all that have none of their own. A null policy: as everyone. */
+  /**
+   * Sets the policy of a view, or the common one if `viewId` is null. A null policy resets a view to the common one.
+   */
   setPayPolicy: {
     input: Type.Object({
       viewId: Type.Union([ViewId, Type.Null()]),
@@ -140,34 +142,34 @@ export const payRequests = {
     }),
     output: Nothing,
   },
-  /** Says how a waiting payment goes. One that is decided already is an error. */
+  /** Decides a waiting payment; fails if it is already decided. */
   decidePayment: {
     input: Type.Object({
       id: WaitingPayment.properties.id,
       policy: PayPolicy,
-      /** The next payments of this view go so too, and nobody is asked. */
+      /** Applies the decision to later payments of this view too. */
       remember: Type.Boolean(),
     }),
     output: Nothing,
   },
-  /** Tells the server, also again. */
+  /** Reports an outcome to the server; may be repeated. */
   settleOrder: {
     input: Type.Object({ key: OrderKey, outcome: ServerOutcome }),
-    /** The state that does not allow it; null when it was taken. */
+    /** Status that does not allow the outcome; null if the server accepted it. */
     output: Type.Object({ refusedBy: Type.Union([OrderStatus, Type.Null()]) }),
   },
-  /** Tells the page that asked, also again. */
+  /** Reports an outcome to the requesting page; may be repeated. */
   reportToPage: {
     input: Type.Object({ key: OrderKey, outcome: ClientOutcome }),
-    /** Whether it is still there. */
+    /** False if the page is gone. */
     output: Type.Object({ isAcknowledged: Type.Boolean() }),
   },
-  /** Forgets the orders whose payment is not under way. */
+  /** Removes the orders without a running payment. */
   clearOrders: { input: Nothing, output: Nothing },
 } as const;
 
 export const payEvents = {
-  /** Each whole as it stands, and those that are forgotten. */
+  /** Contains changed orders as a whole, and the keys of removed ones. */
   payOrdersChanged: Type.Object({ changed: Type.Array(DeskOrder), removed: Type.Array(OrderKey) }),
   waitingPaymentsChanged: Type.Object({ waiting: Type.Array(WaitingPayment) }),
   payPoliciesChanged: Type.Object(Policies),

@@ -7,26 +7,26 @@ const ScenarioIds = Type.Array(ScenarioId, { maxItems: 10 });
 const ScenariosOfView = Type.Object({ viewId: ViewId, scenarioIds: Type.Array(Type.String()) });
 
 const Disagreement = Type.Object({
-  /** `user.coins`, `clock`, `faults./api/book/detail/*`. */
+  /** Part of a scenario: `user.coins`, `clock`, `faults./api/book/detail/*`. */
   part: Type.String(),
-  /** Scenarios, by their ids. */
+  /** ID of the scenario whose value is used. */
   kept: Type.String(),
   dropped: Type.String(),
 });
 
-/** Named situations: a user, contents, faults, a clock, how payments go and where to begin. */
+/** Requests about scenarios: user, content, faults, clock, payments and first page. */
 export const scenarioRequests = {
   getScenarios: {
     input: Nothing,
     output: Type.Object({
       scenarios: Type.Array(Type.Object({ ...Scenario.properties, isOwn: Type.Boolean() })),
-      /** One line for each file of the user's that cannot be used. */
+      /** Problems with the user's scenario files, one line each. */
       problems: Type.Array(BothLanguages),
-      /** Applied last, by view. */
+      /** Last applied scenarios of each view. */
       inForce: Type.Array(ScenariosOfView),
     }),
   },
-  /** All of them together, the later before the earlier; none: as usual. The views are opened with it. */
+  /** Applies the scenarios and reopens the views. Later scenarios win; an empty list resets to normal. */
   applyScenarios: {
     input: Type.Object({ views: ViewSelection, scenarioIds: ScenarioIds }),
     output: Type.Object({
@@ -34,21 +34,21 @@ export const scenarioRequests = {
         Type.Object({
           viewId: ViewId,
           disagreements: Type.Array(Disagreement),
-          /** Why they could not be applied. */
+          /** Reason if they could not be applied. */
           problem: Type.Union([BothLanguages, Type.Null()]),
         }),
         { maxItems: MAX_VIEWS },
       ),
     }),
   },
-  /** Makes a scenario of what a view meets now. */
+  /** Creates a scenario from a view's current state. */
   captureScenario: {
     input: Type.Object({
       viewId: ViewId,
       id: ScenarioId,
       title: Scenario.properties.title,
       description: Scenario.properties.description,
-      /** An own one of the same id. */
+      /** Replaces the user's scenario with the same ID. */
       replaces: Type.Boolean(),
     }),
     output: Type.Object({ scenario: Scenario }),
@@ -58,6 +58,6 @@ export const scenarioRequests = {
 
 export const scenarioEvents = {
   scenariosApplied: ScenariosOfView,
-  /** Own ones were saved or deleted. */
+  /** The user's scenarios were saved or deleted. */
   scenariosChanged: Nothing,
 } as const;

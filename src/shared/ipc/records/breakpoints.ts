@@ -5,17 +5,17 @@ import { CallMatch, Method } from './call-match.ts';
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /**
- * Which calls are held for a person to look at. Plain JSON, like an override; a recorded test does not carry it, because
- * nobody is there to let the call go on.
+ * Rule that holds calls for inspection. Plain JSON, like an override. Recorded tests omit it, because nobody would
+ * continue the call.
  */
 export const Breakpoint = Type.Object({
   match: CallMatch,
-  /** For addresses: of requests with this method only. */
+  /** HTTP method to match; only for rules by URL. */
   method: Type.Optional(Method),
   views: ViewSelection,
-  /** Before the request is sent, before the page gets the response, or both. */
+  /** Holds before the request is sent, before the page gets the response, or both. */
   stage: Type.Enum(['request', 'response', 'both']),
-  /** A held request continues by itself after this time. */
+  /** Time after which a held request continues by itself. */
   holdMs: Type.Integer({ minimum: 5_000, maximum: 600_000 }),
   times: Type.Enum(['once', 'always']),
   isEnabled: Type.Boolean(),
@@ -28,26 +28,26 @@ const HeldId = Type.String({ pattern: '^held-[0-9]{1,9}$' });
 export const BreakpointState = Type.Object({
   id: BreakpointId,
   breakpoint: Breakpoint,
-  /** How many times it held a request. */
+  /** Number of requests that it has held. */
   hits: Type.Integer(),
 });
 export type BreakpointState = Type.Static<typeof BreakpointState>;
 
-/** One request that waits for a person. */
+/** Held request. */
 export const HeldRequest = Type.Object({
   id: HeldId,
   breakpointId: BreakpointId,
   viewId: ViewId,
   stage: Type.Enum(['request', 'response']),
   method: Type.String(),
-  /** Masked. */
+  /** Masked URL. */
   url: Type.String(),
   endpoint: nullable(Type.String()),
-  /** Of the response; null before it is there. */
+  /** Response status; null before the response. */
   status: nullable(Type.Integer()),
-  /** Until it continues by itself, ms from now. */
+  /** Time in ms until it continues by itself. */
   leftMs: Type.Number(),
-  /** Until the site's own timeout gives the call up, ms from now; null for a call that is not of its API. */
+  /** Time in ms until the site's own timeout; null for a call outside its API. */
   pageLeftMs: nullable(Type.Number()),
 });
 export type HeldRequest = Type.Static<typeof HeldRequest>;
@@ -60,7 +60,7 @@ const Headers = Type.Array(
   { maxItems: 200 },
 );
 
-/** In clear; encrypted on its way where `isEncrypted`. Null where there is none, or none that can be edited. */
+/** Decrypted body; sent encrypted if `isEncrypted`. Null if there is none or it cannot be edited. */
 const Body = nullable(
   Type.Object({ text: Type.String({ maxLength: 4_000_000 }), isEncrypted: Type.Boolean() }),
 );
@@ -70,7 +70,7 @@ export const EditedRequest = Type.Object({
   url: Type.String({ minLength: 1, maxLength: 8_000, pattern: '^https?://' }),
   headers: Headers,
   body: Body,
-  /** Parameters of the address that are encrypted, in clear. */
+  /** Decrypted values of encrypted URL parameters. */
   sealed: Type.Array(
     Type.Object({ name: Type.String({ maxLength: 200 }), value: Type.String({ maxLength: 4_000 }) }),
     {
@@ -87,12 +87,12 @@ export const EditedResponse = Type.Object({
 });
 export type EditedResponse = Type.Static<typeof EditedResponse>;
 
-/** What a held request says, in clear, as `continueHeld` takes it back. */
+/** Decrypted content of a held request; `continueHeld` accepts it edited. */
 export const HeldDetail = Type.Object({
   row: HeldRequest,
   request: EditedRequest,
   response: nullable(EditedResponse),
-  /** Why there is no response to edit: the browser's word for the failure, or `too large`, `not text`. */
+  /** Reason why there is no editable response: the browser's error, `too large` or `not text`. */
   problem: nullable(Type.String()),
 });
 export type HeldDetail = Type.Static<typeof HeldDetail>;
@@ -104,26 +104,29 @@ export const breakpointRequests = {
     output: Type.Object({ id: BreakpointId }),
   },
   changeBreakpoint: { input: Type.Object({ id: BreakpointId, breakpoint: Breakpoint }), output: Nothing },
-  /** Null removes all. What they hold continues. */
+  /** Removes one breakpoint, or all if the ID is null. Requests that they hold continue. */
   removeBreakpoints: { input: Type.Object({ id: nullable(BreakpointId) }), output: Nothing },
-  /** The oldest first. Requests are held as long as a window that asks for them is there. */
+  /** Lists held requests, oldest first. Requests are held only while a window lists them. */
   listHeld: { input: Nothing, output: Type.Object({ held: Type.Array(HeldRequest) }) },
   getHeld: { input: Type.Object({ id: HeldId }), output: HeldDetail },
-  /** Null: as it is. Fails if the browser refuses the edit: the request has continued without it then. */
+  /**
+   * Continues with the edit, or unchanged if it is null. Fails if the browser rejects the edit; the request has then
+   * continued unchanged.
+   */
   continueHeld: {
     input: Type.Object({ id: HeldId, request: nullable(EditedRequest), response: nullable(EditedResponse) }),
     output: Nothing,
   },
-  /** The page is told that the request failed. */
+  /** Fails the request in the page. */
   abortHeld: { input: Type.Object({ id: HeldId }), output: Nothing },
-  /** Lets all of them go on as they are. */
+  /** Continues all held requests unchanged. */
   continueAllHeld: { input: Nothing, output: Nothing },
 } as const satisfies RequestTable;
 
 export const breakpointEvents = {
-  /** Ask for the list again. */
+  /** The list is outdated. */
   breakpointsChanged: Nothing,
-  /** Ask for the held requests again. `gone`: those whose page no longer waits, or whose time was up. */
+  /** The held requests are outdated. `gone` contains those whose page no longer waits or whose time is up. */
   heldChanged: Type.Object({
     gone: Type.Array(Type.Object({ id: HeldId, why: Type.Enum(['page', 'time']) })),
   }),

@@ -6,51 +6,54 @@ export const maxHarBytes = 15_000_000;
 
 const HarId = Type.String({ pattern: '^har-[0-9]{1,9}$' });
 
-/** Calls of the API alone, or scripts, stylesheets and SVG pictures of the page as well. */
+/** Only API calls, or scripts, stylesheets and SVG images too. */
 const HarScope = Type.Enum(['api', 'all']);
 
-/** A HAR file whose responses stand for the server's: one entry among the overrides. */
+/** HAR file that replaces the server's responses; one entry among the overrides. */
 export const HarFileState = Type.Object({
   id: HarId,
-  /** Of the file. */
+  /** File name. */
   name: Type.String(),
   views: ViewSelection,
   isEnabled: Type.Boolean(),
   scope: HarScope,
-  /** In use, by the scope. */
+  /** Number of responses used with this scope. */
   responses: Type.Integer(),
-  /** In the file and not of the API. */
+  /** Number of responses outside the API. */
   others: Type.Integer(),
-  /** Entries that cannot be given again. */
+  /** Number of entries that cannot be replayed. */
   skipped: Type.Integer(),
-  /** Responses with values that the export masked: filled from the session of the view that asks, or left out. */
+  /** Number of responses with values that the export masked. They are filled from the view's session or omitted. */
   masked: Type.Integer(),
-  /** Responses that the server gave in the end: the contract needs a masked field that the view has no value for. */
+  /**
+   * Number of responses taken from the server, because the contract requires a masked field without a value in the
+   * view.
+   */
   leftOut: Type.Integer(),
-  /** How many requests were answered from the file. */
+  /** Number of requests that got a response from the file. */
   hits: Type.Integer(),
 });
 export type HarFileState = Type.Static<typeof HarFileState>;
 
-/** One response of a file, without its body. */
+/** Response in a HAR file, without its body. */
 export const HarResponse = Type.Object({
   method: Type.String(),
-  /** Path and query, masked; `*` for a value that is not compared. */
+  /** Masked path and query; `*` for values that are not compared. */
   address: Type.String(),
   endpoint: Type.Union([Type.String(), Type.Null()]),
-  /** Null for a call that had no response. */
+  /** Null for a call without a response. */
   status: Type.Union([Type.Integer(), Type.Null()]),
   hits: Type.Integer(),
   /** JSON pointers of masked values. */
   masked: Type.Array(Type.String()),
-  /** Of those, the ones for want of which the server was asked the last time. */
+  /** Those masked values that were missing the last time, so that the server was asked. */
   missing: Type.Array(Type.String()),
 });
 export type HarResponse = Type.Static<typeof HarResponse>;
 
 export const harRequests = {
   listHars: { input: Nothing, output: Type.Object({ files: Type.Array(HarFileState) }) },
-  /** `path` where the program wrote a file, `text` where the window has to. `reveal`: private values as they are. */
+  /** Returns `path` if the program wrote a file, or `text` for the window to save. `reveal` includes private values. */
   exportHar: {
     input: Type.Object({ views: ViewSelection, reveal: Type.Boolean() }),
     output: Type.Object({
@@ -60,7 +63,7 @@ export const harRequests = {
       text: Type.Union([Type.String(), Type.Null()]),
     }),
   },
-  /** Responds as the file says from now on. `name` is the file's. */
+  /** Responds from the file from now on. `name` is the file's name. */
   replayHar: {
     input: Type.Object({
       views: ViewSelection,

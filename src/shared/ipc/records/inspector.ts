@@ -5,56 +5,59 @@ import { CallMatch, Method } from './call-match.ts';
 import { harRequests } from './har.ts';
 import { TimelineOnly } from './timeline-only.ts';
 
-/** Counts up over all views: the order in which things began. */
+/** Increases over all views, in the order of the starts. */
 const EntryId = Type.Integer({ minimum: 1 });
 
 const TimelineKind = Type.Enum([
   'call',
   'console',
   'exception',
-  'picture', // one that could not be loaded or shown
+  'picture', // picture that failed to load or render
   'longTask',
   'vital',
   'bridge',
-  'launch', // a way into another app
+  'launch', // link into another app
   'dialog',
   'popup',
   'navigation',
-  'dropped', // how many of a kind were more than is written down
+  'dropped', // number of omitted entries of a kind
 ]);
 export type TimelineKind = Type.Static<typeof TimelineKind>;
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** What a list shows of a call besides its address. */
+/** Data of a call in a list, besides its URL. */
 const CallSummary = Type.Object({
   method: Type.String(),
-  /** The contract's name for it. */
+  /** Contract ID of the call. */
   endpoint: nullable(Type.String()),
   status: nullable(Type.Integer()),
-  /** As the browser names it. */
+  /** Error code of the browser. */
   error: nullable(Type.String()),
-  /** Bytes, unpacked. */
+  /** Uncompressed size in bytes. */
   size: Type.Number(),
-  /** Places where the answer leaves the contract; null while that is not known. */
+  /** Number of contract violations; null until checked. */
   problems: nullable(Type.Integer()),
-  /** The rule that answered it, or spoiled it; of a HAR file `har-1/12`, with the number of the response. */
+  /**
+   * Rule that produced or changed the response. For a HAR file it includes the number of the response, as in
+   * `har-1/12`.
+   */
   overriddenBy: nullable(Type.String()),
   isSettled: Type.Boolean(),
 });
 
-/** One line of what happens: private values are masked, long texts cut. */
+/** Line of the timeline, with masked private values and truncated texts. */
 export const TimelineRow = Type.Object({
   id: EntryId,
   viewId: ViewId,
   kind: TimelineKind,
   level: Type.Enum(['info', 'warning', 'problem']),
-  /** ms since the epoch. */
+  /** Time in ms since the epoch. */
   at: Type.Number(),
-  /** How long it took, ms; the value of a web vital. */
+  /** Duration in ms, or the value of a web vital. */
   ms: nullable(Type.Number()),
   text: Type.String(),
-  /** The same in Chinese, where the harness says it and not the page. */
+  /** Chinese text, if the message is the harness's and not the page's. */
   zh: Type.Optional(Type.String()),
   call: nullable(CallSummary),
 });
@@ -63,21 +66,21 @@ export type TimelineRow = Type.Static<typeof TimelineRow>;
 const Header = Type.Object({ name: Type.String(), value: Type.String() });
 
 const CallResponseBody = Type.Union([
-  /** `isCut`: long texts and lists end with a mark. */
+  /** `isCut` means that long texts and lists are truncated with a mark. */
   Type.Object({ json: Type.Unknown(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
   Type.Object({ text: Type.String(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
-  /** Why there is none: `too large`, `not text` … */
+  /** Reason for a missing body: `too large`, `not text` … */
   Type.Object({ omitted: Type.String() }),
 ]);
 
-/** How an answer leaves the contract. */
+/** Contract violation in a response. */
 export const ContractViolation = Type.Object({
-  /** Of the place in the JSON; null where it is about the whole. */
+  /** Path in the JSON; null if it concerns the whole. */
   path: nullable(Type.String()),
   kind: nullable(Type.Enum(['converted', 'left_out', 'dropped', 'needed'])),
-  /** All of it in a sentence. */
+  /** Whole problem in one sentence. */
   text: Type.String(),
-  /** The same in Chinese, where `kind` does not say it. */
+  /** Chinese text, if `kind` is not enough. */
   zh: Type.Optional(Type.String()),
 });
 export type ContractViolation = Type.Static<typeof ContractViolation>;
@@ -86,7 +89,7 @@ export const CallDetail = Type.Object({
   row: TimelineRow,
   url: Type.String(),
   requestHeaders: Type.Array(Header),
-  /** Of the address and of a form, in their order; `clear`: what an encrypted one says. */
+  /** Fields of the query and of a form, in order; `clear` is the decrypted value. */
   fields: Type.Array(
     Type.Object({ name: Type.String(), value: Type.String(), clear: Type.Optional(Type.String()) }),
   ),
@@ -95,14 +98,14 @@ export const CallDetail = Type.Object({
   responseHeaders: Type.Array(Header),
   responseBody: nullable(CallResponseBody),
   problems: Type.Array(ContractViolation),
-  /** ms from the start. */
+  /** Time to first byte in ms. */
   ttfb: nullable(Type.Number()),
   duration: nullable(Type.Number()),
 });
 export type CallDetail = Type.Static<typeof CallDetail>;
 
 const OverrideAction = Type.Union([
-  /** Answered with this text, without asking the server; encrypted as the server would where `isEncrypted`. */
+  /** Responds with this text without calling the server; encrypted as the server would if `isEncrypted`. */
   Type.Object({
     do: Type.Literal('answer'),
     status: Type.Integer({ minimum: 200, maximum: 599 }),
@@ -110,28 +113,28 @@ const OverrideAction = Type.Union([
     text: Type.String({ maxLength: 4_000_000 }),
     isEncrypted: Type.Boolean(),
   }),
-  /** This status with an empty body, without asking the server. */
+  /** Responds with this status and an empty body, without calling the server. */
   Type.Object({ do: Type.Literal('status'), status: Type.Integer({ minimum: 200, maximum: 599 }) }),
-  /** Asked after `ms`. */
+  /** Calls the server after `ms`. */
   Type.Object({ do: Type.Literal('delay'), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
-  /** Carried out by the server, and the connection breaks in the middle of its answer. */
+  /** Calls the server and closes the connection in the middle of the response. */
   Type.Object({ do: Type.Literal('cut') }),
-  /** Text that the key does not open, without asking the server. */
+  /** Responds with text that does not decrypt, without calling the server. */
   Type.Object({ do: Type.Literal('wrongCipher') }),
-  /** As without a network. */
+  /** Fails as without a network. */
   Type.Object({ do: Type.Literal('offline') }),
-  /** No answer, as long as the rule is there. */
+  /** Sends no response while the rule exists. */
   Type.Object({ do: Type.Literal('never') }),
 ]);
 export type OverrideAction = Type.Static<typeof OverrideAction>;
 
 /**
- * What is to happen to certain calls. Plain JSON: an exported file and a recorded test carry it as it is. HAR files (`har.ts`)
- * and breakpoints (`breakpoints.ts`) are not among these rules.
+ * Override of certain calls. Plain JSON, used unchanged in exported files and recorded tests. HAR files (`har.ts`) and
+ * breakpoints (`breakpoints.ts`) are separate.
  */
 export const OverrideRule = Type.Object({
   match: CallMatch,
-  /** For addresses: of requests with this method only. */
+  /** HTTP method to match; only for rules by URL. */
   method: Type.Optional(Method),
   views: ViewSelection,
   action: OverrideAction,
@@ -142,25 +145,25 @@ export type OverrideRule = Type.Static<typeof OverrideRule>;
 
 const RuleId = Type.String({ pattern: '^rule-[0-9]{1,9}$' });
 
-/** A rule and what became of it. */
+/** Rule and its usage. */
 export const OverrideState = Type.Object({
   id: RuleId,
   rule: OverrideRule,
-  /** How many requests it was applied to. */
+  /** Number of requests that it was applied to. */
   hits: Type.Integer(),
 });
 export type OverrideState = Type.Static<typeof OverrideState>;
 
-/** `reveal`: private values as they are, for the person at this machine. */
+/** Includes private values, for the user at this machine. */
 const Reveal = Type.Boolean();
 
 export const inspectorRequests = {
-  /** The newest first. `next` is the `before` of the next page; null when there is none. */
+  /** Lists rows, newest first. `next` is the `before` of the next page; null on the last one. */
   listTimeline: {
     input: Type.Object({
       views: ViewSelection,
       kinds: nullable(Type.Array(TimelineKind, { maxItems: 20 })),
-      /** Part of the text, in any case; empty for all. */
+      /** Case-insensitive text to find; empty for all rows. */
       text: Type.String({ maxLength: 200 }),
       only: TimelineOnly,
       before: nullable(EntryId),
@@ -169,18 +172,18 @@ export const inspectorRequests = {
     output: Type.Object({ rows: Type.Array(TimelineRow), next: nullable(EntryId) }),
   },
   getCall: { input: Type.Object({ id: EntryId, reveal: Reveal }), output: CallDetail },
-  /** The whole answer in clear, to be edited and given to `addRule`. */
+  /** Returns the whole decrypted response, to be edited and passed to `addRule`. */
   getResponseText: {
     input: Type.Object({ id: EntryId }),
     output: Type.Object({ text: Type.String(), contentType: Type.String(), isEncrypted: Type.Boolean() }),
   },
-  /** What a row leaves out: a console line's values, a native call's arguments and answers. */
+  /** Returns the details that a row omits, such as console values or the arguments and results of a native call. */
   getEntry: {
     input: Type.Object({ id: EntryId, reveal: Reveal }),
     output: Type.Object({ row: TimelineRow, detail: Type.Unknown() }),
   },
   clearTimeline: { input: Type.Object({ views: ViewSelection }), output: Nothing },
-  /** What is wrong with a match, or how many of the last calls it fits. */
+  /** Returns the error in a match, or how many of the last calls match. */
   checkMatch: {
     input: Type.Object({ match: CallMatch, method: Type.Optional(Method) }),
     output: Type.Object({ problem: nullable(Failure), matching: Type.Integer(), of: Type.Integer() }),
@@ -188,7 +191,7 @@ export const inspectorRequests = {
   listRules: { input: Nothing, output: Type.Object({ rules: Type.Array(OverrideState) }) },
   addRule: { input: Type.Object({ rule: OverrideRule }), output: Type.Object({ id: RuleId }) },
   changeRule: { input: Type.Object({ id: RuleId, rule: OverrideRule }), output: Nothing },
-  /** Null removes all, HAR files as well. */
+  /** Removes one rule, or all rules and HAR files if the ID is null. */
   removeRules: {
     input: Type.Object({ ids: nullable(Type.Array(RuleId, { maxItems: 1_000 })) }),
     output: Nothing,
@@ -199,9 +202,9 @@ export const inspectorRequests = {
 
 export const inspectorEvents = {
   ...breakpointEvents,
-  /** New rows and those that know more than before, by their ids; `missed`: more than are sent, so ask for the list again. */
+  /** Contains new and updated rows. `missed` counts rows that were not sent; if it is not 0, load the list again. */
   timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
   timelineCleared: Type.Object({ views: ViewSelection }),
-  /** Ask for the list again. */
+  /** The list of rules is outdated. */
   rulesChanged: Nothing,
 } as const satisfies EventTable;

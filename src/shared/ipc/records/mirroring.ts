@@ -4,15 +4,15 @@ import { type EventTable, MAX_VIEWS, Nothing, type RequestTable, ViewId } from '
 
 const Views = Type.Array(ViewId, { maxItems: MAX_VIEWS });
 
-/** What a view could not do after the view that it follows. */
+/** Action that a following view could not repeat. */
 const MissedAction = Type.Object({
   kind: Type.String(),
-  /** Of what was acted on; empty where it has none. */
+  /** Role of the target; empty if it has none. */
   role: Type.String(),
   name: Type.String(),
-  /** `late`: it is still waited for. `absent`: what is acted on did not come. */
+  /** `late`: still waiting for the target. `absent`: the target did not appear. */
   reason: Type.Enum(['late', 'absent', 'failed']),
-  /** Why, where it failed. */
+  /** Reason of a failure. */
   message: BothLanguages,
 });
 export type MissedAction = Type.Static<typeof MissedAction>;
@@ -24,7 +24,7 @@ const Mirroring = Type.Object({
 });
 export type Mirroring = Type.Static<typeof Mirroring>;
 
-/** Whether what is done in one view is done in the others too. */
+/** Requests about repeating one view's actions in the others. */
 export const mirroringRequests = {
   getMirroring: {
     input: Nothing,
@@ -38,6 +38,6 @@ export const mirroringRequests = {
 
 export const mirroringEvents = {
   mirroringChanged: Mirroring,
-  /** Null: it follows again. */
+  /** Null once the view follows again. */
   mirrorMissed: Type.Object({ viewId: ViewId, missed: Type.Union([MissedAction, Type.Null()]) }),
 } as const satisfies EventTable;

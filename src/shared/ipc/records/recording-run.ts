@@ -5,36 +5,36 @@ import { ViewId } from '../subject.ts';
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const RunFailure = Type.Object({
-  /** What did not come true. */
+  /** Expectation that failed. */
   expected: BothLanguages,
-  /** What the page showed instead. */
+  /** Actual state of the page. */
   seen: BothLanguages,
-  /** JPEG in base64, private parts covered; null where the page gave none. */
+  /** JPEG in base64 with private parts covered; null if the page returned none. */
   picture: nullable(Type.String()),
-  /** On the wall, where the view was kept. */
+  /** View on the wall, if it was kept. */
   viewId: nullable(ViewId),
 });
 export type RunFailure = Type.Static<typeof RunFailure>;
 
-/** A recording on one platform. */
+/** Run of a recording on one platform. */
 export const PlatformRun = Type.Object({
   platformId: Type.String(),
   state: Type.Enum(['waiting', 'running', 'passed', 'failed', 'cancelled']),
-  /** Steps that came true. */
+  /** Number of passed steps. */
   done: Type.Integer({ minimum: 0 }),
-  /** The step under way, or the one that failed; null before the first, and when all came true. */
+  /** Running or failed step; null before the first and after the last. */
   stepId: nullable(Type.Integer()),
   ms: nullable(Type.Number()),
-  /** Why it passed without its steps. */
+  /** Reason why it passed without running its steps. */
   note: nullable(BothLanguages),
   failure: nullable(RunFailure),
 });
 export type PlatformRun = Type.Static<typeof PlatformRun>;
 
-/** The last run of a recording. */
+/** Last run of a recording. */
 export const RecordingRun = Type.Object({
   isOn: Type.Boolean(),
-  /** How many it has. */
+  /** Number of its steps. */
   steps: Type.Integer({ minimum: 0 }),
   platforms: Type.Array(PlatformRun),
 });

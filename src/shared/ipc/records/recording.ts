@@ -10,52 +10,52 @@ import { ActionTarget, UserAction } from './user-action.ts';
 
 const StepId = Type.Integer({ minimum: 1 });
 
-/** A path of the site, or a whole address. */
+/** Path on the site, or an absolute URL. */
 const Address = Type.String({ minLength: 1, maxLength: 2048 });
 
 const Step = Type.Union([
   UserAction,
   Type.Object({ kind: Type.Literal('expectVisible'), target: ActionTarget }),
-  /** A path of the site. */
+  /** Path on the site. */
   Type.Object({ kind: Type.Literal('expectPath'), path: Type.String({ maxLength: 2048 }) }),
-  /** How payments go from here on; `title`: of the preset. */
+  /** Payment policy from here on; `title` is the preset's. */
   Type.Object({ kind: Type.Literal('pay'), policy: PayPolicy, title: BothLanguages }),
 ]);
 
-/** What was done, or what must be so then. */
+/** Recorded action or expectation. */
 export const RecordedStep = Type.Object({ id: StepId, step: Step });
 export type RecordedStep = Type.Static<typeof RecordedStep>;
 
-/** Where a recording began, and all that was in force there: data, which a test and a run put in force again. */
+/** Start of a recording with all active settings, which tests and runs restore. */
 export const RecordingStart = Type.Object({
   platformId: Type.String(),
-  /** A path of the site; a whole address elsewhere. */
+  /** Path on the site, or an absolute URL elsewhere. */
   address: Address,
-  /** Whole, in the order in which they are applied. */
+  /** Whole scenarios, in order of application. */
   scenarios: Type.Array(Scenario),
-  /** What the sandbox knew of the account in the view; null: a visitor who is new. */
+  /** Sandbox user of the view; null for a new visitor. */
   account: Type.Union([ScenarioUser, Type.Null()]),
   pay: PayPolicy,
-  /** Those that are not normal. */
+  /** Conditions that are not normal. */
   conditions: Type.Partial(Conditions),
-  /** Those in force in the view, in their order. */
+  /** Overrides that apply to the view, in order. */
   overrides: Type.Array(OverrideRule),
 });
 export type RecordingStart = Type.Static<typeof RecordingStart>;
 
 const RecordingState = Type.Object({
-  /** The view of the last recording; null: there was none. */
+  /** View of the last recording; null if there is none. */
   viewId: Type.Union([ViewId, Type.Null()]),
   isOn: Type.Boolean(),
-  /** The next press in the view chooses what is expected to be seen. */
+  /** True while the next press in the view picks an expected element. */
   isPicking: Type.Boolean(),
   start: Type.Union([RecordingStart, Type.Null()]),
-  /** What a test of it lacks. */
+  /** Missing parts of a test made from it. */
   warnings: Type.Array(BothLanguages),
 });
 export type RecordingState = Type.Static<typeof RecordingState>;
 
-/** What a tester does in one view, as steps of a test. Secret texts are never among them. */
+/** Requests about recording a user's actions in one view as steps of a test. Secret texts are excluded. */
 export const recordingRequests = {
   getRecording: {
     input: Nothing,
@@ -65,34 +65,34 @@ export const recordingRequests = {
       run: Type.Union([RecordingRun, Type.Null()]),
     }),
   },
-  /** What was recorded before is forgotten. Without an address it begins where the view is. */
+  /** Starts a recording and removes the last one. Without an address it starts at the view's current page. */
   startRecording: {
     input: Type.Object({ viewId: ViewId, isNewVisitor: Type.Boolean(), address: Type.Optional(Address) }),
     output: Nothing,
   },
   stopRecording: { input: Nothing, output: Nothing },
   removeStep: { input: Type.Object({ id: StepId }), output: Nothing },
-  /** Of the same kind as before. */
+  /** The kind must not change. */
   changeStep: { input: RecordedStep, output: Nothing },
-  /** `by`: places towards the end, or the beginning. */
+  /** `by` is 1 towards the end, -1 towards the start. */
   moveStep: { input: Type.Object({ id: StepId, by: Type.Enum([-1, 1]) }), output: Nothing },
   pickExpectation: { input: Type.Object({ isOn: Type.Boolean() }), output: Nothing },
   addExpectation: { input: Type.Object({ target: ActionTarget }), output: Nothing },
-  /** Things in sight in the view. */
+  /** Returns the visible elements of the view. */
   suggestExpectations: {
     input: Nothing,
     output: Type.Object({ targets: Type.Array(ActionTarget, { maxItems: 30 }) }),
   },
-  /** A test for Playwright with this title. */
+  /** Returns a Playwright test with this title. */
   writeSpec: {
     input: Type.Object({ title: Type.String({ maxLength: 100 }) }),
     output: Type.Object({ name: Type.String(), text: Type.String() }),
   },
-  /** Does the steps again, in a new view of each platform. Answers when the run has begun. */
+  /** Repeats the steps in a new view of each platform. Responds when the run has started. */
   runRecording: {
     input: Type.Object({
       platforms: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 }),
-      /** Views of platforms that failed are put on the wall. */
+      /** Keeps the views of failed platforms on the wall. */
       keepsFailed: Type.Boolean(),
     }),
     output: Nothing,
@@ -102,10 +102,10 @@ export const recordingRequests = {
 
 export const recordingEvents = {
   recordingChanged: RecordingState,
-  /** A new one at the end, or one that is known better than before. */
+  /** New step at the end, or an updated one. */
   stepRecorded: RecordedStep,
   stepsRemoved: Type.Object({ ids: Type.Array(StepId) }),
-  /** All of them, where their order is another. */
+  /** IDs of all steps in their new order. */
   stepsOrdered: Type.Object({ ids: Type.Array(StepId) }),
   runChanged: RecordingRun,
 } as const satisfies EventTable;

@@ -5,7 +5,7 @@ import { OverrideRule } from './inspector.ts';
 
 export const ruleFileFormat = 'manyue-rules';
 
-/** Overrides and breakpoints in a file: without the views, which are others in another harness. */
+/** Overrides and breakpoints in a file, without views, which differ between harnesses. */
 export const RuleFile = Type.Object({
   format: Type.Literal(ruleFileFormat),
   version: Type.Literal(1),
@@ -17,7 +17,7 @@ export type RuleFile = Type.Static<typeof RuleFile>;
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const ruleFileRequests = {
-  /** `path` where the program wrote a file, `text` where the window has to. `reveal`: private values as they are. */
+  /** Returns `path` if the program wrote a file, or `text` for the window to save. `reveal` includes private values. */
   exportRules: {
     input: Type.Object({ reveal: Type.Boolean() }),
     output: Type.Object({
@@ -27,7 +27,7 @@ export const ruleFileRequests = {
       text: nullable(Type.String()),
     }),
   },
-  /** Adds all that is in a file, or nothing. */
+  /** Adds all rules of a file, or none on an error. */
   importRules: {
     input: Type.Object({ views: ViewSelection, text: Type.String({ maxLength: 32_000_000 }) }),
     output: Type.Object({ overrides: Type.Integer(), breakpoints: Type.Integer() }),

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { BothLanguages } from '../../text/both-languages.ts';
 import { Nothing, ViewId, ViewSelection } from '../subject.ts';
 
-/** What is in sight, or the whole page from its top to its end. */
+/** Visible part, or the full page. */
 export const ScreenshotPart = Type.Union([Type.Literal('view'), Type.Literal('page')]);
 export type ScreenshotPart = Type.Static<typeof ScreenshotPart>;
 
@@ -10,7 +10,7 @@ export const PictureProblems = Type.Array(Type.Object({ name: BothLanguages, mes
 
 const ScreenshotId = Type.String({ pattern: '^picture-[0-9]{1,9}$' });
 
-/** One of the pictures taken last. */
+/** Recent screenshot. */
 export const StoredScreenshot = Type.Object({
   id: ScreenshotId,
   viewId: ViewId,
@@ -18,44 +18,44 @@ export const StoredScreenshot = Type.Object({
   name: BothLanguages,
   url: Type.String(),
   part: ScreenshotPart,
-  /** The page is longer than any picture: what is below is missing. */
+  /** True if the page is longer than the max height, so that its end is missing. */
   isCut: Type.Boolean(),
-  /** ms since the epoch */
+  /** Time in ms since the epoch. */
   takenAt: Type.Number(),
-  /** px of the device */
+  /** Width in device px. */
   width: Type.Integer(),
   height: Type.Integer(),
 });
 export type StoredScreenshot = Type.Static<typeof StoredScreenshot>;
 
-/** How far the pictures of the views have come. */
+/** Progress of the screenshots, by view. */
 export const CaptureProgress = Type.Array(
   Type.Object({ viewId: ViewId, state: Type.Enum(['waiting', 'taking', 'done', 'failed']) }),
 );
 export type CaptureProgress = Type.Static<typeof CaptureProgress>;
 
 export const screenshotRequests = {
-  /** Saves the pictures on this machine, in one folder; the last ones are also kept in memory. */
+  /** Saves screenshots in one folder on this machine. The last ones are kept in memory too. */
   capture: {
     input: Type.Object({ views: ViewSelection, part: Type.Optional(ScreenshotPart) }),
     output: Type.Object({
       folder: Type.String(),
       files: Type.Array(Type.String()),
-      /** Why there is no picture of a view, by the platform's name. */
+      /** Reasons for missing screenshots, by platform name. */
       problems: PictureProblems,
     }),
   },
-  /** Ends what `capture` does; what has been taken is saved. */
+  /** Cancels `capture`; finished screenshots are saved. */
   cancelCapture: { input: Nothing, output: Nothing },
-  /** Opens the folder of the pictures taken last. */
+  /** Opens the folder of the last screenshots. */
   showPictures: { input: Nothing, output: Nothing },
-  /** The newest first. */
+  /** Lists recent screenshots, newest first. */
   getScreenshots: { input: Nothing, output: Type.Object({ pictures: Type.Array(StoredScreenshot) }) },
   readScreenshot: {
     input: Type.Object({ id: ScreenshotId }),
     output: Type.Object({ png: Type.String({ contentEncoding: 'base64' }) }),
   },
-  /** Null: all. What was saved stays on the disk. */
+  /** Removes one screenshot, or all if the ID is null. Files on disk stay. */
   forgetPictures: {
     input: Type.Object({ ids: Type.Union([Type.Array(ScreenshotId, { maxItems: 100 }), Type.Null()]) }),
     output: Nothing,
@@ -64,6 +64,6 @@ export const screenshotRequests = {
 
 export const screenshotEvents = {
   screenshotsChanged: Type.Object({ pictures: Type.Array(StoredScreenshot) }),
-  /** None when no picture is being taken any more. */
+  /** Empty once no screenshot is being taken. */
   captureProgressed: Type.Object({ views: CaptureProgress }),
 } as const;

@@ -3,7 +3,7 @@ import { Language, type RequestTable, ViewId } from '../subject.ts';
 
 const Words = Type.String({ maxLength: 5_000 });
 
-/** What a tester says, and everything that the harness knows of a view, as one zip. Private values are masked. */
+/** Requests for a zip with the tester's text and the view's state, with masked private values. */
 export const ticketRequests = {
   makeTicket: {
     input: Type.Object({
@@ -15,10 +15,10 @@ export const ticketRequests = {
     }),
     output: Type.Object({
       name: Type.String(),
-      /** Base64. */
+      /** Zip file in base64. */
       zip: Type.String(),
       files: Type.Array(Type.String()),
-      /** Why a file is not in it. */
+      /** Reasons for missing files. */
       problems: Type.Array(Type.Object({ file: Type.String(), message: Type.String() })),
     }),
   },

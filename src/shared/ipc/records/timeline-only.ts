@@ -1,13 +1,13 @@
 import * as Type from 'typebox';
 
-/** What of a list is wanted. */
+/** Filter of a timeline list. */
 export const TimelineOnly = Type.Enum([
   'all',
-  'api', // calls of the API
-  'events', // whatever happens but calls for pictures, scripts and styles that went well
-  'findings', // calls whose answer leaves the contract
-  'failures', // calls without a good answer
-  'problems', // whatever went wrong
+  'api', // API calls
+  'events', // everything except successful loads of pictures, scripts and styles
+  'findings', // calls whose response violates the contract
+  'failures', // calls without a successful response
+  'problems', // everything that failed
 ]);
 export type TimelineOnly = Type.Static<typeof TimelineOnly>;
 
@@ -30,7 +30,7 @@ export function isWanted(only: TimelineOnly, { level, call }: Judged): boolean {
   return level === 'problem' && (only === 'failures') === hasFailed(call);
 }
 
-/** Also one that the contract does not have. */
+/** Includes calls that the contract does not have. */
 function isOfApi({ endpoint, url }: { readonly endpoint: string | null; readonly url: string }): boolean {
   return endpoint !== null || /^https?:\/\/[^/]+\/api\//.test(url);
 }

@@ -2,25 +2,25 @@ import * as Type from 'typebox';
 
 const Fraction = Type.Number({ minimum: 0, maximum: 1 });
 
-/** What a tester acts on: by role and accessible name, else by test id or text, else by its place in the document. */
+/** Target of an action: by role and accessible name, else by test ID or text, else by selector. */
 export const ActionTarget = Type.Object({
-  /** An ARIA role; `StaticText` for any text; empty for what has neither name nor text. */
+  /** ARIA role; `StaticText` for any text; empty without a name or text. */
   role: Type.String({ maxLength: 40 }),
-  /** The whole accessible name, or the text; empty where there is none. */
+  /** Full accessible name or text; empty if there is none. */
   name: Type.String({ maxLength: 200 }),
   testId: Type.String({ maxLength: 100 }),
-  /** A named part of the page around it, where several are called the same. */
+  /** Named container, if several elements have the same name. */
   within: Type.Union([
     Type.Object({ role: Type.String({ maxLength: 40 }), name: Type.String({ maxLength: 200 }) }),
     Type.Null(),
   ]),
-  /** Which of those that are called the same, from 0. */
+  /** Index among the elements with the same name, from 0. */
   index: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  /** How many of them there are. */
+  /** Number of elements with the same name. */
   count: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  /** Its place in the document. */
+  /** CSS selector. */
   selector: Type.String({ maxLength: 600 }),
-  /** Where on the screen, of a press beside everything that has a name; else null. */
+  /** Position on the screen of a press outside all named elements; otherwise null. */
   at: Type.Union([Type.Object({ x: Fraction, y: Fraction }), Type.Null()]),
 });
 export type ActionTarget = Type.Static<typeof ActionTarget>;
@@ -37,17 +37,17 @@ const ActionKey = Type.Enum([
 ]);
 export type ActionKey = Type.Static<typeof ActionKey>;
 
-/** What a tester does within a page. */
+/** Action inside a page. */
 export const PageAction = Type.Union([
   Type.Object({ kind: Type.Literal('tap'), target: ActionTarget }),
-  /** The whole text of a field after typing. `isSecret`: a password. */
+  /** Whole text of a field after typing; `isSecret` for passwords. */
   Type.Object({
     kind: Type.Literal('fill'),
     target: ActionTarget,
     text: Type.String({ maxLength: 2_000 }),
     isSecret: Type.Boolean(),
   }),
-  /** By the words of the options. */
+  /** Labels of the chosen options. */
   Type.Object({
     kind: Type.Literal('select'),
     target: ActionTarget,
@@ -56,18 +56,18 @@ export const PageAction = Type.Union([
   Type.Object({ kind: Type.Literal('press'), key: ActionKey }),
   Type.Object({
     kind: Type.Literal('scroll'),
-    /** Of what can be scrolled in all. */
+    /** Fraction of the max scroll distance. */
     x: Fraction,
     y: Fraction,
-    /** What scrolls; null: the page itself. */
+    /** Scroll container; null for the page. */
     container: Type.Union([Type.String({ maxLength: 600 }), Type.Null()]),
-    /** What is now near the top, and how far below it, as a fraction of the height in sight. */
+    /** Element near the top, and its distance from it as a fraction of the visible height. */
     top: Type.Union([Type.Object({ target: ActionTarget, offset: Fraction }), Type.Null()]),
   }),
 ]);
 export type PageAction = Type.Static<typeof PageAction>;
 
-/** What a tester does with a view: in its page, or by the commands around it. */
+/** Action in a view: in its page, or by the harness's commands. */
 export const UserAction = Type.Union([
   PageAction,
   Type.Object({ kind: Type.Literal('open'), address: Type.String({ minLength: 1, maxLength: 2048 }) }),

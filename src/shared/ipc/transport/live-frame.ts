@@ -1,36 +1,36 @@
 import { AppError } from '../../errors.ts';
 
-/** 'moving': at one pixel for a CSS px, while things move. 'still': sharp, when they rest. */
+/** 'moving': one pixel per CSS px, during motion; 'still': full resolution, at rest. */
 export type LiveFrameKind = 'moving' | 'still';
 
-/** One picture of a page, as it goes to a window. */
+/** Frame of a page, as sent to a window. */
 export interface LiveFrame {
   readonly viewId: string;
-  /** Grows with each picture of the view; a lower one than was shown over the same connection is out of date. */
+  /** Increases with each frame of the view; a lower one on the same connection is outdated. */
   readonly sequence: number;
   readonly kind: LiveFrameKind;
-  /** CSS px of the page that the picture shows. */
+  /** Size of the page in CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture for a CSS px. */
+  /** Image pixels per CSS px. */
   readonly ratio: number;
-  /** A whole JPEG file. */
+  /** Complete JPEG file. */
   readonly jpeg: Uint8Array<ArrayBuffer>;
 }
 
 const kinds = ['moving', 'still'] as const;
 
-/** A picture that is none would stay black in the window, with no word why. */
+/** Checked, because the window would silently show an invalid image as black. */
 const jpegStart = [0xff, 0xd8, 0xff] as const;
 
 /**
- * Version, kind, length of the name, a byte of nothing; sequence as uint32; width, height and ratio as float32; then the
- * name in ASCII, then the JPEG. Numbers are big-endian.
+ * Format: version, kind, length of the view ID, padding byte; sequence as uint32; width, height and ratio as float32;
+ * view ID in ASCII; JPEG. Big-endian.
  */
 const VERSION = 1;
 const HEAD_BYTES = 20;
 
-/** A name of up to 64 ASCII characters, and sizes that a screen can have. */
+/** Limits: an ID of up to 64 ASCII characters, and realistic sizes. */
 const viewIdPattern = /^[\w.-]{1,64}$/;
 const isSize = (value: number) => value > 0 && value <= 100_000;
 const isRatio = (value: number) => value > 0 && value <= 16;
@@ -60,7 +60,7 @@ export function encodeFrame({
   return message;
 }
 
-/** Throws AppError 'contract'. The JPEG stays where it is in `message`. */
+/** Throws AppError 'contract'. The JPEG is a view into `message`, not a copy. */
 export function decodeFrame(message: Uint8Array<ArrayBuffer>): LiveFrame {
   if (message.length < HEAD_BYTES) throw broken('it is too short');
   const view = new DataView(message.buffer, message.byteOffset, message.length);

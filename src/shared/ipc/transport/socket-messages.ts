@@ -4,17 +4,17 @@ import { Failure, MAX_VIEWS, ViewId } from '../subject.ts';
 import type { Reply } from './reply.ts';
 import { shapeError } from './shape-error.ts';
 
-/** A view that a window shows as live pictures, and how large: 1 is a CSS px of the page for a CSS px of the window. */
+/** View that a window shows as live frames, and its scale: 1 is one window CSS px per page CSS px. */
 export const ShownView = Type.Object({
   viewId: ViewId,
   scale: Type.Number({ exclusiveMinimum: 0, maximum: 4 }),
 });
 export type ShownView = Type.Static<typeof ShownView>;
 
-/** Numbers what waits for an answer; counted by whoever sends it, for the life of a socket. */
+/** Number of a request, unique per sender and socket. */
 const Count = Type.Integer({ minimum: 0 });
 
-/** What a window in a browser says to its server: JSON over their one socket. */
+/** JSON message from a browser window to its server, over their single socket. */
 export const WindowMessage = Type.Union([
   Type.Object({
     kind: Type.Literal('request'),
@@ -22,11 +22,11 @@ export const WindowMessage = Type.Union([
     name: Type.String({ maxLength: 64 }),
     input: Type.Unknown(),
   }),
-  /** All the views that are shown now; the others' pictures are not wanted. */
+  /** Lists all views shown now; no other view sends frames. */
   Type.Object({ kind: Type.Literal('show'), views: Type.Array(ShownView, { maxItems: MAX_VIEWS }) }),
-  /** Asks for a sign of life. */
+  /** Asks for a heartbeat. */
   Type.Object({ kind: Type.Literal('alive') }),
-  /** The picture of this number has been drawn, or could not be: the next one may come. */
+  /** The frame with this number was drawn or failed, so the next one may be sent. */
   Type.Object({ kind: Type.Literal('drawn'), picture: Count }),
 ]);
 export type WindowMessage = Type.Static<typeof WindowMessage>;
@@ -34,7 +34,7 @@ export type WindowMessage = Type.Static<typeof WindowMessage>;
 const Failed = Type.Object({ ok: Type.Literal(false), error: Failure });
 const Succeeded = Type.Object({ ok: Type.Literal(true), value: Type.Unknown() });
 
-/** What the server says: JSON too; its binary messages are pictures. */
+/** JSON message from the server. Binary messages contain frames. */
 export const ServerMessage = Type.Union([
   Type.Object({
     kind: Type.Literal('reply'),
@@ -45,12 +45,12 @@ export const ServerMessage = Type.Union([
     kind: Type.Literal('events'),
     events: Type.Array(Type.Object({ name: Type.String(), event: Type.Unknown() })),
   }),
-  /** The answer to the same. */
+  /** Responds to the heartbeat. */
   Type.Object({ kind: Type.Literal('alive') }),
 ]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;
 
-/** Throws AppError 'contract' that says where the text leaves the schema. */
+/** Throws AppError 'contract' that describes how the text violates the schema. */
 export function readMessage<Schema extends Type.TSchema>(schema: Schema, text: string): Type.Static<Schema> {
   let message: unknown;
   try {
@@ -63,7 +63,7 @@ export function readMessage<Schema extends Type.TSchema>(schema: Schema, text: s
   return message as Type.Static<Schema>;
 }
 
-/** bytes that a picture's number takes before the picture itself. */
+/** Size of the frame's number before the frame itself. */
 const NUMBER_BYTES = 4;
 
 export interface FrameMessage {
@@ -71,7 +71,7 @@ export interface FrameMessage {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A picture as it goes over the socket. */
+/** Encodes a frame for the socket. */
 export function writeFrameMessage(picture: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(NUMBER_BYTES + bytes.length);
   new DataView(message.buffer).setUint32(0, picture);
@@ -79,7 +79,7 @@ export function writeFrameMessage(picture: number, bytes: Uint8Array): Uint8Arra
   return message;
 }
 
-/** Throws AppError 'contract' for a message that is too short. The bytes stay where they are. */
+/** Throws AppError 'contract' if the message is too short. The bytes are a view, not a copy. */
 export function readFrameMessage(message: ArrayBuffer): FrameMessage {
   if (message.byteLength <= NUMBER_BYTES) throw new AppError('contract', 'The picture is empty');
   return { picture: new DataView(message).getUint32(0), bytes: new Uint8Array(message, NUMBER_BYTES) };

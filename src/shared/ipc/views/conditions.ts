@@ -8,21 +8,23 @@ const ConditionNames = Type.Array(
 
 const ConditionsOfView = Type.Object({ viewId: ViewId, conditions: Conditions });
 
-/** Network, processor, clock, place and settings of the owner: of one view, or of all that are and will be. */
+/**
+ * Requests about network, processor, clock, location and user settings of one view, or of all current and future ones.
+ */
 export const conditionRequests = {
   getConditions: {
     input: Type.Object({}),
     output: Type.Object({
-      /** Of views that are yet to be opened. */
+      /** Conditions of new views. */
       common: Conditions,
       views: Type.Array(ConditionsOfView, { maxItems: MAX_VIEWS }),
     }),
   },
-  /** What is not named stays. */
+  /** Omitted conditions stay. */
   setConditions: {
     input: Type.Object({ views: ViewSelection, changes: Type.Partial(Conditions) }),
     output: Type.Object({
-      /** What shows in a view only when its document is loaded again. */
+      /** Conditions that apply only after a reload of the view. */
       needsReload: Type.Array(Type.Object({ viewId: ViewId, names: ConditionNames })),
     }),
   },

@@ -2,11 +2,11 @@ import * as Type from 'typebox';
 import { UserChange } from '../../control/user-change.ts';
 import { Nothing, ViewId, ViewSelection } from '../subject.ts';
 
-/** What a page keeps under a key; a long one is shown by its beginning. */
+/** Key and value in a page's storage; a long value is truncated. */
 const StorageEntry = Type.Object({
   key: Type.String(),
   value: Type.String(),
-  /** Characters of the whole value. */
+  /** Length of the whole value. */
   length: Type.Integer(),
 });
 export type StorageEntry = Type.Static<typeof StorageEntry>;
@@ -19,7 +19,7 @@ const ViewCookie = Type.Object({
   path: Type.String(),
   httpOnly: Type.Boolean(),
   secure: Type.Boolean(),
-  /** ms since the epoch; null: until the browser ends. */
+  /** Time in ms since the epoch; null for a session cookie. */
   expires: Type.Union([Type.Number(), Type.Null()]),
 });
 export type ViewCookie = Type.Static<typeof ViewCookie>;
@@ -30,14 +30,14 @@ export type StorageArea = Type.Static<typeof StorageArea>;
 const Key = Type.String({ maxLength: 1_000 });
 const keyOfView = { viewId: ViewId, area: StorageArea, key: Key };
 
-/** Of an account that was kept; unlike any part of a path. */
+/** Name of a saved account; cannot be a part of a path. */
 const AccountName = Type.String({
   minLength: 1,
   maxLength: 40,
   pattern: '^[^\\s/\\\\.](?:[^/\\\\]*[^\\s/\\\\.])?$',
 });
 
-/** Keys and cookies of a view's page, and who its visitor is. */
+/** Requests about the storage and cookies of a view's page, and its user. */
 export const storageRequests = {
   readStorage: {
     input: Type.Object({ viewId: ViewId }),
@@ -46,7 +46,7 @@ export const storageRequests = {
       local: Type.Array(StorageEntry),
       session: Type.Array(StorageEntry),
       cookies: Type.Array(ViewCookie),
-      /** More keys and cookies than are shown. */
+      /** Number of keys and cookies that are not shown. */
       leftOut: Type.Integer({ minimum: 0 }),
     }),
   },
@@ -77,9 +77,9 @@ export const storageRequests = {
     output: Nothing,
   },
 
-  /** Forgets all that the site keeps: the next document is a new visitor's. */
+  /** Clears the site's data, so that the next document belongs to a new visitor. */
   becomeNewVisitor: { input: Type.Object({ views: ViewSelection }), output: Nothing },
-  /** Each view as a user of its own that the sandbox makes with what is wished. */
+  /** Makes each view a new sandbox user with the given properties. */
   becomeSandboxUser: {
     input: Type.Object({ views: ViewSelection, user: UserChange }),
     output: Type.Object({ users: Type.Array(Type.Object({ viewId: ViewId, userId: Type.String() })) }),
@@ -92,14 +92,14 @@ export const storageRequests = {
       ),
     }),
   },
-  /** Keeps all that the site keeps in the view, under a name; the same name again replaces it. */
+  /** Saves the site's data of the view under a name; replaces an existing one. */
   keepAccount: { input: Type.Object({ viewId: ViewId, name: AccountName }), output: Nothing },
   useKeptAccount: { input: Type.Object({ views: ViewSelection, name: AccountName }), output: Nothing },
   forgetKeptAccount: { input: Type.Object({ name: AccountName }), output: Nothing },
 } as const;
 
 export const storageEvents = {
-  /** Others of this view's keys or cookies were set through the harness. */
+  /** The harness changed this view's storage or cookies. */
   storageChanged: Type.Object({ viewId: ViewId }),
   keptAccountsChanged: Nothing,
 } as const;

@@ -4,8 +4,8 @@ import { EmulationFact } from './view-state.ts';
 
 export const verificationRequests = {
   /**
-   * Leads the view to a page that asks every kind of frame, window, worker and request what it sees; answers when all have
-   * told, which takes some seconds.
+   * Opens a page that verifies every kind of frame, window, worker and request. Responds after some seconds, when all
+   * have reported.
    */
   checkCompletely: {
     input: Type.Object({ viewId: ViewId }),

@@ -2,29 +2,29 @@ import * as Type from 'typebox';
 import { BothLanguages } from '../../text/both-languages.ts';
 import { Failure, ViewId } from '../subject.ts';
 
-/** One thing the page was asked about: what the profile promises and what the page sees, as texts to show. */
+/** Verified property of the page: the expected and the actual value as texts. */
 export const EmulationFact = Type.Object({
   name: Type.String(),
   expected: Type.String(),
   actual: Type.String(),
-  /** False: a mismatch. */
+  /** False for a mismatch. */
   ok: Type.Boolean(),
-  /** Why it differs, where no emulation can have it: neither a match nor a mismatch. */
+  /** Reason if no emulation can match this; then it is neither a match nor a mismatch. */
   known: Type.Optional(BothLanguages),
 });
 export type EmulationFact = Type.Static<typeof EmulationFact>;
 
-/** A question of the page that holds it up until somebody answers. */
+/** Dialog that blocks the page until it is closed. */
 export const PageDialog = Type.Object({
   kind: Type.Union([
     Type.Literal('alert'),
     Type.Literal('confirm'),
     Type.Literal('prompt'),
-    /** Whether the page may be left; its message is the browser's own and says nothing. */
+    /** Asks whether to leave the page; its message is the browser's own. */
     Type.Literal('beforeunload'),
   ]),
   message: Type.String(),
-  /** What a prompt proposes. */
+  /** Default value of a prompt. */
   proposal: Type.String(),
 });
 export type PageDialog = Type.Static<typeof PageDialog>;
@@ -38,9 +38,9 @@ export const ViewState = Type.Object({
     Type.Literal('loading'),
     Type.Literal('ready'),
     Type.Literal('failed'),
-    /** It answers nothing: it loops, or stands still. It may come back. */
+    /** Does not respond, but may recover. */
     Type.Literal('hanging'),
-    /** It told so much that its scripts were ended, until it is loaded again. */
+    /** Flooded the connection, so its scripts were stopped until it is reloaded. */
     Type.Literal('stopped'),
   ]),
   error: Type.Union([Failure, Type.Null()]),
@@ -48,12 +48,12 @@ export const ViewState = Type.Object({
   title: Type.String(),
   canGoBack: Type.Boolean(),
   canGoForward: Type.Boolean(),
-  /** CSS px as the page sees it now; swapped when rotated. */
+  /** Current size in CSS px; swapped when rotated. */
   viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
   dpr: Type.Number(),
   touch: Type.Boolean(),
   rotated: Type.Boolean(),
-  /** Null until the current document has been asked. */
+  /** Null until the current document is verified. */
   verification: Type.Union([
     Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) }),
     Type.Null(),

@@ -9,33 +9,33 @@ const Rect = Type.Object({
   height: Type.Number({ minimum: 0 }),
 });
 
-/** A path of the site or a whole http(s) URL. */
+/** Path on the site or an absolute HTTP(S) URL. */
 const Address = Type.String({ minLength: 1, maxLength: 2048 });
 
-/** The views on the wall, and what can be done with each. */
+/** Requests about the views on the wall. */
 export const wallRequests = {
   openView: {
     input: Type.Object({ platformId: Type.String({ maxLength: 64 }), address: Type.Optional(Address) }),
     output: Type.Object({ viewId: ViewId }),
   },
   closeView: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** All views, in the order wanted. */
+  /** Must list all views, in the new order. */
   orderViews: { input: Type.Object({ views: Type.Array(ViewId, { maxItems: MAX_VIEWS }) }), output: Nothing },
   navigate: { input: Type.Object({ views: ViewSelection, address: Address }), output: Nothing },
   reload: { input: Type.Object({ views: ViewSelection }), output: Nothing },
   goBack: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   goForward: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** The phone's own back key or gesture: where there is no way back, the user has left the site. */
+  /** Presses the phone's back key. Without history, the user leaves the site. */
   pressBack: {
     input: Type.Object({ views: ViewSelection }),
     output: Type.Object({ left: Type.Array(ViewId) }),
   },
-  /** Developer tools of a view in a window of their own; where views come as pictures, they are a page to open instead. */
+  /** Opens a view's developer tools in a new window. If views are images, it returns a page to open instead. */
   openDevTools: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** Gives a native page the keyboard, until F6. What comes as a picture takes keys where the window shows it. */
+  /** Gives a native page the keyboard focus until F6. A page shown as an image receives keys through the window. */
   enterPage: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   rotate: { input: Type.Object({ viewId: ViewId }), output: Nothing },
-  /** The answer to a page's alert, confirm or prompt. */
+  /** Responds to a page's alert, confirm or prompt. */
   respondToDialog: {
     input: Type.Object({
       viewId: ViewId,
@@ -44,7 +44,7 @@ export const wallRequests = {
     }),
     output: Nothing,
   },
-  /** Where the window leaves room for the pages, in its CSS px. Views that are not listed are hidden. */
+  /** Sets the areas for the pages in CSS px of the window. Views that are not listed are hidden. */
   placeViews: {
     input: Type.Object({
       wall: Rect,
@@ -63,9 +63,9 @@ export const wallRequests = {
 } as const;
 
 export const wallEvents = {
-  /** The newest is the last on the wall. */
+  /** New views are appended to the wall. */
   viewOpened: Type.Object({ view: ViewState }),
-  /** What is not named has stayed as it was. */
+  /** Omitted fields are unchanged. */
   viewChanged: Type.Object({ viewId: ViewId, changes: Type.Partial(ViewState) }),
   viewClosed: Type.Object({ viewId: ViewId }),
   viewsOrdered: Type.Object({ views: Type.Array(ViewId, { maxItems: MAX_VIEWS }) }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { httpAddress, ownAddress } from '#shared/address/http-address.ts';
 
-describe('an address from outside', () => {
+describe('httpAddress', () => {
   it.each([
     ['https://shop.example/a?b=1', 'https://shop.example/a?b=1'],
     ['HTTP://shop.example', 'http://shop.example/'],
-  ])('%s is of the web', (text, expected) => {
+  ])('accepts %s', (text, expected) => {
     expect(httpAddress(text)).toBe(expected);
   });
 
@@ -21,16 +21,16 @@ describe('an address from outside', () => {
     'https://:secret@shop.example/',
     '/a',
     '',
-  ])('%j is not followed', (text) => {
+  ])('rejects %j', (text) => {
     expect(httpAddress(text)).toBeUndefined();
   });
 
-  it('is taken against the base it was found at', () => {
+  it('resolves against the base', () => {
     expect(httpAddress('/a', 'https://shop.example/b/c')).toBe('https://shop.example/a');
   });
 });
 
-describe('an address to return to', () => {
+describe('ownAddress', () => {
   const origin = 'https://manyue.example';
 
   it.each([
@@ -38,7 +38,7 @@ describe('an address to return to', () => {
     ['/shelf', '/shelf'],
     ['shelf', '/shelf'],
     ['https://manyue.example/%2e%2e//elsewhere.example', '/elsewhere.example'],
-  ])('%s is of the site itself', (text, expected) => {
+  ])("accepts %s as the site's own", (text, expected) => {
     expect(ownAddress(text, origin)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('an address to return to', () => {
     'blob:https://manyue.example/1',
     '',
     null,
-  ])('%j is not', (text) => {
+  ])('rejects %j', (text) => {
     expect(ownAddress(text, origin)).toBeUndefined();
   });
 });

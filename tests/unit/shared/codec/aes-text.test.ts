@@ -18,8 +18,8 @@ function nodeDecrypt(base64: string): string {
 
 const decryptionError: unknown = expect.objectContaining({ code: 'decryption' });
 
-describe('answer bodies', () => {
-  it("are the same bytes as Node's AES-128-ECB, for any text and every padding length", () => {
+describe('encrypted responses', () => {
+  it("equal Node's AES-128-ECB for any text and every padding length", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         expect(encryptText(key, text)).toBe(nodeEncrypt(text));
@@ -32,18 +32,18 @@ describe('answer bodies', () => {
     }
   });
 
-  it('that Node encrypted decrypt to the same text, Chinese and emoji included', () => {
+  it('encrypted by Node decrypt to the same text, including Chinese and emoji', () => {
     for (const text of ['{}', '{"title":"山海异闻录 🏔"}', 'x'.repeat(100_000)]) {
       expect(decryptText(key, nodeEncrypt(text))).toBe(text);
       expect(nodeDecrypt(encryptText(key, text))).toBe(text);
     }
   });
 
-  it('may be surrounded by white space', () => {
+  it('may have white space around them', () => {
     expect(decryptText(key, `\n${nodeEncrypt('{"a":1}')}\r\n`)).toBe('{"a":1}');
   });
 
-  it('of another key are refused', () => {
+  it('of another key are rejected', () => {
     expect(() => decryptText(key, nodeEncrypt('{"result":true,"data":[1,2,3]}', 'another-key-0001'))).toThrow(
       decryptionError,
     );
@@ -54,13 +54,13 @@ describe('answer bodies', () => {
     ['an HTML page', '<html><body>502 Bad Gateway</body></html>'],
     ['text cut in the middle of a block', nodeEncrypt('x'.repeat(100)).slice(0, 50)],
     ['noise', randomBytes(7).toString('base64')],
-  ])('that are %s are refused', (_, text) => {
+  ])('that are %s are rejected', (_, text) => {
     expect(() => decryptText(key, text)).toThrow(decryptionError);
   });
 });
 
-describe('keys', () => {
-  it('come from the environment, and from the defaults where a variable is absent or empty', () => {
+describe('readKeys', () => {
+  it('uses the environment, and the defaults for missing or empty variables', () => {
     expect(readKeys({ VITE_API_AES_KEY: 'sixteen-bytes-00', VITE_IMAGE_AES_KEY: '' })).toEqual({
       ...defaultKeys,
       api: 'sixteen-bytes-00',

@@ -6,26 +6,26 @@ import { pictureType } from '../../../../src/shared/codec/picture-type.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('a picture path', () => {
-  it('holds the MD5 of the UTF-8 title', () => {
+describe('picturePath', () => {
+  it('contains the MD5 of the UTF-8 title', () => {
     for (const title of ['', 'Mountains', '山海异闻录·卷一', '🏔']) {
       expect(titleHash(title)).toBe(createHash('md5').update(title, 'utf8').digest('hex'));
     }
   });
 
-  it('percent-encodes each segment of the image path and no separator', () => {
+  it('percent-encodes each segment of the image path, but no separator', () => {
     const path = picturePath({ section: 'manga', title: 'a', number: 3, imagePath: '/第一页/p 1#?.webp' });
     expect(path).toBe(`/js/manga/${titleHash('a')}/3/%E7%AC%AC%E4%B8%80%E9%A1%B5/p%201%23%3F.webp`);
   });
 
-  it('cannot be led out of the title folder', () => {
+  it("cannot escape the title's folder", () => {
     const path = picturePath({ section: 'manga', title: 'a', number: 0, imagePath: '../../x/./y' });
     expect(new URL(path, 'http://host').pathname).toBe(`/js/manga/${titleHash('a')}/0/x/y`);
   });
 });
 
 describe('isAbsoluteUrl', () => {
-  it('knows whole http addresses from paths and from other schemes', () => {
+  it('accepts absolute HTTP URLs, but neither paths nor other schemes', () => {
     expect(isAbsoluteUrl('HTTPS://a/b')).toBe(true);
     expect(isAbsoluteUrl('http://a/b')).toBe(true);
     expect(isAbsoluteUrl('cover/1.jpg')).toBe(false);
@@ -34,7 +34,7 @@ describe('isAbsoluteUrl', () => {
   });
 });
 
-describe('the type of a picture', () => {
+describe('pictureType', () => {
   it.each([
     ['image/jpeg', bytes('\xff\xd8\xff\xe0')],
     ['image/png', bytes('\x89PNG\r\n\x1a\n')],
@@ -44,7 +44,7 @@ describe('the type of a picture', () => {
     ['image/avif', bytes('\x00\x00\x00\x20ftypmif1\x00\x00\x00\x00mif1avif')],
     ['image/svg+xml', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['image/svg+xml', bytes('<?xml version="1.0"?>\n<!-- made -->\n<svg>')],
-  ])('%s is told by its first bytes', (type, picture) => {
+  ])('detects %s by its first bytes', (type, picture) => {
     expect(pictureType(picture)).toBe(type);
   });
 
@@ -53,7 +53,7 @@ describe('the type of a picture', () => {
     ['noise', bytes('\x13\x37\x00\xff')],
     ['an HTML page', bytes('<!doctype html><svg>')],
     ['another file of the same container', bytes('RIFF\x00\x00\x00\x00WAVEfmt ')],
-  ])('%s is no picture', (_, picture) => {
+  ])('does not detect %s', (_, picture) => {
     expect(pictureType(picture)).toBeUndefined();
   });
 });

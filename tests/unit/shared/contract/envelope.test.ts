@@ -6,33 +6,33 @@ import { Envelope, envelopeCode, isSuccess, readEnvelope } from '../../../../src
 const byResult = { successBy: 'result' } as const;
 const byCode = { successBy: 'code' } as const;
 
-describe('an envelope', () => {
-  it('is a success by its result', () => {
+describe('envelope', () => {
+  it('reports success by its result', () => {
     expect(isSuccess(byResult, { result: true })).toBe(true);
     expect(isSuccess(byResult, { result: false, code: '200' })).toBe(false);
     expect(isSuccess(byResult, {})).toBe(false);
   });
 
-  it('of a refresh list is a success by code 200 as well', () => {
+  it('of a refresh list reports success by code 200 too', () => {
     expect(isSuccess(byCode, { code: '200' })).toBe(true);
     expect(isSuccess(byCode, { code: '500' })).toBe(false);
   });
 
-  it('has codes that compare as numbers, and none when the code is absent or a word', () => {
+  it('has codes that compare as numbers, and NaN for a missing code or a word', () => {
     expect(envelopeCode({ code: '404' })).toBe(404);
     expect(envelopeCode({ code: '' })).toBeNaN();
     expect(envelopeCode({ code: 'SUCCESS' })).toBeNaN();
     expect(envelopeCode({})).toBeNaN();
   });
 
-  it('may lack every field and carry unknown ones, but a field of the wrong kind is a break of the contract', () => {
+  it('may lack fields and contain unknown ones, but a field of the wrong type violates the contract', () => {
     expect(Check(Envelope, {})).toBe(true);
     expect(Check(Envelope, { result: true, msg: null, served: 'by' })).toBe(true);
     expect(Check(Envelope, { result: 'yes' })).toBe(false);
     expect(Check(Envelope, [])).toBe(false);
   });
 
-  it('is read as loosely as servers write it', () => {
+  it('is read leniently', () => {
     expect(readEnvelope({ result: 1, code: 200, msg: null })).toEqual({
       result: true,
       code: '200',
@@ -41,13 +41,16 @@ describe('an envelope', () => {
     expect(readEnvelope({ result: 'yes', code: 999 })).toEqual({ code: '999' });
   });
 
-  it.each([[{}], [{ result: 'yes' }], [{ msg: 'hello' }], [[]], ['text'], [null]])('is not %j', (value) => {
-    expect(readEnvelope(value)).toBeUndefined();
-  });
+  it.each([[{}], [{ result: 'yes' }], [{ msg: 'hello' }], [[]], ['text'], [null]])(
+    'cannot be %j',
+    (value) => {
+      expect(readEnvelope(value)).toBeUndefined();
+    },
+  );
 });
 
 describe('fillPath', () => {
-  it('percent-encodes what it puts in', () => {
+  it('percent-encodes the values', () => {
     expect(
       fillPath('/api/book/query/{publishStatus}/{categoryId}/{page}', {
         publishStatus: 'a/b?',

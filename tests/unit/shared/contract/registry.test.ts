@@ -15,19 +15,19 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const defined = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint));
 
-describe('the contract registry', () => {
-  it('lists every call that a contract file defines', () => {
+describe('contract registry', () => {
+  it('lists every call defined in a contract file', () => {
     expect(defined.length).toBeGreaterThan(10);
     expect(new Set(endpoints)).toEqual(new Set(defined));
   });
 
-  it('gives each call an id and an address of its own', () => {
+  it('gives each call a unique ID and path', () => {
     expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
   });
 
   it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s has one schema for each placeholder of its path',
+    '%s has a schema for each placeholder of its path',
     (_, endpoint) => {
       const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(placeholders).toEqual(Object.keys(endpoint.params.properties));
@@ -35,7 +35,7 @@ describe('the contract registry', () => {
     },
   );
 
-  it('is what resources/openapi.json says (else: npm run openapi)', async () => {
+  it('matches resources/openapi.json (otherwise run npm run openapi)', async () => {
     const written = await readFile(new URL('../../../../resources/openapi.json', import.meta.url), 'utf8');
     expect(written).toBe(openApiText(endpoints));
   });

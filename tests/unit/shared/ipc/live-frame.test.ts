@@ -11,11 +11,11 @@ const frame: LiveFrame = {
   jpeg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 7, 7),
 };
 
-it.each(['moving', 'still'] as const)('takes a %s picture there and back', (kind) => {
+it.each(['moving', 'still'] as const)('encodes and decodes a %s frame', (kind) => {
   expect(decodeFrame(encodeFrame({ ...frame, kind }))).toEqual({ ...frame, kind });
 });
 
-it('reads a picture that lies within a larger message', () => {
+it('decodes a frame inside a larger buffer', () => {
   const encoded = encodeFrame(frame);
   const message = new Uint8Array(encoded.length + 4);
   message.set(encoded, 4);
@@ -39,6 +39,6 @@ it.each([
   { why: 'its size is wrong', message: encodeFrame({ ...frame, width: Number.NaN }) },
   { why: 'its size is wrong', message: encodeFrame({ ...frame, height: -1 }) },
   { why: 'its size is wrong', message: encodeFrame({ ...frame, ratio: 0 }) },
-])('refuses a message: $why', ({ why, message }) => {
+])('rejects a message: $why', ({ why, message }) => {
   expect(() => decodeFrame(message)).toThrow(why);
 });

@@ -25,25 +25,25 @@ it.each([
   { kind: 'text', text: '漫阅' },
   { kind: 'composition', text: 'man yue', selectionStart: 7, selectionEnd: 7 },
   { kind: 'paste', text: '' },
-])('takes the input $kind', (input) => {
+])('accepts the input $kind', (input) => {
   expect(shapeError(LiveInput, input)).toBeUndefined();
 });
 
 it.each([
   ['eleven fingers', { kind: 'touch', points: new Array(11).fill(finger) }],
-  ['a place that is none', { kind: 'touch', points: [{ ...finger, x: Number.NaN }] }],
-  ['a place beyond any screen', { kind: 'touch', points: [{ ...finger, y: 1e9 }] }],
-  ['a finger of no hand', { kind: 'touch', points: [{ ...finger, id: 10 }] }],
+  ['an invalid position', { kind: 'touch', points: [{ ...finger, x: Number.NaN }] }],
+  ['a position beyond any screen', { kind: 'touch', points: [{ ...finger, y: 1e9 }] }],
+  ['an eleventh finger ID', { kind: 'touch', points: [{ ...finger, id: 10 }] }],
   ['a fourth button', { ...mouse, buttons: 8 }],
   ['an unknown modifier', { ...key, modifiers: 16 }],
   ['a key without a name', { ...key, key: '' }],
-  ['a book of text', { kind: 'text', text: 'x'.repeat(100_001) }],
-  ['a command of the protocol', { kind: 'Page.navigate', url: 'https://example.com' }],
-])('refuses %s', (_, input) => {
+  ['too long a text', { kind: 'text', text: 'x'.repeat(100_001) }],
+  ['a DevTools command', { kind: 'Page.navigate', url: 'https://example.com' }],
+])('rejects %s', (_, input) => {
   expect(shapeError(LiveInput, input)).toBeDefined();
 });
 
-it('takes files in parts of Base64 only, and of a mebibyte at most', () => {
+it('accepts file parts in Base64 of at most a mebibyte', () => {
   const part = { viewId: 'view-1', questionId: '1', file: 0, name: '封面.png', bytes: 'iVBORw0=' };
   const { input } = liveRequests.sendFilePart;
   expect(shapeError(input, part)).toBeUndefined();
@@ -52,7 +52,7 @@ it('takes files in parts of Base64 only, and of a mebibyte at most', () => {
   expect(shapeError(input, { ...part, file: 20 })).toBeDefined();
 });
 
-it('asks with options that have a place and an end', () => {
+it('accepts a question with options and a position, but not too many options', () => {
   const option = { label: '一', group: '', selected: true, disabled: false };
   const question = {
     kind: 'options',

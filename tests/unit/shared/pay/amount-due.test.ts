@@ -5,9 +5,9 @@ it.each([
   [3000, undefined, 3000],
   [3000, 10, 3000],
   [3000, 9.5, 2850],
-  // 871.2 and 875.6: the nearest cent, not the one below.
+  // 871.2 and 875.6 round to the nearest cent.
   [990, 8.8, 871],
   [995, 8.8, 876],
-])('%i cents at %s tenths come to %i cents', (price, discount, due) => {
+])('%i cents at %s tenths are %i cents', (price, discount, due) => {
   expect(amountDue(price, discount === undefined ? {} : { discount })).toBe(due);
 });

@@ -31,7 +31,7 @@ describe('masking', () => {
     ['a phone number in groups', 'sent to 138 1234 5552, +86 138-1234-5552'],
     ['an account', 'logged in as my105552, account my105552。'],
     ['a phone number', 'sent to 13812345552 (again: +8613812345552)'],
-    // Found by an attacker who looked for names and forms that are not known.
+    // Found by adversarial testing of unusual names and formats.
     ['a short name', '/login?pass=s3cret&page=2'],
     ['a Chinese label', '账号：s3cret，密码：s3cret 新密码:s3cret'],
     ['a Chinese label with its value below', '手机号：\n138 1234 5552\n验证码：\ns3cret'],
@@ -98,7 +98,7 @@ describe('masking', () => {
     '/a?to=%2Fdesign%253Da&title=%E5%AF%86',
     'a revisit_2_x, visit_us, 2013812345552 and 138.12345552',
     '{"title":"accounts","orderId":"MY1234567890123456","amount":13812}',
-  ])('leaves alone what identifies nobody: %s', (text) => {
+  ])('keeps what identifies nobody: %s', (text) => {
     expect(maskPrivate(text)).toBe(text);
   });
 
@@ -111,11 +111,11 @@ describe('masking', () => {
     ['pwd=b (400), try again', 'pwd=••• (400), try again'],
     ['pwd=b c page=2', 'pwd=••• page=2'],
     ['token=b of the page', 'token=••• of the page'],
-  ])('leaves what comes after a secret: %s', (text, masked) => {
+  ])('keeps what follows a secret: %s', (text, masked) => {
     expect(maskPrivate(text)).toBe(masked);
   });
 
-  it('goes into values by their names and by their texts', () => {
+  it('masks values by their keys and texts', () => {
     const value = {
       userId: 12,
       list: [{ token: 'abc' }, 'password=abc', 13_812_345_678],
@@ -132,14 +132,14 @@ describe('masking', () => {
     });
   });
 
-  it('goes into the names of values', () => {
+  it('masks keys too', () => {
     expect(maskPrivateValues({ 'visit_-2_s3cret': 1, '13812345552': { page: 2 } })).toEqual({
       'visit_-2_•••': 1,
       '•••': { page: 2 },
     });
   });
 
-  it('goes into a field by its name and by its text', () => {
+  it('masks a field by its name and its text', () => {
     expect(maskPrivateField('contactPosition', 'me@example.com')).toBe('•••');
     expect(maskPrivateField('referUrl', 'https://a/?visitorId=abc&page=2')).toBe(
       'https://a/?visitorId=•••&page=2',
@@ -149,7 +149,7 @@ describe('masking', () => {
       expect(maskPrivateField(name, 'value')).toBe('•••');
   });
 
-  it('reads a JSON that is put into texts of others, four deep', () => {
+  it('masks JSON nested in strings up to four levels', () => {
     let text = JSON.stringify({ password: 's3cret' });
     for (let depth = 0; depth < 4; depth += 1) text = JSON.stringify({ text });
     expect(maskPrivate(text)).not.toContain('s3cret');
@@ -189,7 +189,7 @@ describe('masking', () => {
       ],
       ['password=', 'password=a ', 'password= ', '?password=a', 'pwd=a b c', '?aaaaaaa&pwd=a b&'],
     ].flat(),
-  )('is not held up by very many of %j', (unit) => {
+  )('runs in linear time for very many of %j', (unit) => {
     const started = performance.now();
     maskPrivate(unit.repeat(200_000 / unit.length));
     expect(performance.now() - started).toBeLessThan(1_000);
@@ -206,14 +206,14 @@ describe('masking', () => {
     'password=s3cret&page=2',
     'Authorization: Basic s3cret==',
     'cookie: trace=s3cret',
-  ])('leaves no half of %s where a text is cut', (secret) => {
+  ])('leaves no half of %s at the cut of a truncated text', (secret) => {
     const length = 100;
     const texts = (before: string, from: number) =>
       Array.from(
         { length: 60 },
         (_, more) => `${before.padEnd(from + more, 'x')} ${secret}${' and more'.repeat(60)}`,
       );
-    // At the end of what is shown, and at the end of what is read for that.
+    // Both at the end of the result and at the end of the text read for it.
     for (const text of [...texts('', length - 50), ...texts('token=', 2 * length + 256 - 50)]) {
       const start = maskPrivateStart(text, length);
       expect(start).not.toMatch(/1381|138 1|my10|s3|cret/);
@@ -221,7 +221,7 @@ describe('masking', () => {
     }
   });
 
-  it('shows the start of what is not cut in a secret', () => {
+  it('returns a start that is not cut inside a secret', () => {
     expect(maskPrivateStart('nothing to hide', 7)).toBe('nothing');
     expect(maskPrivateStart('a phone 13812345552', 12)).toBe('a phone •••');
     expect(maskPrivateStart('a '.repeat(1_000), 10)).toBe('a a a a a ');
@@ -229,7 +229,7 @@ describe('masking', () => {
     expect(maskPrivateStart(`"token":"${'x'.repeat(5_000)}"`, 100)).toBe('"token":"•••"');
   });
 
-  it('is not brought down by values that nest without end', () => {
+  it('survives endlessly nested values', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
     expect(JSON.stringify(maskPrivateValues(deep)).length).toBeLessThan(50);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atlas, atlasPath, atlasSections } from '#shared/screens/atlas.ts';
 import { type ScreenName, screenRoutes } from '#shared/screens/routes.ts';
 
-test('the atlas has every screen once, by a title and an id of its own in both languages', () => {
+test('the atlas lists every screen once, with a unique title and ID in both languages', () => {
   expect(atlas.map(({ name }) => name).sort()).toEqual(Object.keys(screenRoutes).sort());
   expect(new Set(atlas.map(({ id }) => id)).size).toBe(atlas.length);
   expect(new Set(atlas.map(({ title }) => title.zh)).size).toBe(atlas.length);
@@ -19,7 +19,7 @@ test('each parameter of each screen has an example', () => {
   expect(without).toEqual([]);
 });
 
-test('addresses are filled in, the one of the screen as it is first', () => {
+test("addresses are filled in, the screen's default first", () => {
   const entry = atlas.find(({ name }) => name === 'comicReader');
   expect(entry).toMatchObject({
     section: 'comic',
@@ -42,7 +42,7 @@ test('addresses are filled in, the one of the screen as it is first', () => {
   );
 });
 
-test('what a tester writes into the parameters becomes an address', () => {
+test("a tester's parameter values become an address", () => {
   const pathOf = (name: ScreenName, values: Record<string, string>) => {
     const entry = atlas.find((candidate) => candidate.name === name);
     return entry && atlasPath(entry, values);

@@ -11,9 +11,9 @@ test.each([
   expect(characterCount(text)).toBe(count);
 });
 
-test('where the engine cannot tell characters, code points are counted', async () => {
+test('counts code points if the engine has no Segmenter', async () => {
   vi.resetModules();
-  // Later files of this process must not be given the one that cannot tell.
+  // Other files in this process must get a fresh module.
   onTestFinished(() => void vi.resetModules());
   vi.stubGlobal('Intl', {});
   const { characterCount: countWithout } = await import('#shared/text/character-count.ts');

@@ -15,7 +15,7 @@ import { factName, factValue } from '#shared/text/fact-text.ts';
 
 const isChinese = (text: string) => /\p{Script=Han}|^(User-Agent|Client Hints)$/u.test(text);
 
-it('every fact that a page is asked about has a name in Chinese', () => {
+it('every verified fact has a Chinese name', () => {
   const definitions = [...pageFacts, ...siteFacts, ...scopeFacts, ...windowFacts, ...headerFacts('document')];
   const names = [...new Set(definitions.map(({ name }) => name))];
   expect(names.length).toBeGreaterThan(30);
@@ -23,7 +23,7 @@ it('every fact that a page is asked about has a name in Chinese', () => {
   expect(names.map((name) => factName(name, 'en'))).toEqual(names);
 });
 
-it('so has every place where a fact is read, and the request of each', () => {
+it('every scope and its request has a Chinese name', () => {
   const scopes = [...documentScopes, ...workerScopes, ...resourceScopes].filter(
     (scope) => !/^\w+ ?worker$/.test(scope),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coinsText, moneyText } from '#shared/text/money-text.ts';
 
-it('writes money in one way: cents where there are some, thousands apart from five digits on', () => {
+it('formats money: cents only if there are any, grouped from five digits on', () => {
   expect([0, 3_000, 2_850, 5, 999_900, 12_345_678].map(moneyText)).toEqual([
     '¥0',
     '¥30',
@@ -12,6 +12,6 @@ it('writes money in one way: cents where there are some, thousands apart from fi
   ]);
 });
 
-it('writes coins as they are read', () => {
+it('formats coins, grouped from five digits on', () => {
   expect([7, 3_400, 12_345, 1_234_567].map(coinsText)).toEqual(['7', '3400', '12,345', '1,234,567']);
 });

@@ -9,11 +9,11 @@ it.each([
   ['PC-Chrome', 'pc-chrome'],
   ['nokia', undefined],
   ['', undefined],
-])('of %j the word that was meant is %j', (given, meant) => {
+])('for %j suggests %j', (given, meant) => {
   expect(nearestWord(given, platforms)).toBe(meant);
 });
 
-it('takes the nearest of several, and says nothing where none is near', () => {
+it('suggests the nearest of several words, and none if none is near', () => {
   expect(didYouMean('boks', ['books', 'book', 'boss'])).toBe(' Did you mean books?');
   expect(didYouMean('x', platforms)).toBe('');
 });

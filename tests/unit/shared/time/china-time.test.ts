@@ -10,17 +10,17 @@ import {
 
 const newYear = Date.parse('2025-12-31T16:00:00Z');
 
-test('an instant and its time in China are each other', () => {
+test('a time and its text in China convert to each other', () => {
   expect(chinaTime(newYear)).toBe('2026-01-01 00:00:00');
   expect(chinaInstant('2026-01-01 00:00:00')).toBe(newYear);
   expect(chinaDay(newYear) - chinaDay(newYear - 1)).toBe(1);
 });
 
-test('a date is China’s, before its midnight and after it', () => {
+test("a date is in China's time zone, before and after its midnight", () => {
   expect([chinaDate(newYear - 1), chinaDate(newYear)]).toEqual(['2025-12-31', '2026-01-01']);
 });
 
-test('what is later than four digits of a year can name stays at their end', () => {
+test('times after the year 9999 are clamped', () => {
   expect(chinaTime(8.64e15 - 1)).toBe('9999-12-31 23:59:59');
 });
 

@@ -26,14 +26,14 @@ const strangers: readonly unknown[] = [
 const pathOf = (place: Place) => place.map((key) => (/^\d+$/.test(String(key)) ? '*' : key)).join('/');
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  'the answer of %s',
+  'the response of %s',
   (id, { data }) => {
     const shape = shapeOf(data);
     const whole = wholeOf(shape);
     const places = placesOf(whole);
     const changed = (place: Place, stranger: unknown) => structuredClone(withAt(whole, place, stranger));
 
-    it('is read as it is promised, whatever stands in whichever field', () => {
+    it('is read according to its schema, whatever any field contains', () => {
       for (const place of places) {
         for (const stranger of strangers) {
           const given = changed(place, stranger === missing && place.length === 0 ? undefined : stranger);
@@ -41,13 +41,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
           const shown = `${pathOf(place)}: ${String(JSON.stringify(stranger))}`;
           if (read === undefined) continue;
           expect([shown, isAsPromised(shape, read)]).toEqual([shown, true]);
-          // What was read once is read as it is, and every repair of it was told.
+          // Reading the result again changes nothing, and every repair was reported.
           expect([shown, readLeniently(data, structuredClone(read))]).toEqual([shown, read]);
         }
       }
     });
 
-    it('is refused for nothing but what its screens cannot do without', () => {
+    it('is rejected only for fields that its screens require', () => {
       const refused = places
         .filter((place) => place.length > 0)
         .filter((place) =>
@@ -56,7 +56,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
       expect(refused.map(pathOf)).toEqual(neededFields[id] ?? []);
     });
 
-    it('loses no more of a list than the item that cannot be used', () => {
+    it('loses only the unusable item of a list', () => {
       for (const place of places.filter((keys) => keys.includes('0'))) {
         const list = place.slice(0, place.lastIndexOf('0'));
         for (const stranger of strangers) {

@@ -1,4 +1,4 @@
-/** What an answer cannot do without, wherever a stranger stands: the screens of these calls say so, and offer to ask again. */
+/** Required fields of each response, whose absence is tested. Without them the screens show an error and a retry. */
 export const neededFields: Readonly<Record<string, readonly string[]>> = {
   'user.register': ['userId'],
   'user.info': ['userId'],

@@ -28,18 +28,18 @@ it('reads everything else as JSON.parse does', () => {
 });
 
 it.each(['', '{', '{"a":1234567890123456789', '[01234567890123456789]', '[1234567890123456789x]'])(
-  'refuses %j, which is no JSON',
+  'rejects %j, which is not JSON',
   (text) => {
     expect(() => readJson(text)).toThrow(SyntaxError);
   },
 );
 
-it('takes a text of a megabyte for one token', () => {
+it('treats a string of a megabyte as one token', () => {
   const long = '\\"'.repeat(500_000);
   expect(readJson(`["${long}",1234567890123456789]`)).toEqual(['"'.repeat(500_000), '1234567890123456789']);
 });
 
-/** What fast-check makes of whole numbers that are not exact is told as texts. */
+/** Converts inexact integers of a generated value to strings. */
 function withLongTexts(value: unknown): unknown {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
     const digits = String(value);

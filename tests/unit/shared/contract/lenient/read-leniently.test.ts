@@ -18,11 +18,11 @@ const Page = Type.Object({ list: Type.Array(Item), total: Type.Integer({ default
 
 const whole = { id: '7', title: '书', price: 5 };
 
-/** What is read, and what was done about it. */
+/** Returns the result and the repairs. */
 function reading(schema: Type.TSchema, value: unknown): [unknown, readonly string[]] {
   const repairs: Repair[] = [];
   const read: unknown = readLeniently(schema, structuredClone(value), (repair) => repairs.push(repair));
-  // Nobody has to listen.
+  // The listener is optional.
   expect(readLeniently(schema, structuredClone(value))).toEqual(read);
   return [read, repairs.map(({ path, kind }) => `${path} ${kind}`)];
 }
@@ -57,19 +57,19 @@ describe('a field', () => {
     expect(reading(Item, { ...whole, ...change })).toEqual([{ ...whole, ...expected }, repairs]);
   });
 
-  it('that a reader can do without may be missing or anything', () => {
+  it('that is optional may be missing or invalid', () => {
     const { price: _, ...rest } = whole;
     for (const change of [{}, { price: null }, { price: 'dear' }]) {
       expect(reading(Item, { ...rest, ...change })).toEqual([rest, ['/price left_out']]);
     }
   });
 
-  it('that the schema does not name stays', () => {
+  it('that the schema does not contain is kept', () => {
     expect(reading(Item, { ...whole, more: [null] })).toEqual([{ ...whole, more: [null] }, []]);
   });
 
   it.each([undefined, null, 0, '0', '007', 1.5, -3, 'x', '12345678901234567890', [], true])(
-    'that is needed and is %j makes the whole unusable',
+    'that is required and is %j makes the whole unusable',
     (id) => {
       expect(reading(Item, { ...whole, id })).toEqual([undefined, ['/id needed', ' needed']]);
     },
@@ -77,7 +77,7 @@ describe('a field', () => {
 });
 
 describe('a list', () => {
-  it('drops what cannot be used, and keeps the rest in order', () => {
+  it('drops unusable items and keeps the others in order', () => {
     const list = [whole, null, { ...whole, id: 0 }, 'x', { ...whole, id: 8 }];
     expect(reading(Page, { list, total: 1 })).toEqual([
       { list: [whole, { ...whole, id: '8' }], total: 1 },
@@ -85,46 +85,49 @@ describe('a list', () => {
     ]);
   });
 
-  it.each([[{}], [{ list: null }], [{ list: 'none', total: 'many' }]])('of %j is empty', (value) => {
-    expect(reading(Page, value)).toEqual([{ list: [], total: 9 }, ['/list left_out', '/total left_out']]);
-  });
+  it.each([[{}], [{ list: null }], [{ list: 'none', total: 'many' }]])(
+    'with the value %j is read as empty',
+    (value) => {
+      expect(reading(Page, value)).toEqual([{ list: [], total: 9 }, ['/list left_out', '/total left_out']]);
+    },
+  );
 
-  it('that is missing is another one each time', () => {
+  it('that is missing becomes a new array each time', () => {
     readLeniently(Page, {})?.list.push({ ...whole });
     expect(readLeniently(Page, {})?.list).toEqual([]);
   });
 });
 
-describe('an answer as a whole', () => {
+describe('a whole response', () => {
   it.each([null, undefined, 'text', 7, [], true])(
-    'that is %j cannot be used where there must be fields',
+    'with the value %j is unusable if fields are required',
     (value) => {
       expect(reading(Page, value)).toEqual([undefined, [' needed']]);
     },
   );
 
-  it('that is no list, but missing, is an empty one', () => {
+  it('that should be a list and is missing is read as an empty one', () => {
     expect(reading(Type.Array(Item), undefined)).toEqual([[], []]);
     expect(reading(Type.Array(Item), {})).toEqual([undefined, [' needed']]);
   });
 
-  it.each([undefined, null, {}, 'done', 1])('of which nothing is expected may be %j', (value) => {
+  it.each([undefined, null, {}, 'done', 1])('without required content may be %j', (value) => {
     expect(reading(Type.Null(), value)).toEqual([null, []]);
   });
 
-  it('never reaches what all objects share', () => {
+  it('cannot change Object.prototype', () => {
     readLeniently(Page, JSON.parse('{"__proto__":{"list":[1]},"constructor":{"prototype":{"x":1}}}'));
     expect({}).not.toHaveProperty('list');
     expect({}).not.toHaveProperty('x');
   });
 });
 
-it('keeps null where a value may be null and must be there', () => {
+it('keeps null for a required nullable field', () => {
   const Choice = Type.Object({ plan: Type.Union([Type.String(), Type.Null()]) });
   expect(reading(Choice, { plan: null })).toEqual([{ plan: null }, []]);
   expect(reading(Choice, {})).toEqual([undefined, ['/plan needed', ' needed']]);
 });
 
-it('refuses a schema that it would have to pass over', () => {
+it('rejects a schema that it does not support', () => {
   expect(() => readLeniently(Type.Unsafe({ type: 'bigint' }), 1)).toThrow('bigint');
 });

@@ -3,10 +3,10 @@ import type { JsonSchema } from '#shared/contract/lenient/read-leniently.ts';
 
 export const shapeOf = (schema: Type.TSchema): JsonSchema => schema;
 
-/** Where a value stands in an answer: names of fields and places in lists. */
+/** Path of a value in a response: field names and list indexes. */
 export type Place = readonly (string | number)[];
 
-/** An answer in which every field is there, and each list has two items. */
+/** Returns a response with every field, and two items in each list. */
 export function wholeOf(shape: JsonSchema): unknown {
   const { type, properties = {}, items = {}, anyOf, minimum = 1, pattern } = shape;
   if (anyOf) return wholeOf(anyOf[0] ?? {});
@@ -21,7 +21,7 @@ export function wholeOf(shape: JsonSchema): unknown {
   return type === 'null' ? null : Math.max(minimum, 1);
 }
 
-/** Of the whole, its fields and the first items of its lists, however deep. */
+/** Returns the paths of the whole, its fields, and the first items of its lists, at any depth. */
 export function placesOf(value: unknown): readonly Place[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inner = Object.entries(value).filter(([key]) => !Array.isArray(value) || key === '0');
@@ -30,7 +30,7 @@ export function placesOf(value: unknown): readonly Place[] {
 
 export const missing = Symbol('missing');
 
-/** A copy in which something else stands in a place, or nothing. */
+/** Returns a copy in which the value at a path is replaced or removed. */
 export function withAt(value: unknown, [key, ...rest]: Place, other: unknown): unknown {
   if (key === undefined) return other;
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +42,7 @@ export function withAt(value: unknown, [key, ...rest]: Place, other: unknown): u
   return copy;
 }
 
-/** Whether a value is of the type that readers are promised, which is narrower than what servers may send. */
+/** Returns whether a value has the type after reading, which is narrower than what servers may send. */
 export function isAsPromised(shape: JsonSchema, value: unknown): boolean {
   const { type = '', anyOf, items = {} } = shape;
   if (anyOf) return isPromisedUnion(anyOf, value);
