@@ -29,16 +29,16 @@ const changed = (at: number, byte: number) => {
 };
 
 it.each([
-  { why: 'it is too short', message: new Uint8Array(19) },
-  { why: 'it is of version 9, not 1', message: changed(0, 9) },
-  { why: 'its kind is unknown', message: changed(1, 2) },
-  { why: 'it names no view', message: changed(2, 0) },
-  { why: 'it names no view', message: changed(22, 0x20) },
-  { why: 'it holds no JPEG', message: changed(27, 0) },
-  { why: 'it holds no JPEG', message: encodeFrame({ ...frame, jpeg: new Uint8Array(0) }) },
-  { why: 'its size is wrong', message: encodeFrame({ ...frame, width: Number.NaN }) },
-  { why: 'its size is wrong', message: encodeFrame({ ...frame, height: -1 }) },
-  { why: 'its size is wrong', message: encodeFrame({ ...frame, ratio: 0 }) },
-])('rejects a message: $why', ({ why, message }) => {
+  { why: 'is too short', message: new Uint8Array(19) },
+  { why: 'has version 9 instead of 1', message: changed(0, 9) },
+  { why: 'has an unknown kind', message: changed(1, 2) },
+  { why: 'has no view ID', message: changed(2, 0) },
+  { why: 'has no view ID', message: changed(22, 0x20) },
+  { why: 'has no JPEG', message: changed(27, 0) },
+  { why: 'has no JPEG', message: encodeFrame({ ...frame, jpeg: new Uint8Array(0) }) },
+  { why: 'has an invalid size', message: encodeFrame({ ...frame, width: Number.NaN }) },
+  { why: 'has an invalid size', message: encodeFrame({ ...frame, height: -1 }) },
+  { why: 'has an invalid size', message: encodeFrame({ ...frame, ratio: 0 }) },
+])('rejects a message that $why', ({ why, message }) => {
   expect(() => decodeFrame(message)).toThrow(why);
 });
