@@ -16,7 +16,7 @@ export const login = defineEndpoint({
 
 export const bindMobile = defineEndpoint({
   id: 'user.bindMobile',
-  summary: 'Binds a phone number to the account, once; the first time that brings coins',
+  summary: 'Binds a phone number to the account, once; grants coins the first time',
   method: 'POST',
   path: '/api/user/bind_mobile',
   query: Type.Object({ mobile: Type.String({ pattern: mobileNumber.source }), password: Password }),
@@ -28,8 +28,7 @@ export const wrongPasswordCode = 403;
 
 export const modifyPassword = defineEndpoint({
   id: 'user.modifyPassword',
-  summary:
-    'Gives the account another password; code 403 when the old one is told and is not that of the account',
+  summary: 'Changes the password; code 403 if the old one is sent and wrong',
   method: 'POST',
   path: '/api/user/modifyPwd',
   query: Type.Object({
@@ -42,7 +41,7 @@ export const modifyPassword = defineEndpoint({
 
 export const findAccount = defineEndpoint({
   id: 'user.findAccount',
-  summary: "The account that paid on a day, the caller's own if several did; code 404 when none can be told",
+  summary: "Finds the account that paid on a day, the caller's own if several did; code 404 if none is found",
   method: 'POST',
   path: '/api/user/find_account',
   query: Type.Object({
@@ -54,7 +53,7 @@ export const findAccount = defineEndpoint({
 
 export const receiveAppReward = defineEndpoint({
   id: 'user.receiveAppReward',
-  summary: 'Takes the coins for having downloaded the app, once',
+  summary: 'Grants the coins for downloading the app, once',
   method: 'POST',
   path: '/api/user/receive_app_reward',
   data: Type.Null(),

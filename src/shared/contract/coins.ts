@@ -20,7 +20,7 @@ export type CoinRecord = Type.Static<typeof CoinRecord>;
 /** Not in the specification; a server without it responds with code 404. */
 export const coinHistory = defineEndpoint({
   id: 'user.coinHistory',
-  summary: "What the account's coins came from and went to, the newest first; their sum is the balance",
+  summary: "The account's coin transactions, newest first; their sum is the balance",
   method: 'GET',
   path: '/api/user/coins/history',
   query: Type.Object({ currentPage: PageNumber }),

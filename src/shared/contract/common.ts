@@ -24,7 +24,7 @@ export const commonInfo = defineEndpoint({
 
 export const openSupport = defineEndpoint({
   id: 'common.support',
-  summary: 'Where the customer service is, for branches whose common data does not say',
+  summary: 'The customer service URL, for branches whose common data lacks it',
   method: 'GET',
   path: '/api/common/support',
   data: Type.Object({ url: Type.String() }),

@@ -23,7 +23,7 @@ export type OrderRecord = Type.Static<typeof OrderRecord>;
 
 export const orderHistory = defineEndpoint({
   id: 'user.orderHistory',
-  summary: "The account's orders, the newest first, whatever became of them",
+  summary: "The account's orders of any status, newest first",
   method: 'GET',
   path: '/api/user/purchase/history',
   query: Type.Object({ currentPage: PageNumber }),
@@ -33,7 +33,7 @@ export const orderHistory = defineEndpoint({
 /** Not in the specification. Repeating it has no effect; code 409 once the order is paid or expired. */
 export const cancelOrder = defineEndpoint({
   id: 'user.cancelOrder',
-  summary: 'Ends an order that is not paid; should money come for it all the same, it is paid',
+  summary: 'Cancels an unpaid order; if money still arrives, it becomes paid',
   method: 'POST',
   path: '/api/user/purchase/cancel',
   query: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 64 }) }),

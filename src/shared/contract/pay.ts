@@ -47,7 +47,7 @@ export type PayChannel = Type.Static<typeof PayChannel>;
 
 export const rechargeInfo = defineEndpoint({
   id: 'pay.recharge',
-  summary: 'What can be bought, and how it can be paid on a kind of app',
+  summary: 'Plans and payment channels for a kind of app',
   method: 'GET',
   path: '/api/user/recharge',
   query: Type.Object({ appType: AppType }),
@@ -71,7 +71,7 @@ export const NativePayload = Type.Unsafe<Record<string, unknown>>(Type.Object({}
 
 export const applyPayment = defineEndpoint({
   id: 'pay.apply',
-  summary: 'Makes an order. A browser that navigates here (wap_pay) gets a cashier page instead of data',
+  summary: 'Creates an order. A browser that navigates here (wap_pay) gets a cashier page instead of data',
   method: 'GET',
   path: '/h5/pay/apply',
   query: Type.Object({
@@ -101,7 +101,7 @@ export const applyPayment = defineEndpoint({
 
 export const payByPage = defineEndpoint({
   id: 'pay.pay',
-  summary: "Makes an order that is paid on a provider's page, which the pay screen shows",
+  summary: "Creates an order that is paid on a provider's page, which the pay screen shows",
   method: 'POST',
   path: '/api/pay/pay',
   query: Type.Object({

@@ -26,7 +26,7 @@ export type UserInfo = Type.Static<typeof UserInfo>;
 
 export const register = defineEndpoint({
   id: 'user.register',
-  summary: 'Registers the visitor of the trace id header, or answers the account it already has',
+  summary: 'Registers the visitor of the trace ID header, or returns the existing account',
   method: 'POST',
   path: '/api/user/register',
   query: Type.Object({
@@ -57,7 +57,7 @@ export const markReferrer = defineEndpoint({
 
 export const checkIn = defineEndpoint({
   id: 'user.checkIn',
-  summary: 'Checks in for today, once a day; says how many coins that brought',
+  summary: 'Checks in for today, once a day; returns the granted coins',
   method: 'POST',
   path: '/api/user/daily_sign',
   data: Type.Object({ receiveCount: Type.Integer({ minimum: 0, default: 0 }) }),

@@ -29,6 +29,6 @@ export const kindWords: Readonly<Record<Language, Readonly<Record<TimelineKind, 
     dialog: 'Dialog',
     popup: 'Popup',
     navigation: 'Navigation',
-    dropped: 'Left out',
+    dropped: 'Omitted',
   },
 };

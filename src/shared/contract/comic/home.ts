@@ -20,7 +20,7 @@ export type ComicHome = Type.Static<typeof ComicHome>;
 
 export const comicHome = defineEndpoint({
   id: 'comic.home',
-  summary: 'Every section of the comic home in one answer',
+  summary: 'All sections of the comic home',
   method: 'GET',
   path: '/api/book/home/index',
   data: ComicHome,

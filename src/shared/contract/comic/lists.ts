@@ -37,7 +37,7 @@ export const comicLatest = defineEndpoint({
 
 export const comicTodayUpdate = defineEndpoint({
   id: 'comic.todayUpdate',
-  summary: 'Books with a chapter of today, in a category or in all; also carries the check-in configuration',
+  summary: 'Books with a chapter of today, in one category or all; includes the check-in configuration',
   method: 'GET',
   path: '/api/book/today_update',
   query: TodayQuery,
@@ -66,7 +66,7 @@ export const comicRank = defineEndpoint({
 
 export const comicCategories = defineEndpoint({
   id: 'comic.categories',
-  summary: 'What the category screen filters by',
+  summary: 'Filters of the category screen',
   method: 'GET',
   path: '/api/book/category',
   data: WorkFilters,

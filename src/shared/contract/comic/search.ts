@@ -13,7 +13,7 @@ export const comicSearchInit = defineEndpoint({
 
 export const comicSearch = defineEndpoint({
   id: 'comic.search',
-  summary: 'Books whose title or abstract holds the keyword',
+  summary: 'Books whose title or abstract contains the keyword',
   method: 'POST',
   path: '/api/book/search',
   query: SearchQuery,

@@ -35,7 +35,7 @@ export type NovelChapterPage = Type.Static<typeof NovelChapterPage>;
 
 export const novelChapters = defineEndpoint({
   id: 'novel.chapters',
-  summary: 'A page of the chapters of a novel, ascending; the book is named in the query and in the form',
+  summary: 'A page of the chapters of a novel, ascending; the book ID is in the query and in the form',
   method: 'POST',
   path: '/api/novel/catalogue',
   query: Type.Object({ bookId: Id, currentPage: PageNumber }),

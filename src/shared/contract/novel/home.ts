@@ -16,7 +16,7 @@ export type NovelHome = Type.Static<typeof NovelHome>;
 
 export const novelHome = defineEndpoint({
   id: 'novel.home',
-  summary: 'The showcases of the novel home in one answer',
+  summary: 'All showcases of the novel home',
   method: 'GET',
   path: '/api/novel/home/index',
   data: NovelHome,

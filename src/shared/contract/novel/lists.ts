@@ -37,7 +37,7 @@ export const novelLatest = defineEndpoint({
 
 export const novelTodayUpdate = defineEndpoint({
   id: 'novel.todayUpdate',
-  summary: 'Novels with a chapter of today, in a category or in all',
+  summary: 'Novels with a chapter of today, in one category or all',
   method: 'GET',
   path: '/api/novel/today_update',
   query: TodayQuery,
@@ -47,7 +47,7 @@ export const novelTodayUpdate = defineEndpoint({
 
 export const novelRecentUpdate = defineEndpoint({
   id: 'novel.recentUpdate',
-  summary: 'New books, those updated last first',
+  summary: 'New books, last updated first',
   method: 'GET',
   path: '/api/novel/recent_update',
   query: OnePage,
@@ -65,7 +65,7 @@ export const novelWeekRank = defineEndpoint({
 
 export const novelVip = defineEndpoint({
   id: 'novel.vip',
-  summary: 'Featured novels: those that VIP reads without buying',
+  summary: 'Featured novels, which VIP reads for free',
   method: 'GET',
   path: '/api/novel/vip',
   query: OnePage,
@@ -74,7 +74,7 @@ export const novelVip = defineEndpoint({
 
 export const novelCategories = defineEndpoint({
   id: 'novel.categories',
-  summary: 'What the category screen filters by',
+  summary: 'Filters of the category screen',
   method: 'GET',
   path: '/api/novel/category',
   data: WorkFilters,

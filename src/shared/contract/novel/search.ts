@@ -13,7 +13,7 @@ export const novelSearchInit = defineEndpoint({
 
 export const novelSearch = defineEndpoint({
   id: 'novel.search',
-  summary: 'Novels whose title or abstract holds the keyword',
+  summary: 'Novels whose title or abstract contains the keyword',
   method: 'POST',
   path: '/api/novel/search',
   query: SearchQuery,

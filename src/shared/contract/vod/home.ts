@@ -21,7 +21,7 @@ export const vodHome = defineEndpoint({
 
 export const vodShelves = defineEndpoint({
   id: 'vod.shelves',
-  summary: 'The older shape of the video home: its shelves by name, whose videos are asked for one by one',
+  summary: 'Older version of the video home: shelf names, whose videos need separate calls',
   method: 'GET',
   path: '/api/vod/index',
   data: Type.Object({ shelves: Type.Array(Type.Object(shelfName)) }),

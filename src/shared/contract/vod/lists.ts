@@ -5,7 +5,7 @@ import { VideoPage } from './entities.ts';
 
 export const vodLatest = defineEndpoint({
   id: 'vod.latest',
-  summary: 'The latest videos of a category, 0 for the daily updates of all; 10 a page if not said otherwise',
+  summary: 'The latest videos of a category, 0 for the daily updates of all; 10 per page by default',
   method: 'GET',
   path: '/api/vod/page/{type}/{page}',
   params: Type.Object({ type: Type.String({ pattern: '^\\d{1,19}$' }), page: PageNumber }),
@@ -26,7 +26,7 @@ export const vodShelf = defineEndpoint({
 
 export const vodRank = defineEndpoint({
   id: 'vod.rank',
-  summary: 'The ranking of a day, week, month or of all time, of a category or of all',
+  summary: 'The ranking of a day, week, month or of all time, of one category or all',
   method: 'GET',
   path: '/api/vod/rank',
   query: Type.Object({ rankType: RankType, typeId: CategoryFilter, currentPage: PageNumber }),

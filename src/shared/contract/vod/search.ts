@@ -9,7 +9,7 @@ export const fullSearchPage = 20;
 
 export const vodSearch = defineEndpoint({
   id: 'vod.search',
-  summary: 'Videos whose title holds the keyword; 20 or more mean that there is another page',
+  summary: 'Videos whose title contains the keyword; 20 or more mean that there is another page',
   method: 'POST',
   path: '/api/vod/search',
   query: Type.Object({ ...SearchQuery.properties, currentPage: PageNumber }),

@@ -18,7 +18,7 @@ export type WatchedVideo = Type.Static<typeof WatchedVideo>;
 
 export const vodWatch = defineEndpoint({
   id: 'vod.watch',
-  summary: 'A video with what its player needs, and others like it',
+  summary: 'A video with the inputs of its player, and similar videos',
   method: 'POST',
   path: '/api/vod/watch',
   query: Type.Object({ vodId: Id }),

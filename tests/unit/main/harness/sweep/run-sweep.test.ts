@@ -124,7 +124,7 @@ it('a screen that fails tells its steps, with what is private hidden', async () 
     {
       text: {
         zh: '在输入框“口令”输入内容（保密，不显示）',
-        en: 'Write a text that is kept secret into field “口令”',
+        en: 'Type a secret text into field “口令”',
       },
       state: 'not reached',
     },
