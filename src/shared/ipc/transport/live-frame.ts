@@ -62,9 +62,9 @@ export function encodeFrame({
 
 /** Throws AppError 'contract'. The JPEG is a view into `message`, not a copy. */
 export function decodeFrame(message: Uint8Array<ArrayBuffer>): LiveFrame {
-  if (message.length < HEAD_BYTES) throw broken('it is too short');
+  if (message.length < HEAD_BYTES) throw broken('is too short');
   const view = new DataView(message.buffer, message.byteOffset, message.length);
-  if (view.getUint8(0) !== VERSION) throw broken(`it is of version ${view.getUint8(0)}, not ${VERSION}`);
+  if (view.getUint8(0) !== VERSION) throw broken(`has version ${view.getUint8(0)} instead of ${VERSION}`);
   const kind = kinds[view.getUint8(1)];
   const jpegAt = HEAD_BYTES + view.getUint8(2);
   const viewId = String.fromCharCode(...message.subarray(HEAD_BYTES, jpegAt));
@@ -76,12 +76,12 @@ export function decodeFrame(message: Uint8Array<ArrayBuffer>): LiveFrame {
     ratio: view.getFloat32(16),
     jpeg: message.subarray(jpegAt),
   };
-  if (kind === undefined) throw broken('its kind is unknown');
-  if (!viewIdPattern.test(viewId)) throw broken('it names no view');
+  if (kind === undefined) throw broken('has an unknown kind');
+  if (!viewIdPattern.test(viewId)) throw broken('has no view ID');
   if (!isSize(frame.width) || !isSize(frame.height) || !isRatio(frame.ratio))
-    throw broken('its size is wrong');
-  if (jpegStart.some((byte, index) => frame.jpeg[index] !== byte)) throw broken('it holds no JPEG');
+    throw broken('has an invalid size');
+  if (jpegStart.some((byte, index) => frame.jpeg[index] !== byte)) throw broken('has no JPEG');
   return { ...frame, kind };
 }
 
-const broken = (why: string) => new AppError('contract', `A live picture cannot be shown: ${why}`);
+const broken = (why: string) => new AppError('contract', `Cannot show the frame: the message ${why}`);
