@@ -46,7 +46,7 @@ export const HarResponse = Type.Object({
   hits: Type.Integer(),
   /** JSON pointers of masked values. */
   masked: Type.Array(Type.String()),
-  /** Those masked values that were missing the last time, so that the server was asked. */
+  /** Masked values without a replacement at the last request, which was sent to the server instead. */
   missing: Type.Array(Type.String()),
 });
 export type HarResponse = Type.Static<typeof HarResponse>;

@@ -61,7 +61,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     keepAlive: false,
     keepsPlace: true,
     isWide: true,
-    // It has its own report link below the last chapter, out of the tab order until that is visible.
+    // The reader has its own report link below the last chapter, out of the tab order until that is visible.
     hasNoReportLink: true,
   },
 };

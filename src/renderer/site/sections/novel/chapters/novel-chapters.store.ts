@@ -41,7 +41,7 @@ export class NovelChaptersStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Also undefined until it is known. */
+  /** VIP benefit of this novel; undefined without one, or until it is known. */
   get vip(): VipReading | undefined {
     const { value } = this.#novel;
     return value && vipReading(value.bookVipFree, this.#session);

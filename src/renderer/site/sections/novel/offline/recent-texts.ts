@@ -105,7 +105,7 @@ export class RecentTexts {
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // Also fires when the quota is exceeded.
+    // This event also reports an exceeded quota.
     transaction.onabort = () =>
       reject(transaction.error ?? new Error('IndexedDB aborted the transaction on the stored texts'));
   });

@@ -100,7 +100,8 @@ export class PaymentStore {
         ...(newestBefore !== undefined && { newestBefore }),
       };
       payReturn.markLeaving();
-      // Only now: without a cashier this order cannot be paid, and an older payment may still be open.
+      // Recorded only after the cashier is known: without one this order cannot be paid, and an older payment may still
+      // be open.
       attempts.begin(attempt);
       this.left(startedAt);
       return { ...step, attempt };

@@ -52,8 +52,8 @@ export class StripStore {
   /** Fraction of the strip seen at the last position, 0 to 1. */
   read = 0;
   /**
-   * Where the strip's end was last seen, in CSS px from the viewport's top. While it is visible the user looks at the
-   * content below, so that content stays in place and late pictures grow upwards.
+   * Last seen position of the strip's end, in CSS px from the viewport's top. While the end is visible, the content
+   * below it stays in place, so that late pictures grow upwards.
    */
   endTop: number | undefined = undefined;
   /**
