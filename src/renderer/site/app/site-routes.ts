@@ -18,7 +18,6 @@ const screens: ScreenRoutes<ScreenName> = {
   ...vod,
 };
 
-/** Routes of all screens of the site. */
 export const siteRoutes: readonly RouteDefinition[] = (Object.keys(screens) as ScreenName[]).map((name) => {
   const { pattern, title }: { pattern: string; title?: string } = screenRoutes[name];
   return { ...screens[name], path: pattern, title };

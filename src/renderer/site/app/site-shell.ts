@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import type { RouteDefinition } from '../services/navigation/route-definition.ts';
 
-/** Components around the screens. */
 export interface SiteShell {
   /** Column with top bar and tab bar. `title` is the screen's own title, if it has one. */
   readonly AppFrame: ComponentType<{

@@ -10,7 +10,7 @@ import { storedIdentity } from './stored-identity.ts';
 interface FirstCall {
   /** Path of a GET call without fields. */
   readonly path: string;
-  /** Preloads what the response refers to. */
+  /** Preloads the files that the response refers to. */
   readonly preload: (window: Window, body: ApiBody) => Promise<void>;
 }
 

@@ -77,7 +77,6 @@ export function createPlayer(
 videojs.use('*', seekLimit);
 videojs.use('*', sourceArrival);
 
-/** Error codes of `MediaError`. */
 const mediaErrors = { network: 2, notSupported: 4 };
 
 function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {

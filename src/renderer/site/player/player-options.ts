@@ -1,4 +1,4 @@
-/** Click on a button of a layer. */
+/** Argument of a layer button's click handler. */
 export interface LayerButton {
   readonly text: string;
   readonly onClick: () => void;
@@ -75,7 +75,6 @@ export interface PlayerComponents {
     readonly previewBar?: string;
   };
   readonly vipLimit: LimitOptions;
-  /** Videos of the playlist. */
   readonly playlist: readonly PlaylistItem[];
   readonly upNext: {
     /**
@@ -114,7 +113,7 @@ export interface PlayerComponents {
     readonly adVideoSource: string;
     readonly adLink?: string;
     readonly closeText?: string;
-    /** Called instead of closing. */
+    /** Called instead of closing the ad. */
     readonly adCloseFunction?: (ad: {
       pauseVideoAd(): void;
       playVideoAd(): void;
@@ -124,7 +123,7 @@ export interface PlayerComponents {
   readonly manyVideoAd: {
     readonly adVideoSource: readonly VideoAdItem[];
     readonly closeText?: string;
-    /** Called instead of closing. */
+    /** Called instead of closing the ads. */
     readonly adCloseFunction?: (ad: {
       pauseManyVideoAd(): void;
       playManyVideoAd(): void;

@@ -8,7 +8,6 @@ interface Address {
 }
 
 interface RedirectOptions {
-  /** Origin of the site. */
   readonly origin: string;
   readonly mustOpenInBrowser: boolean;
 }

@@ -2,7 +2,6 @@ import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteDefinition, RouteParams } from '../../services/navigation/route-definition.ts';
 import { LazyScreen } from './lazy-screen.ts';
 
-/** Route with its lazily loaded code. */
 export interface SiteRoute {
   readonly definition: RouteDefinition;
   readonly code: LazyScreen;

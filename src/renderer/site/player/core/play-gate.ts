@@ -1,6 +1,6 @@
 import { Emitter } from './emitter.ts';
 
-/** Reasons to hold playback, in priority order. */
+/** Reasons to hold playback, highest priority first. */
 const holdOrder = ['membership', 'mobileData', 'videoAd', 'manyVideoAd', 'startAd', 'previewEnd'] as const;
 
 export type Hold = (typeof holdOrder)[number];
@@ -121,7 +121,6 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Handles the element's `play` event. */
   mediaPlayed(): void {
     // The event is outdated: playback was paused again.
     if (this.#media.isPaused || this.#isDisposed) return;
@@ -131,7 +130,6 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Handles the element's `pause` event. */
   mediaPaused(): void {
     // The event is outdated: playback was started again.
     if (!this.#media.isPaused) return;

@@ -36,7 +36,6 @@ export class DanmuEngine {
   readonly #live: LiveComments;
   #settings: DanmuSettings;
   #size: Size = { width: 0, height: 0 };
-  /** Playback rate of the video. */
   #rate = 1;
   /** Animation clock that advances with each frame. All motion uses it, so it is as smooth as the frames. */
   #clock = 0;

@@ -84,7 +84,6 @@ export class DanmuStage {
     this.#engine.step(0);
   }
 
-  /** Removes all visible comments. */
   clear(): void {
     this.#engine.clear();
   }

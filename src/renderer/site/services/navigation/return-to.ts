@@ -36,7 +36,6 @@ const anyOrigin = 'https://site.invalid';
 export interface ReturnTo {
   /** Path with query. */
   readonly path: string;
-  /** Label of a link to the path. */
   readonly label: string;
 }
 

@@ -17,7 +17,6 @@ export interface SearchLink {
 
 /** One screen as its section declares it. Keep-alive, scrolling and transitions depend on these fields. */
 export interface ScreenRoute {
-  /** Loads the screen's code on first use. */
   readonly load: () => Promise<ComponentType>;
   /** Prefetches the screen's first data. Called only for the first screen of a visit, while its code loads. */
   readonly begin?: (api: ApiClient) => void;

@@ -44,7 +44,7 @@ export class PayReturn {
   /** Resolves once no payment question is pending. Returns true if the caller had to wait. */
   async finished(): Promise<boolean> {
     if (!this.#pending) return false;
-    // The caller of `ask` reports a failure.
+    // The caller of `ask` already reports a failure.
     await Promise.allSettled([this.#pending]);
     return true;
   }

@@ -4,7 +4,6 @@ import type { FetchedPicture } from './picture-backend.ts';
 interface Entry {
   readonly controller: AbortController;
   readonly loading: Promise<FetchedPicture | undefined>;
-  /** Set when loaded. */
   picture: FetchedPicture | undefined;
   waiters: number;
   holders: number;

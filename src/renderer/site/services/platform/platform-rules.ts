@@ -12,7 +12,7 @@ const userAgent =
     pattern.test(facts.userAgent);
 
 export const systemRules: readonly Rule<OperatingSystem>[] = [
-  // HarmonyOS NEXT does not name Android. HarmonyOS 2 to 4 names both and runs Android apps.
+  // HarmonyOS NEXT does not name Android. HarmonyOS 2 to 4 names both and counts as Android.
   { conclusion: 'harmony', holds: userAgent(/^(?!.*Android).*(OpenHarmony|HarmonyOS)/) },
   { conclusion: 'ios', holds: userAgent(/\b(iPhone|iPad|iPod)\b/) },
   { conclusion: 'android', holds: userAgent(/Android/) },

@@ -20,10 +20,8 @@ export type BrowserName =
   | 'uc'
   | 'other';
 
-/** Browser facts available to a page. */
 export interface PlatformFacts {
   readonly userAgent: string;
-  /** Value of `navigator.platform`. */
   readonly platform: string;
   readonly maxTouchPoints: number;
   /** Value of `navigator.standalone`; undefined outside WebKit. */

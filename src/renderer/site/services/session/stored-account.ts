@@ -48,7 +48,7 @@ export class StoredAccount {
       if (userBefore && userBefore.userId !== user.userId) this.#previous.keep(userBefore);
       this.#storedSequence = sequence;
       this.#value.set(withCredentials(user, userBefore));
-      // The visitor's first account may come back.
+      // The visitor's first account may come back, so it is no longer a previous one.
       this.#previous.forget(user.userId);
     }
     return result;

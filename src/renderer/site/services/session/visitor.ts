@@ -9,7 +9,6 @@ export interface Visitor {
 }
 
 interface VisitorField {
-  /** Key in localStorage. */
   readonly key: string;
   readonly pattern: RegExp;
 }

@@ -1,6 +1,5 @@
 import { createAtom, type IAtom } from 'mobx';
 
-/** Observable text of one key. */
 export class StorageCell {
   #current: string | null;
   readonly #atom: IAtom;

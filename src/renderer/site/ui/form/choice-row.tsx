@@ -3,7 +3,6 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { useChosenInView } from '../layout/use-chosen-in-view.ts';
 import './choice-row.css';
 
-/** One value of a filter. */
 export interface Choice {
   readonly key: string;
   readonly label: string;

@@ -7,7 +7,6 @@ interface RadioRowProps {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
-  /** Content of the row. */
   readonly children: ReactNode;
   onChoose(): void;
 }

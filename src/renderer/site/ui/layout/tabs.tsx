@@ -15,7 +15,6 @@ interface TabsProps<Key extends string> {
   readonly selected: Key;
   /** Keeps the row visible below the top bar, or at `--tabs-top`. */
   readonly isSticky?: boolean;
-  /** Panel of the selected tab. */
   readonly children: ReactNode;
   onSelect(key: Key): void;
 }

@@ -20,7 +20,6 @@ export interface SwitchOptions {
   readonly thenPlay?: boolean;
 }
 
-/** Playback state to restore. */
 interface SavedState {
   readonly at: number;
   readonly rate: number;

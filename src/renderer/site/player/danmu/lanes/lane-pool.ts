@@ -1,6 +1,5 @@
 import { type Flight, wouldMeet } from './flight.ts';
 
-/** Comment with its lane. */
 export interface LaneHolder extends Flight {
   /** Index of the lane's layer; negative without a lane. */
   cindex: number;

@@ -6,7 +6,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Appearance of a comment. */
 export interface CommentLook {
   readonly comment: DanmuComment;
   /** Text of the comment, with the count of merged ones. */

@@ -10,7 +10,6 @@ export interface Stage extends Size {
   readonly freeBottom: number;
 }
 
-/** Environment of a live comment. */
 interface CommentManager {
   readonly view: CommentView;
   readonly stage: Stage;

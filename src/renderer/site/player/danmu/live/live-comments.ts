@@ -17,7 +17,7 @@ type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBotto
 export class LiveComments {
   readonly view: CommentView;
   readonly #lanes = new LaneAllocator();
-  /** Unordered. */
+  /** Visible comments in no particular order. */
   readonly #live: LiveComment[] = [];
   #stage: Stage = { width: 0, height: 0, freeBottom: 0 };
   #settings: LaneSettings;

@@ -49,7 +49,6 @@ export class GestureSurface {
     this.#place();
   }
 
-  /** Cancels the current gesture. */
   reset(): void {
     this.#recognizer.reset();
     this.#wait();
@@ -60,7 +59,8 @@ export class GestureSurface {
     const above = player.getChild('textTrackDisplay')?.el() ?? player.getChild('controlBar')?.el();
     player.el().insertBefore(this.#element, above ?? null);
     const pressed = ({ target }: Event) => {
-      // Another finger uses a control. Cancel the gesture now, so its later cancellation does not undo that change.
+      // Another finger uses a control. Cancel the gesture now, because a later cancellation would undo the change made
+      // by the control.
       if (target instanceof Node && !this.#element.contains(target)) this.reset();
     };
     document.addEventListener('pointerdown', pressed, { capture: true, signal });

@@ -9,7 +9,6 @@ export interface Marked {
   readonly place: 'center' | 'top' | 'left' | 'right';
   /** Level from 0 to 1, drawn as a bar. */
   readonly level?: number;
-  /** Picture with a title. */
   readonly picture?: { readonly src: string | undefined; readonly title: string } | undefined;
 }
 

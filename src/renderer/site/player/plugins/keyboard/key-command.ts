@@ -23,7 +23,6 @@ export interface PressedKey {
   readonly metaKey: boolean;
   /** True while an input method composes text. */
   readonly isComposing: boolean;
-  /** True while the key is held down. */
   readonly repeat: boolean;
 }
 

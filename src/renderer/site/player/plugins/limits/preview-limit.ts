@@ -1,4 +1,4 @@
-/** Allowed part of a video. */
+/** The part of a video that may be played. */
 export class PreviewLimit {
   readonly seconds: number;
   /** Duration of the whole video in seconds; 0 if unknown. */

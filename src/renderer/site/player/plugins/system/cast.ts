@@ -1,6 +1,5 @@
 import type { SystemVideo } from './video-element.ts';
 
-/** Casting to another screen. */
 export interface Caster {
   /** Reports the availability of a screen now and on each change. */
   watch(report: (isThere: boolean) => void, signal: AbortSignal): void;

@@ -18,7 +18,7 @@ export function smallWindow(
 ): SmallWindow | undefined {
   if (page.pictureInPictureEnabled && video.requestPictureInPicture && !video.disablePictureInPicture)
     return standardWindow(video, page);
-  // For iPhones.
+  // iPhones support only WebKit's own API.
   return video.webkitSupportsPresentationMode?.(appleMode) ? appleWindow(video) : undefined;
 }
 

@@ -20,7 +20,6 @@ interface VideoAds {
   readonly hold: 'videoAd' | 'manyVideoAd';
   readonly ads: readonly VideoAdItem[];
   readonly closeText?: string | undefined;
-  /** Plays in the player's own element. */
   readonly inPlayer: boolean;
   /** Called instead of closing. */
   readonly onCloseRequest?: ((control: VideoAdControl) => void) | undefined;
