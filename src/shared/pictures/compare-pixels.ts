@@ -17,7 +17,7 @@ export function comparePixels(
   const pixels = before.length / 4;
   const mask = new Uint8Array(pixels);
   // 35215 is the max distance, between black and white.
-  const least = 35_215 * threshold * threshold;
+  const minDistance = 35_215 * threshold * threshold;
   let changed = 0;
   for (let pixel = 0; pixel < pixels; pixel += 1) {
     const at = pixel * 4;
@@ -27,7 +27,7 @@ export function comparePixels(
     const y = red * 0.298_895_31 + green * 0.586_622_47 + blue * 0.114_482_23;
     const i = red * 0.595_977_99 - green * 0.274_176_1 - blue * 0.321_801_89;
     const q = red * 0.211_470_17 - green * 0.522_617_11 + blue * 0.311_146_94;
-    if (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q < least) continue;
+    if (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q < minDistance) continue;
     mask[pixel] = 1;
     changed += 1;
   }

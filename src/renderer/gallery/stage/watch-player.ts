@@ -11,7 +11,7 @@ const playerEvents = [
 /** Logs the events of the player and its gate. */
 export function watchPlayer({ player, gate, signal }: CreatedPlayer, log: GalleryLogStore): void {
   for (const event of playerEvents) {
-    player.on(event, (_: unknown, told: unknown) => log.add('event', event, told));
+    player.on(event, (_: unknown, detail: unknown) => log.add('event', event, detail));
   }
   player.on('error', () => {
     const error = player.error();

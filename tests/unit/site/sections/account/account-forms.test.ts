@@ -56,13 +56,14 @@ describe('login form', () => {
   });
 
   it('asks for confirmation only if a paid account without a phone would be left', async () => {
-    const asked: string[] = [];
+    const questions: string[] = [];
     const dialogs = new DialogStore();
     const leaves = async (changes: Parameters<typeof session.amend>[1], account = 'my900001') => {
       session.amend(session.userId, { mobile: '', recharged: false, vipType: 'none', ...changes });
       const answer = meansToLeave({ dialogs, session }, account, site.lifetime.signal);
       const [dialog] = dialogs.stack;
-      if (dialog) asked.push(dialog.render((_, props) => (props as { readonly text: string }).text as never));
+      if (dialog)
+        questions.push(dialog.render((_, props) => (props as { readonly text: string }).text as never));
       dialog?.dismiss();
       return answer;
     };
@@ -70,10 +71,10 @@ describe('login form', () => {
     expect(await leaves({ recharged: true, mobile: '13800005678' })).toBe(true);
     expect(await leaves({ recharged: true }, session.account)).toBe(true);
     expect(await leaves({ recharged: true, avaliableAmount: 0 })).toBe(true);
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     expect(await leaves({ recharged: true, avaliableAmount: 3_000 })).toBe(false);
     expect(await leaves({ vipType: 'year' })).toBe(false);
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       expect.stringContaining('有3000金币，还没有绑定手机'),
       expect.stringContaining('有VIP，还没有绑定手机'),
     ]);

@@ -12,8 +12,8 @@ it.each([
   [false, true, 'excluded'],
   [false, false, undefined],
   [undefined, true, undefined],
-])('for a work free for VIP (%s) and a user with VIP (%s) it shows: %s', (isVipFree, isVip, told) => {
-  expect(vipReading(isVipFree, { isVip })).toBe(told);
+])('for a work free for VIP (%s) and a user with VIP (%s) it shows: %s', (isVipFree, isVip, expected) => {
+  expect(vipReading(isVipFree, { isVip })).toBe(expected);
 });
 
 it('reads a history record without a position as the start of the chapter', () => {

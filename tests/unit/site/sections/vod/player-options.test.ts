@@ -97,7 +97,7 @@ it.each([
   { of: 'a bought one', vodPointsPlay: 10, bought: true, isVip: false, seconds: undefined },
   { of: "a member's", vodPointsPlay: 10, vipFree: true, isVip: true, seconds: undefined },
   { of: 'one for members', vodPointsPlay: 10, vipFree: true, isVip: false, seconds: 0 },
-  { of: 'one whose price is not told', isVip: true, seconds: 0 },
+  { of: 'one without a price', isVip: true, seconds: 0 },
 ])('starts the next video automatically only if it is free: $of', ({ isVip, seconds, ...offer }) => {
   const played: string[] = [];
   const next = { vodId: '8', vodName: '下一部', ...offer };

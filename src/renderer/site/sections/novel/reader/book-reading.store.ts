@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import type { Services } from '../../../services/services.ts';
 import { novelAutoScroll } from '../library/novel-library.ts';
-import { KeptChapters } from '../offline/kept-chapters.ts';
+import { StoredChapters } from '../offline/stored-chapters.ts';
 import { PreparedChapter } from './chapter/prepared-chapter.ts';
 import { type ListenedChapter, ListeningStore } from './listen/listening.store.ts';
 import type { MediaButtons } from './listen/media-session.ts';
@@ -31,7 +31,7 @@ export class BookReading {
   readonly settings: ReadingSettings;
   readonly autoScroll: AutoScrollStore;
   readonly listening: ListeningStore;
-  readonly kept: KeptChapters;
+  readonly kept: StoredChapters;
   readonly prepared = new PreparedChapter();
   readonly #deps: BookReadingDeps;
 
@@ -40,7 +40,7 @@ export class BookReading {
     const { storage, toasts, window, speech } = deps;
     this.settings = new ReadingSettings(storage);
     this.autoScroll = novelAutoScroll(storage);
-    this.kept = new KeptChapters(deps.database, { onFull: () => storage.notifyStorageFull() });
+    this.kept = new StoredChapters(deps.database, { onFull: () => storage.notifyStorageFull() });
     this.listening = new ListeningStore({
       speech,
       media: deps.media(() => this.reader?.chapter.facts?.work.title),

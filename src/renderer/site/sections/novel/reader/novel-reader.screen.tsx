@@ -12,7 +12,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { positiveNumber } from '../../../services/validation/positive-number.ts';
-import { openIndexedDb } from '../offline/kept-chapters.ts';
+import { openIndexedDb } from '../offline/stored-chapters.ts';
 import { BookReading } from './book-reading.store.ts';
 import { ChapterReader } from './chapter-reader.tsx';
 import { platformMedia } from './listen/media-session.ts';

@@ -7,7 +7,7 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
 import { dayUpdates } from '../vod-categories.ts';
 import type { HomeShelf } from './home-shelf.ts';
-import { KeptShelves } from './kept-shelves.ts';
+import { StoredShelves } from './stored-shelves.ts';
 import { usualShelves, vodHomePlans } from './vod-home-plans.ts';
 
 /**
@@ -15,7 +15,7 @@ import { usualShelves, vodHomePlans } from './vod-home-plans.ts';
  * their names, so each shelf is fetched on its own.
  */
 export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
-  const kept = new KeptShelves(storage);
+  const kept = new StoredShelves(storage);
   const contentOf = (shelves: readonly HomeShelf[], at: number): HomeContent => ({
     at,
     ads: [],

@@ -24,21 +24,21 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Creates dialogs that respond to every offer in the same way and record what was asked. */
+/** Creates dialogs that respond to every offer in the same way and record the questions. */
 function reader(answer: (purchase: PurchaseStore) => ReturnType<PaywallDialogs['offer']>) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const dialogs: PaywallDialogs = {
     offer: (purchase) => {
-      asked.push(`buy at ${purchase.item.price} with ${purchase.balance}`);
+      questions.push(`buy at ${purchase.item.price} with ${purchase.balance}`);
       return answer(purchase);
     },
     offerRecharge: async ({ balance }) => {
-      asked.push(`recharge with ${balance}`);
+      questions.push(`recharge with ${balance}`);
       return true;
     },
-    goToRecharge: () => asked.push('go to recharge'),
+    goToRecharge: () => questions.push('go to recharge'),
   };
-  return { dialogs, asked };
+  return { dialogs, questions };
 }
 
 const refuses = () => reader(async () => undefined);
@@ -61,12 +61,12 @@ const fault = (effect: FaultEffect, path = '/api/book/read_chapter') =>
 it('offers the chapter after a return from payment, with the new balance', async () => {
   const settled = Promise.withResolvers<void>();
   void site.services.payReturn.ask(site.lifetime.signal, () => settled.promise);
-  const { dialogs, asked } = refuses();
+  const { dialogs, questions } = refuses();
   const store = await open(paidChapter, dialogs);
-  expect([store.chapter.status, asked]).toEqual(['unpaid', []]);
+  expect([store.chapter.status, questions]).toEqual(['unpaid', []]);
   await site.setCoins(3_400);
   settled.resolve();
-  await vi.waitFor(() => expect(asked).toEqual([`buy at ${price} with 3400`]));
+  await vi.waitFor(() => expect(questions).toEqual([`buy at ${price} with 3400`]));
 });
 
 describe('reading', () => {
@@ -139,10 +139,10 @@ describe('reading', () => {
 
 describe('an unpaid chapter', () => {
   it("is offered with the server's price and balance, and stays closed if declined", async () => {
-    const { dialogs, asked } = refuses();
+    const { dialogs, questions } = refuses();
     const store = await open(paidChapter, dialogs);
     expect(store.chapter.status).toBe('unpaid');
-    await expect.poll(() => asked).toEqual([`buy at ${price} with 100`]);
+    await expect.poll(() => questions).toEqual([`buy at ${price} with 100`]);
     expect(comicHistory(site.services.storage).find(bookId)).toBeUndefined();
   });
 
@@ -159,12 +159,12 @@ describe('an unpaid chapter', () => {
     await session.ready(site.lifetime.signal);
     const { data } = await api.ask(comicReadChapter, { query: { bookId, number: paidChapter } });
     await fault({ kind: 'shape', body: { result: false, code: 999, msg: '', data } });
-    const { dialogs, asked } = buys();
+    const { dialogs, questions } = buys();
     const store = await open(paidChapter, dialogs);
     await until(() => store.chapter.status === 'unpaid' && site.services.toasts.current !== undefined);
     await expect.poll(async () => (await site.callsOf('comic.readChapter')).length).toBe(3);
     await until(() => store.chapter.status === 'unpaid');
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     site.services.toasts.hide();
   });
 });
@@ -174,10 +174,10 @@ describe('auto-purchase', () => {
 
   it('opens the chapter of a book on the list', async () => {
     autoBuy().put(true);
-    const { dialogs, asked } = refuses();
+    const { dialogs, questions } = refuses();
     const store = await open(paidChapter, dialogs);
     await until(() => store.chapter.status === 'ready');
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     expect(await coins()).toBe(100 - price);
     site.services.toasts.hide();
   });
@@ -186,10 +186,10 @@ describe('auto-purchase', () => {
     await site.services.session.ready(site.lifetime.signal);
     await site.setCoins(price - 1);
     autoBuy().put(true);
-    const { dialogs, asked } = refuses();
+    const { dialogs, questions } = refuses();
     const store = await open(paidChapter, dialogs);
     await until(() => site.services.toasts.current !== undefined);
-    await expect.poll(() => asked).toEqual([`recharge with ${price - 1}`, 'go to recharge']);
+    await expect.poll(() => questions).toEqual([`recharge with ${price - 1}`, 'go to recharge']);
     expect(site.services.toasts.current?.text).toBe('自动购买已停止：金币不足');
     expect(store.chapter.status).toBe('unpaid');
     expect(autoBuy().isOn).toBe(false);
@@ -227,10 +227,10 @@ describe('near the end of a chapter', () => {
     const isOfNext = (source: unknown) => JSON.stringify(source).includes('"number":2');
     const picturesOfNext = () => load.mock.calls.filter(([source]) => isOfNext(source));
     await expect.poll(() => picturesOfNext().length).toBeGreaterThanOrEqual(3);
-    const asked = picturesOfNext().length;
+    const loadedCount = picturesOfNext().length;
     store.view?.view(0, viewport);
     store.view?.view(1_000_000, viewport);
-    expect(picturesOfNext()).toHaveLength(asked);
+    expect(picturesOfNext()).toHaveLength(loadedCount);
     expect(await readOfNext(2)).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts'
 import type { ResumeChoice } from '#site/features/reader/chapter/resume.dialog.tsx';
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
 import { novelAutoBuy } from '#site/sections/novel/library/novel-library.ts';
-import { KeptChapters } from '#site/sections/novel/offline/kept-chapters.ts';
+import { StoredChapters } from '#site/sections/novel/offline/stored-chapters.ts';
 import { PreparedChapter } from '#site/sections/novel/reader/chapter/prepared-chapter.ts';
 import { novelReader } from '#site/sections/novel/reader/novel-reader.ts';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
@@ -43,10 +43,10 @@ interface Opening {
 }
 
 async function open({ number, bookId: id = bookId, isReadOn = false, isFromEnd = false, choice }: Opening) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const dialogs: PaywallDialogs = {
     offer: async ({ item }) => {
-      asked.push(`${item.title} for ${item.price}`);
+      questions.push(`${item.title} for ${item.price}`);
       return undefined;
     },
     offerRecharge: async () => false,
@@ -56,20 +56,20 @@ async function open({ number, bookId: id = bookId, isReadOn = false, isFromEnd =
     ...site.services,
     lifetime: screen.lifetime,
     settings: new ReadingSettings(site.services.storage),
-    kept: new KeptChapters(database),
+    kept: new StoredChapters(database),
     prepared,
     dialogs,
     read: readMarkup,
     askResume: async (lastRead: number) => {
-      asked.push(`go on at ${lastRead}?`);
+      questions.push(`go on at ${lastRead}?`);
       return choice;
     },
-    goToChapter: (other: number) => asked.push(`go to ${other}`),
+    goToChapter: (other: number) => questions.push(`go to ${other}`),
   };
   const store = novelReader(deps, { bookId: id, number, isReadOn, isFromEnd });
   store.start();
   await until(() => store.chapter.status !== 'loading');
-  return { store, asked };
+  return { store, questions };
 }
 
 async function leave(): Promise<void> {
@@ -128,26 +128,26 @@ describe('reading', () => {
 });
 
 describe('the next chapter', () => {
-  const asked = async () =>
+  const requestedChapters = async () =>
     (await site.callsOf('novel.readChapter')).map(({ query }) => (query as { number: string }).number);
 
   it('is preloaded near the end of the current one, and not requested again', async () => {
     const { store } = await open({ number: 1 });
     store.view?.position.seekProgress(0.9);
-    await expect.poll(asked).toEqual(['1', '2']);
+    await expect.poll(requestedChapters).toEqual(['1', '2']);
     const { userId } = site.services.session;
-    await expect.poll(() => new KeptChapters(database).get(userId, bookId, 2)).toBeDefined();
+    await expect.poll(() => new StoredChapters(database).get(userId, bookId, 2)).toBeDefined();
     await leave();
     const { store: next } = await open({ number: 2, isReadOn: true });
     expect(next.chapter.status).toBe('ready');
-    expect(await asked()).toEqual(['1', '2']);
+    expect(await requestedChapters()).toEqual(['1', '2']);
   });
 
   it('is not bought', async () => {
     novelAutoBuy(site.services.storage).entry(bookId).put(true);
     const { store } = await open({ number: 2, isReadOn: true });
     store.view?.position.seekProgress(0.9);
-    await expect.poll(asked).toEqual(['2', '3']);
+    await expect.poll(requestedChapters).toEqual(['2', '3']);
     expect(await site.callsOf('novel.buyChapter')).toEqual([]);
   });
 
@@ -194,17 +194,17 @@ describe('on a full device', () => {
 
 describe('an unpaid chapter', () => {
   it('is offered with its own title and price', async () => {
-    const { store, asked } = await open({ number: paidChapter });
+    const { store, questions } = await open({ number: paidChapter });
     expect(store.chapter.status).toBe('unpaid');
-    await expect.poll(() => asked).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);
+    await expect.poll(() => questions).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);
     expect(lastRead()).toBeUndefined();
   });
 
   it('can be bought with data from the chapter list if its response has none', async () => {
     await fault({ kind: 'shape', body: { result: false, code: 999, msg: '' } });
-    const { store, asked } = await open({ number: paidChapter });
+    const { store, questions } = await open({ number: paidChapter });
     expect(store.chapter.status).toBe('unpaid');
-    await expect.poll(() => asked).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);
+    await expect.poll(() => questions).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);
     const { api } = site.services;
     await site.setFaults();
     const { data } = await api.ask(novelReadChapter, { query: { bookId, number: paidChapter } });
@@ -219,28 +219,28 @@ describe('resuming a novel', () => {
   });
 
   it('is offered once per novel when a later chapter is opened', async () => {
-    const { asked } = await open({ number: 2, choice: 'restart' });
-    await expect.poll(() => asked).toEqual(['go on at 1?']);
+    const { questions } = await open({ number: 2, choice: 'restart' });
+    await expect.poll(() => questions).toEqual(['go on at 1?']);
     await expect.poll(() => lastRead()?.number).toBe(2);
     novelHistory(site.services.storage).remove(bookId);
     await leave();
     await open({ number: 1 });
     await leave();
-    const { asked: askedAgain } = await open({ number: 2 });
-    expect(askedAgain).toEqual([]);
+    const { questions: laterQuestions } = await open({ number: 2 });
+    expect(laterQuestions).toEqual([]);
     expect(lastRead()?.number).toBe(2);
   });
 
   it('opens the chapter last read and does not record the other one', async () => {
-    const { store, asked } = await open({ number: 2, choice: 'continue' });
-    await expect.poll(() => asked).toEqual(['go on at 1?', 'go to 1']);
+    const { store, questions } = await open({ number: 2, choice: 'continue' });
+    await expect.poll(() => questions).toEqual(['go on at 1?', 'go to 1']);
     store.saveProgress();
     expect(lastRead()?.number).toBe(1);
   });
 
   it('is not offered within the reader', async () => {
-    const { asked } = await open({ number: 2, isReadOn: true });
-    expect(asked).toEqual([]);
+    const { questions } = await open({ number: 2, isReadOn: true });
+    expect(questions).toEqual([]);
     expect(lastRead()?.number).toBe(2);
   });
 });

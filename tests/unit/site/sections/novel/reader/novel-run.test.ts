@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
 import { novelAutoBuy, novelProgress } from '#site/sections/novel/library/novel-library.ts';
-import { KeptChapters } from '#site/sections/novel/offline/kept-chapters.ts';
+import { StoredChapters } from '#site/sections/novel/offline/stored-chapters.ts';
 import { PreparedChapter } from '#site/sections/novel/reader/chapter/prepared-chapter.ts';
 import type { NovelReader } from '#site/sections/novel/reader/novel-reader.ts';
 import { type NovelRun, novelRun } from '#site/sections/novel/reader/novel-run.ts';
@@ -21,12 +21,12 @@ let site: SiteOnSandbox;
 let screen: AbortController;
 let settings: ReadingSettings;
 /** Questions to the user, and opened URLs. */
-let told: string[];
+let events: string[];
 beforeEach(async () => {
   site = await siteOnSandbox();
   screen = new AbortController();
   settings = new ReadingSettings(site.services.storage);
-  told = [];
+  events = [];
 });
 afterEach(async () => {
   screen.abort();
@@ -36,11 +36,11 @@ afterEach(async () => {
 async function open(bookId: string, number: number): Promise<NovelRun> {
   const dialogs: PaywallDialogs = {
     offer: async ({ item }) => {
-      told.push(`offered ${item.title}`);
+      events.push(`offered ${item.title}`);
       return undefined;
     },
     offerRecharge: async () => {
-      told.push('offered to recharge');
+      events.push('offered to recharge');
       return false;
     },
     goToRecharge: () => undefined,
@@ -48,7 +48,7 @@ async function open(bookId: string, number: number): Promise<NovelRun> {
   const shared = {
     ...site.services,
     settings,
-    kept: new KeptChapters(new IDBFactory()),
+    kept: new StoredChapters(new IDBFactory()),
     prepared: new PreparedChapter(),
     dialogs,
     read: readMarkup,
@@ -56,7 +56,7 @@ async function open(bookId: string, number: number): Promise<NovelRun> {
     goToChapter: () => undefined,
   };
   const run = novelRun(
-    { settings, reader: () => shared, onEnter: (entered) => told.push(`at ${entered}`) },
+    { settings, reader: () => shared, onEnter: (entered) => events.push(`at ${entered}`) },
     { bookId, number, isReadOn: true, isFromEnd: false },
   );
   run.start(screen.signal);
@@ -75,7 +75,7 @@ const numbers = (run: NovelRun) => read(() => run.readers.map(({ chapter }) => c
 const enterLast = (run: NovelRun) => run.enter(run.last);
 const joined = (run: NovelRun, count: number) => until(() => run.readers.length === count);
 
-const asked = async () =>
+const requestedChapters = async () =>
   (await site.callsOf('novel.readChapter')).map(({ query }) => Number((query as { number: string }).number));
 const bought = async () => (await site.callsOf('novel.buyChapter')).length;
 const lastRead = (bookId: string) => novelHistory(site.services.storage).find(bookId);
@@ -87,7 +87,7 @@ describe('a free chapter', () => {
     const run = await open(soldBook, 1);
     readOn(run);
     await joined(run, 2);
-    expect(await asked()).toEqual([1, 2]);
+    expect(await requestedChapters()).toEqual([1, 2]);
     expect(run.current.chapter.reading.number).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe('a free chapter', () => {
     expect(progressOf(soldBook, 2)).toBe(0);
     scrollOf(run.current).moveToEnd();
     enterLast(run);
-    expect(told).toEqual(['at 2']);
+    expect(events).toEqual(['at 2']);
     expect(lastRead(soldBook)).toMatchObject({
       number: 2,
       paragraph: 0,
@@ -125,7 +125,7 @@ describe('a free chapter', () => {
     enterLast(run);
     const [first] = read(() => run.readers);
     if (first) run.enter(first);
-    expect(told).toEqual(['at 2', 'at 1']);
+    expect(events).toEqual(['at 2', 'at 1']);
     expect(lastRead(soldBook)?.number).toBe(1);
     screen.abort();
     expect(lastRead(soldBook)?.number).toBe(1);
@@ -150,9 +150,9 @@ describe('an unpaid chapter', () => {
     // Gives an unwanted request time to finish.
     await until(() => !run.isOpening);
     expect(await bought()).toBe(0);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(numbers(run)).toEqual([2]);
-    expect(await asked()).toEqual([2, 3]);
+    expect(await requestedChapters()).toEqual([2, 3]);
   });
 
   it('is auto-purchased if enabled, but not before the end is visible', async () => {
@@ -176,11 +176,11 @@ describe('an unpaid chapter', () => {
     seeEnd(run);
     await until(() => run.isOpening);
     await until(() => !run.isOpening);
-    expect(told).toEqual(['offered to recharge']);
+    expect(events).toEqual(['offered to recharge']);
     novelAutoBuy(site.services.storage).entry(soldBook).put(true);
     expect(run.isOpening).toBe(false);
     expect(numbers(run)).toEqual([2]);
-    expect(told).toEqual(['offered to recharge']);
+    expect(events).toEqual(['offered to recharge']);
   });
 });
 

@@ -47,7 +47,7 @@ it('measures the time of the newest attempt only', async () => {
   await until(() => store.status === 'slow');
 });
 
-const rights = (...asked: Parameters<typeof frameSandbox>) => frameSandbox(...asked).split(' ');
+const rights = (...args: Parameters<typeof frameSandbox>) => frameSandbox(...args).split(' ');
 
 it('does not let a same-origin page remove its own sandbox', () => {
   expect(rights({ url, isOurs: true }, 'https://pay.example')).not.toContain('allow-same-origin');

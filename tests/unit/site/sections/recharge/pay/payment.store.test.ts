@@ -146,8 +146,8 @@ describe('after another tab has switched accounts', () => {
   function logInMeanwhile(): void {
     const { api } = site.services;
     const { call } = api;
-    vi.spyOn(api, 'call').mockImplementationOnce(async (...asked: Parameters<typeof call>) => {
-      const answer = await call.apply(api, asked);
+    vi.spyOn(api, 'call').mockImplementationOnce(async (...args: Parameters<typeof call>) => {
+      const answer = await call.apply(api, args);
       logIn();
       return answer;
     });
@@ -306,10 +306,10 @@ describe('payment outcome', () => {
     const { store } = site.result();
     const { session } = site.services;
     session.received({ userId: '900001', account: 'other', password: 'secret' });
-    const asked = (await site.callsOf('user.orderHistory')).length;
+    const requestCount = (await site.callsOf('user.orderHistory')).length;
     await store.ask();
     expect(store.state).toBe('failed');
-    expect(await site.callsOf('user.orderHistory')).toHaveLength(asked);
+    expect(await site.callsOf('user.orderHistory')).toHaveLength(requestCount);
   });
 
   it('is unpaid rather than an older payment if there is no record of an attempt', async () => {

@@ -5,13 +5,13 @@ import type { PersistedValue } from '../../../../services/storage/persisted-valu
 import { comicKeys } from '../../library/comic-keys.ts';
 import type { Fit } from '../pages/page-fit.ts';
 
-const least = 0.3;
+const minBrightness = 0.3;
 /** White pages glare in the dark theme. */
 const usualBrightness = { light: 1, dark: 0.75 } as const;
 
 const Brightness = Type.Object({
-  light: Type.Optional(Type.Number({ minimum: least, maximum: 1 })),
-  dark: Type.Optional(Type.Number({ minimum: least, maximum: 1 })),
+  light: Type.Optional(Type.Number({ minimum: minBrightness, maximum: 1 })),
+  dark: Type.Optional(Type.Number({ minimum: minBrightness, maximum: 1 })),
 });
 type Brightness = Type.Static<typeof Brightness>;
 
@@ -27,7 +27,7 @@ interface ComicSettingsDeps extends Pick<Services, 'storage'> {
 
 /** Stores the display settings for comics on this device. */
 export class ComicSettings {
-  readonly least = least;
+  readonly minBrightness = minBrightness;
   readonly #theme: Pick<Services['theme'], 'theme'>;
   readonly #brightness: PersistedValue<Brightness>;
   readonly #mode: PersistedValue<ComicMode>;
@@ -38,10 +38,10 @@ export class ComicSettings {
     this.#brightness = storage.value(Brightness, comicKeys.brightness, {});
     this.#mode = storage.value(Mode, comicKeys.mode, 'scroll');
     this.#fit = storage.value(FitValue, comicKeys.fit, 'page');
-    makeAutoObservable(this, { least: false }, { autoBind: true });
+    makeAutoObservable(this, { minBrightness: false }, { autoBind: true });
   }
 
-  /** Brightness of the pictures, from `least` to 1 (unchanged); separate for the light and the dark theme. */
+  /** Brightness of the pictures, from `minBrightness` to 1 (unchanged); separate for the light and the dark theme. */
   get brightness(): number {
     const { theme } = this.#theme;
     return this.#brightness.get()[theme] ?? usualBrightness[theme];
@@ -61,7 +61,7 @@ export class ComicSettings {
   }
 
   setBrightness(value: number): void {
-    const within = Math.min(Math.max(value, least), 1);
+    const within = Math.min(Math.max(value, minBrightness), 1);
     this.#brightness.set({ ...this.#brightness.get(), [this.#theme.theme]: within });
   }
 

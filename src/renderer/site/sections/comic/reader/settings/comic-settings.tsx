@@ -26,8 +26,8 @@ export const ComicSettingsPanel = observer(function ComicSettingsPanel({
 }) {
   const id = useId();
   const percent = Math.round(settings.brightness * 100);
-  const least = Math.round(settings.least * 100);
-  const done = `${((percent - least) / (100 - least)) * 100}%`;
+  const minPercent = Math.round(settings.minBrightness * 100);
+  const done = `${((percent - minPercent) / (100 - minPercent)) * 100}%`;
   return (
     <section className="comic-settings" aria-label="阅读设置">
       <div className="comic-settings__brightness">
@@ -41,7 +41,7 @@ export const ComicSettingsPanel = observer(function ComicSettingsPanel({
           style={{ '--seek-done': done } as CSSProperties}
           type="range"
           aria-valuetext={`${percent}%`}
-          min={least}
+          min={minPercent}
           max={100}
           step={5}
           value={percent}

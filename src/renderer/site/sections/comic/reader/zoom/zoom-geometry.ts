@@ -12,7 +12,7 @@ export interface Fingers {
   readonly distance: number;
 }
 
-const largest = 4;
+const maxScale = 4;
 /** A scale below this snaps back to 1. */
 const nearlyOne = 1.08;
 export const doubleTapScale = 2;
@@ -50,7 +50,7 @@ export function zoomed(
 
 /** Clamps a scale: pictures are never smaller than their fitted size. */
 function allowedScale(scale: number): number {
-  return scale < nearlyOne ? 1 : Math.min(scale, largest);
+  return scale < nearlyOne ? 1 : Math.min(scale, maxScale);
 }
 
 /**

@@ -58,7 +58,7 @@ const ChapterContent = observer(function ChapterContent({ reading, text, keeper 
   if (!(position instanceof ChapterScroll)) return null;
   return (
     <div className="chapter-content" ref={holder}>
-      {chapter.isKept && <KeptMark />}
+      {chapter.isKept && <StoredCopyMark />}
       <ScrollingText
         keeper={keeper}
         scroll={position}
@@ -97,7 +97,7 @@ export const PagedContent = observer(function PagedContent(props: PagedContentPr
         onTurn={reading.listening.strayed}
         onPastEnd={onPastEnd}
       />
-      {chapter.isKept && <KeptMark />}
+      {chapter.isKept && <StoredCopyMark />}
       <SentenceMark listening={reading.listening} number={chapter.number} text={holder} />
       <MatchMarks find={find} text={holder} />
     </div>
@@ -105,7 +105,7 @@ export const PagedContent = observer(function PagedContent(props: PagedContentPr
 });
 
 /** Shows that the chapter is a stored copy because the server was unreachable. */
-function KeptMark() {
+function StoredCopyMark() {
   return <p className="chapter-content__kept">离线内容，联网后更新</p>;
 }
 

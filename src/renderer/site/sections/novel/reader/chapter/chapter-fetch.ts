@@ -3,13 +3,13 @@ import { type AppErrorCode, toAppError } from '#shared/errors.ts';
 import { notPreloaded, type Preloaded, preloadedBy } from '../../../../features/reader/preloaded.ts';
 import type { Answer } from '../../../../services/api/response.ts';
 import type { Services } from '../../../../services/services.ts';
-import type { KeptChapters } from '../../offline/kept-chapters.ts';
+import type { StoredChapters } from '../../offline/stored-chapters.ts';
 import type { ChapterOfNovel } from '../novel-reading.ts';
 import type { PreparedChapter } from './prepared-chapter.ts';
 
 export interface ChapterSources extends Pick<Services, 'api' | 'session'> {
   /** Chapters stored on this device by earlier readings. */
-  readonly kept: Pick<KeptChapters, 'get' | 'put'>;
+  readonly kept: Pick<StoredChapters, 'get' | 'put'>;
   /** The next chapter, if it was preloaded. */
   readonly prepared: PreparedChapter;
 }

@@ -29,11 +29,11 @@ export function resolveLinks({ blocks, anchors }: BuiltBlocks): ChapterDocument 
       return { ...run, target };
     });
   const resolved = blocks.map((block, index): Block => resolveBlock(block, (runs) => runsFrom(runs, index)));
-  const noted = resolved.map((block, index): Block => {
+  const withNotes = resolved.map((block, index): Block => {
     return block.kind === 'paragraph' && notes.has(index) ? { ...block, kind: 'footnote' } : block;
   });
   return {
-    blocks: linkNotes(noted),
+    blocks: linkNotes(withNotes),
     characters: resolved.reduce((sum, { text }) => sum + text.length, 0),
   };
 }

@@ -6,14 +6,14 @@ type Attributes = (name: string) => string | null;
 const ownPath = /^(?!\/\/)[^\s:?#\\<>"'`|*]{1,300}$/;
 /** Known folder of the image host; some servers send the whole path. */
 const folder = /^\/?js\/novel\/[\da-f]{32}\/\d{1,6}\//;
-const largest = 10_000;
+const maxSizePx = 10_000;
 
 /** Returns undefined for a picture on another host, because loading it would reveal the user to that host. */
 export function pictureBlock(attribute: Attributes): PictureBlock | undefined {
   const imagePath = (attribute('src') ?? '').trim().replace(folder, '');
   if (!ownPath.test(imagePath)) return undefined;
-  const width = smallInteger(attribute('width'), largest);
-  const height = smallInteger(attribute('height'), largest);
+  const width = smallInteger(attribute('width'), maxSizePx);
+  const height = smallInteger(attribute('height'), maxSizePx);
   const ratio = width !== undefined && height !== undefined ? height / width : undefined;
   const description = (attribute('alt') ?? '').trim().slice(0, maxDescriptionLength);
   return { kind: 'picture', imagePath, description, ratio, text: '' };

@@ -55,12 +55,12 @@ export function textOf(runs: readonly { readonly text: string }[]): string {
 /** Splits text too long for one paragraph at sentence ends into pieces of similar size. */
 export function splitLong(runs: readonly OpenRun[]): OpenRun[][] {
   const text = textOf(runs);
-  if (text.length <= longest) return [[...runs]];
+  if (text.length <= maxLength) return [[...runs]];
   const ends: number[] = [];
   let from = 0;
   for (const { index, 0: signs } of text.matchAll(sentenceEnd)) {
     const end = index + signs.length;
-    if (end - from < usual) continue;
+    if (end - from < usualLength) continue;
     ends.push(end);
     from = end;
   }
@@ -83,8 +83,8 @@ export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
   return joined.takeLines();
 }
 
-const longest = 2_000;
-const usual = 300;
+const maxLength = 2_000;
+const usualLength = 300;
 /** Excludes the end of a quotation inside a sentence: “……。”他说。 */
 const sentenceEnd = /[。！？](?![。！？…”’」』])|[。！？…][”’」』](?=[“‘「『])/g;
 

@@ -1,5 +1,5 @@
 /** Max seconds between two positions of continuous playback; more is a seek. */
-const longestStep = 3;
+const maxStepSeconds = 3;
 
 /** Computes played seconds from sampled positions. */
 export class PlaybackMeter {
@@ -9,6 +9,6 @@ export class PlaybackMeter {
   advance(position: number): number {
     const step = this.#position === undefined ? 0 : position - this.#position;
     this.#position = position;
-    return step > 0 && step < longestStep ? step : 0;
+    return step > 0 && step < maxStepSeconds ? step : 0;
   }
 }

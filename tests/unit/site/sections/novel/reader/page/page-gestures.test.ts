@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const number = () => page.evaluate(() => chapterPage.state().number);
-const told = () => page.evaluate(() => chapterPage.told.splice(0));
+const takeCallbacks = () => page.evaluate(() => chapterPage.callbacks.splice(0));
 
 /** Puts a finger down, moves it through points, and lifts it or has the browser cancel it. */
 async function finger(
@@ -55,10 +55,10 @@ describe('a tap', () => {
     await page.touchscreen.tap(350, 500);
     expect(await number()).toBe(2);
     await page.touchscreen.tap(195, 500);
-    expect(await told()).toEqual(['menu']);
+    expect(await takeCallbacks()).toEqual(['menu']);
     await page.touchscreen.tap(40, 500);
     expect(await number()).toBe(1);
-    expect(await told()).toEqual([]);
+    expect(await takeCallbacks()).toEqual([]);
   });
 
   it('on a link follows it and turns no page', { tags: ['complete'] }, async () => {
@@ -68,15 +68,15 @@ describe('a tap', () => {
     expect(await page.locator('[data-shown]').evaluate((shown) => shown === document.activeElement)).toBe(
       true,
     );
-    expect(await told()).toEqual([]);
+    expect(await takeCallbacks()).toEqual([]);
   });
 
   it('reports that there is no further page', async () => {
     await page.touchscreen.tap(40, 500);
-    expect(await told()).toEqual(['end -1']);
+    expect(await takeCallbacks()).toEqual(['end -1']);
     await page.evaluate(() => chapterPage.seekProgress(1));
     await page.touchscreen.tap(350, 500);
-    expect(await told()).toEqual(['end 1']);
+    expect(await takeCallbacks()).toEqual(['end 1']);
   });
 
   it('with a mouse that selected text turns no page', { tags: ['complete'] }, async () => {
@@ -99,7 +99,7 @@ describe('a finger', () => {
     await page.clock.fastForward(500);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.touchscreen.tap(195, 500);
-    expect(await told()).toEqual(['menu']);
+    expect(await takeCallbacks()).toEqual(['menu']);
     expect(await number()).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('a finger', () => {
     await expect.poll(number).toBe(2);
     await finger(leftwards.toReversed());
     await expect.poll(number).toBe(1);
-    expect(await told()).toEqual([]);
+    expect(await takeCallbacks()).toEqual([]);
   });
 
   it('turns nothing if it moves vertically, hardly at all, or is cancelled', async () => {
@@ -138,13 +138,13 @@ describe('a finger', () => {
     await page.evaluate(() => {
       const pages = document.querySelector('.paged-text');
       if (!pages) throw new Error('No pages are rendered');
-      new MutationObserver(() => chapterPage.told.push('followed')).observe(pages, {
+      new MutationObserver(() => chapterPage.callbacks.push('followed')).observe(pages, {
         attributeFilter: ['data-followed'],
       });
     });
     await finger(leftwards.map(([x]) => [x, y] as const));
     expect(await number()).toBe(1);
-    expect(await told()).toEqual([]);
+    expect(await takeCallbacks()).toEqual([]);
     const scrolled = () => page.getByRole('region', { name: '表格' }).evaluate((table) => table.scrollLeft);
     await expect.poll(scrolled).toBeGreaterThan(50);
   });

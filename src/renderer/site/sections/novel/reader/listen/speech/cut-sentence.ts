@@ -1,5 +1,5 @@
 /** Max length of a piece in Chinese characters, because some voices stop after 15 s. */
-const longest = 60;
+const maxLength = 60;
 /** Letters take less time to speak. */
 const letterWeight = 0.3;
 
@@ -60,7 +60,7 @@ function reach(text: string, start: number): number {
   let at = start;
   for (; at < text.length; at += 1) {
     weight += text.charCodeAt(at) < 0x2e80 ? letterWeight : 1;
-    if (weight > longest) break;
+    if (weight > maxLength) break;
   }
   return at;
 }

@@ -16,18 +16,18 @@ afterEach(() => vi.useRealTimers());
 
 /** Outcome, once it is known. */
 function speak(text: string, { rate = 1, uri }: { rate?: number; uri?: string } = {}) {
-  const told = { outcome: 'speaking' };
+  const result = { outcome: 'speaking' };
   speaker.speak({ text, rate, voice: uri }, leave.signal).then(
     () => {
-      told.outcome = 'spoken';
+      result.outcome = 'spoken';
     },
     (error: Error & { code: string }) => {
-      told.outcome = `${error.code}: ${error.message}`;
+      result.outcome = `${error.code}: ${error.message}`;
     },
   );
   return async () => {
     await heard();
-    return told.outcome;
+    return result.outcome;
   };
 }
 
@@ -149,9 +149,9 @@ describe('Speaker', () => {
     ['synthesis-failed', 'environment: 朗读失败，请稍后重试'],
     ['interrupted', 'cancelled: 操作已取消'],
   ] as const)('rejects on the failure %s', async (error, outcome) => {
-    const told = speak('甲');
+    const result = speak('甲');
     voice.fail(error);
-    expect(await told()).toBe(outcome);
+    expect(await result()).toBe(outcome);
   });
 
   it('leaves no timer behind', async () => {

@@ -26,7 +26,7 @@ const pictureSource = (imagePath: string) =>
 
 let open: ChapterPages | undefined;
 /** Callbacks of the view: `menu`, `end 1`, `end -1`. */
-const told: string[] = [];
+const callbacks: string[] = [];
 
 async function read(html: string, place?: ReadingPlace, isDark = false): Promise<void> {
   const pages = new ChapterPages(chapterDocument(html), place);
@@ -41,8 +41,8 @@ async function read(html: string, place?: ReadingPlace, isDark = false): Promise
           title="第一回　灵根育孕源流出"
           isMenuOpen={false}
           pictureSource={pictureSource}
-          onMenu={() => told.push('menu')}
-          onPastEnd={(direction) => told.push(`end ${direction}`)}
+          onMenu={() => callbacks.push('menu')}
+          onPastEnd={(direction) => callbacks.push(`end ${direction}`)}
         />
       </ReadingSurface>
     </ServicesContext>,
@@ -109,7 +109,7 @@ const page = {
   read,
   settings,
   background: (index: number) => settings.chooseBackground(backgrounds[index] ?? usualBackground),
-  told,
+  callbacks,
   visibleText,
   turnThrough,
   mark,

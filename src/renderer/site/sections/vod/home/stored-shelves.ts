@@ -5,7 +5,7 @@ import { dayUpdates, vodCategories } from '../vod-categories.ts';
 import { vodKeys } from '../vod-keys.ts';
 import type { HomeShelf } from './home-shelf.ts';
 
-const KeptShelf = Type.Object({
+const StoredShelf = Type.Object({
   typeName: Type.String(),
   list: Type.Array(Video),
   at: Type.Optional(Type.Number()),
@@ -14,7 +14,7 @@ const KeptShelf = Type.Object({
 const categories = [dayUpdates, ...vodCategories].map(({ cid }) => cid);
 
 /** Stores the shelves of the home from the last response, one entry per category. */
-export class KeptShelves {
+export class StoredShelves {
   readonly #storage: SiteStorage;
 
   constructor(storage: SiteStorage) {
@@ -42,6 +42,6 @@ export class KeptShelves {
   }
 
   #shelf(cid: string) {
-    return this.#storage.value(KeptShelf, vodKeys.shelf(cid), { typeName: '', list: [] }, { cache: true });
+    return this.#storage.value(StoredShelf, vodKeys.shelf(cid), { typeName: '', list: [] }, { cache: true });
   }
 }

@@ -1,7 +1,7 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
-import { KeptChapters, openIndexedDb } from '#site/sections/novel/offline/kept-chapters.ts';
+import { openIndexedDb, StoredChapters } from '#site/sections/novel/offline/stored-chapters.ts';
 
 /** Text of the chapter itself. */
 const lasting = {
@@ -41,19 +41,19 @@ async function overwrite(key: string, value: unknown): Promise<void> {
 
 describe('stored chapters', () => {
   it('are available on the next visit, without temporary data', async () => {
-    await new KeptChapters(factory).put('7', '1', 5, content('甲'));
-    expect(await new KeptChapters(factory).get('7', '1', 5)).toEqual(kept('甲'));
+    await new StoredChapters(factory).put('7', '1', 5, content('甲'));
+    expect(await new StoredChapters(factory).get('7', '1', 5)).toEqual(kept('甲'));
   });
 
   it('are replaced by the latest response', async () => {
-    const chapters = new KeptChapters(factory);
+    const chapters = new StoredChapters(factory);
     await chapters.put('7', '1', 5, content('甲'));
     await chapters.put('7', '1', 5, content('乙'));
     expect(await chapters.get('7', '1', 5)).toMatchObject({ content: '乙' });
   });
 
   it('belong to one account', async () => {
-    const chapters = new KeptChapters(factory);
+    const chapters = new StoredChapters(factory);
     await chapters.put('7', '1', 5, content('甲'));
     const others = [chapters.get('8', '1', 5), chapters.get('7', '2', 5), chapters.get('7', '1', 6)];
     expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
@@ -61,7 +61,7 @@ describe('stored chapters', () => {
 
   it('are removed, least recently read first, for newer ones', async () => {
     const each = JSON.stringify(kept('长'.repeat(1_000))).length;
-    const chapters = new KeptChapters(factory, { most: 3 * each });
+    const chapters = new StoredChapters(factory, { most: 3 * each });
     const put = (number: number) => chapters.put('7', '1', number, content('长'.repeat(1_000)));
     await put(1);
     await put(2);
@@ -74,7 +74,7 @@ describe('stored chapters', () => {
   });
 
   it('are not stored if one alone is too large; its older text is removed too', async () => {
-    const chapters = new KeptChapters(factory, { most: 500 });
+    const chapters = new StoredChapters(factory, { most: 500 });
     await chapters.put('7', '1', 1, content('短'));
     await chapters.put('7', '1', 1, content('长'.repeat(500)));
     expect(await chapters.get('7', '1', 1)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('stored chapters', () => {
     ['of another type', '{"title":5}'],
     ['without text', { title: '第一回' }],
   ])('are treated as missing if they are %s', async (_, value) => {
-    const chapters = new KeptChapters(factory);
+    const chapters = new StoredChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
     await overwrite('7/1/1', value);
     expect(await chapters.get('7', '1', 1)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('stored chapters', () => {
 
   it('are available after the browser has closed the database', async () => {
     const info = vi.spyOn(console, 'info');
-    const chapters = new KeptChapters(factory);
+    const chapters = new StoredChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
     const deletion = factory.deleteDatabase('novel-chapters');
     await new Promise((resolve) => {
@@ -115,7 +115,7 @@ describe('without working storage', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     };
-    const chapters = new KeptChapters(openIndexedDb(denied));
+    const chapters = new StoredChapters(openIndexedDb(denied));
     await chapters.put('7', '1', 1, content('甲'));
     expect(await chapters.get('7', '1', 1)).toBeUndefined();
   });
@@ -125,14 +125,14 @@ describe('without working storage', () => {
     vi.spyOn(factory, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'InvalidStateError');
     });
-    const chapters = new KeptChapters(factory);
+    const chapters = new StoredChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
     expect(await chapters.get('7', '1', 1)).toBeUndefined();
     expect(info.mock.calls).toEqual([['Cannot store chapters on this device', 'InvalidStateError']]);
   });
 
   it('logs the reason and still reads stored chapters if the disk is full', async () => {
-    const chapters = new KeptChapters(factory);
+    const chapters = new StoredChapters(factory);
     await chapters.put('7', '1', 1, content('甲'));
     const info = vi.spyOn(console, 'info').mockReturnValue();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore) {
@@ -148,7 +148,7 @@ describe('without working storage', () => {
   it('reports only that the device is full', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const onFull = vi.fn();
-    const chapters = new KeptChapters(factory, { onFull });
+    const chapters = new StoredChapters(factory, { onFull });
     await chapters.put('7', '1', 1, content('甲'));
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     for (const name of ['DataError', 'QuotaExceededError']) {

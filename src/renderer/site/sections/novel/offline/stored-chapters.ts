@@ -8,7 +8,7 @@ import { RecentTexts } from './recent-texts.ts';
 /** Max characters of all chapters together. The device stores two bytes for each. */
 const maxCharacters = 5_000_000;
 
-interface KeptOptions {
+interface StoredChaptersOptions {
   /** Max characters of all chapters together. */
   readonly most?: number;
   /** Called when the device has no space for another chapter. */
@@ -19,13 +19,13 @@ interface KeptOptions {
  * Stores read chapters on the device, so that recent ones work offline. Each account has its own, because purchases
  * belong to an account. Never rejects: if storage fails, it stores nothing and logs the reason once.
  */
-export class KeptChapters {
+export class StoredChapters {
   readonly #texts: RecentTexts | undefined;
   readonly #onFull: (() => void) | undefined;
   #hasLogged = false;
 
   /** `factory` is undefined if the browser denies IndexedDB. */
-  constructor(factory: IDBFactory | undefined, { most = maxCharacters, onFull }: KeptOptions = {}) {
+  constructor(factory: IDBFactory | undefined, { most = maxCharacters, onFull }: StoredChaptersOptions = {}) {
     this.#onFull = onFull;
     this.#texts = factory && new RecentTexts(factory, chaptersDatabase, most);
   }
@@ -45,7 +45,7 @@ export class KeptChapters {
     return this.#attempt(async (texts) => {
       const text = await texts.get(key);
       if (text === undefined) return undefined;
-      const content = readKept(text);
+      const content = readStored(text);
       // Written by another version, or changed by hand.
       if (content === undefined) await texts.remove(key);
       return content;
@@ -80,7 +80,7 @@ function keyOf(userId: string, bookId: string, number: number): string {
   return `${userId}/${bookId}/${number}`;
 }
 
-function readKept(text: string): NovelChapterContent | undefined {
+function readStored(text: string): NovelChapterContent | undefined {
   try {
     const content = readLeniently(NovelChapterContent, readJson(text));
     // The schema's default replaces invalid text by an empty string.
