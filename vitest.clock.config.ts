@@ -7,7 +7,7 @@ const include = [
   'tests/clock/**/*.test.ts',
   'tests/unit/shared/time/**/*.test.ts',
   'tests/unit/main/sandbox/{clock.test.ts,{handlers,pay}/**/*.test.ts}',
-  'tests/unit/main/harness/{circumstances,scenarios,tickets}/**/*.test.ts',
+  'tests/unit/main/harness/{conditions,scenarios,tickets}/**/*.test.ts',
   'tests/unit/main/harness/reports/run-history.test.ts',
   'tests/unit/site/features/{check-in,library,minors-mode}/**/*.test.{ts,tsx}',
   'tests/unit/site/sections/{account,comic/home,recharge}/**/*.test.{ts,tsx}',

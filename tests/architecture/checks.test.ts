@@ -84,6 +84,18 @@ const faults: readonly PlantedFault[] = [
     says: /no-floating-promises[^×]*promise\.ts/s,
   },
   {
+    script: 'check:words',
+    fault: 'a word that this code has another word for',
+    files: { 'src/shared/patient.ts': '/** Returns the patience of a call. */\nexport const two = 2;\n' }, // cspell:disable-line
+    says: /patient\.ts:1:\d+ - Forbidden word/,
+  },
+  {
+    script: 'check:words',
+    fault: 'a misspelled name',
+    files: { 'src/shared/respones.ts': 'export const maxRespones = 2;\n' }, // cspell:disable-line
+    says: /respones\.ts:1:\d+ - Unknown word/, // cspell:disable-line
+  },
+  {
     script: 'check:dead',
     fault: 'an export that nobody imports',
     files: { 'src/shared/numbers.ts': 'export const two = 2;\nexport const three = 3;\n' },

@@ -16,6 +16,8 @@ const configuration = [
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
   'knip.json',
+  'cspell.json',
+  'cspell-words.txt',
   ...['shared', 'main', 'preload', 'renderer', 'renderer/site'].map(
     (folder) => `src/${folder}/tsconfig.json`,
   ),

@@ -1,6 +1,6 @@
 import type { CdpSession } from './emulation/cdp-session.ts';
 
-/** A view of the wall as scenarios, circumstances and its storage are set for it. */
+/** A view of the wall as scenarios, conditions and its storage are set for it. */
 export interface ControlledView {
   readonly viewId: string;
   readonly cdp: CdpSession;

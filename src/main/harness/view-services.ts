@@ -36,7 +36,7 @@ interface ViewServiceDeps {
   readonly signal: AbortSignal;
 }
 
-/** What is decided and written down about each view: payments, circumstances, scenarios, and all that happens. */
+/** What is decided and written down about each view: payments, conditions, scenarios, and all that happens. */
 export class ViewServices {
   readonly inspector: Inspector;
   readonly payDesk: HarnessPayDesk;

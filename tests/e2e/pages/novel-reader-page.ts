@@ -14,7 +14,7 @@ export class NovelReaderPage extends ReaderPage {
   /** Of the chapter that was opened: the next may stand below it. */
   readonly text: Locator;
   readonly settings: Locator;
-  readonly catalogue: Locator;
+  readonly chapterList: Locator;
   readonly leaveDialog: Locator;
 
   constructor(page: Page) {
@@ -24,7 +24,7 @@ export class NovelReaderPage extends ReaderPage {
       .filter({ has: page.locator('[data-paragraph]') })
       .first();
     this.settings = page.getByRole('region', { name: '阅读设置' });
-    this.catalogue = page.getByRole('dialog', { name: '目录' });
+    this.chapterList = page.getByRole('dialog', { name: '目录' });
     this.leaveDialog = page.getByRole('dialog', { name: '看过的人还喜欢' });
   }
 
@@ -57,7 +57,7 @@ export class NovelReaderPage extends ReaderPage {
 
   async openChapterList(): Promise<void> {
     await this.menu.getByRole('button', { name: '目录' }).click();
-    await expect(this.catalogue.getByRole('link').first()).toBeVisible();
+    await expect(this.chapterList.getByRole('link').first()).toBeVisible();
   }
 
   async scrollToParagraph(paragraph: number): Promise<void> {

@@ -35,7 +35,7 @@ interface ReloadNeed {
   readonly names: readonly ConditionName[];
 }
 
-/** The circumstances of all views; a view that is opened later begins with those that were set for all. */
+/** The conditions of all views; a view that is opened later begins with those that were set for all. */
 export class ConditionStore {
   readonly #deps: ConditionStoreDeps;
   readonly #views = new Map<string, ViewConditions>();

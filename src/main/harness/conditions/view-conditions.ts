@@ -25,7 +25,7 @@ interface ViewConditionsOptions {
   readonly signal: AbortSignal;
 }
 
-/** Keeps the circumstances of one view in force: over navigations, and on its frames and workers before their first script. */
+/** Keeps the conditions of one view in force: over navigations, and on its frames and workers before their first script. */
 export class ViewConditions {
   readonly #options: ViewConditionsOptions;
   readonly #sessions = new Map<string, Watched>();

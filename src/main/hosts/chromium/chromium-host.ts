@@ -385,7 +385,7 @@ export class ChromiumHost implements Host {
   }
 }
 
-/** The last one holds: circumstances may ask for other languages. */
+/** The last one holds: conditions may ask for other languages. */
 function userAgentCommand(profile: DeviceProfile, { emulation }: OpenOptions): CdpCommand {
   const commands = emulationCommands(profile, emulation);
   const command = commands.findLast(({ method }) => method === 'Emulation.setUserAgentOverride');

@@ -185,19 +185,19 @@ test('the list of chapters lies over the page that is read; a step back closes i
   await reader.seekBar.fill('3');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   const place = await scrollTop(page);
-  const catalogue = page.getByRole('dialog', { name: '目录' });
+  const chapterList = page.getByRole('dialog', { name: '目录' });
   const openChapterList = () => reader.menu.getByRole('button', { name: '目录' }).click();
   await openChapterList();
-  await expect(catalogue.getByRole('link', { name: /^第1话/ })).toContainText('上次看到');
+  await expect(chapterList.getByRole('link', { name: /^第1话/ })).toContainText('上次看到');
   await page.goBack();
-  await expect(catalogue).toBeHidden();
+  await expect(chapterList).toBeHidden();
   await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
   expect(await scrollTop(page)).toBe(place);
 
   await openChapterList();
-  await catalogue.getByRole('link', { name: /^第2话/ }).click();
+  await chapterList.getByRole('link', { name: /^第2话/ }).click();
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
-  await expect(catalogue).toBeHidden();
+  await expect(chapterList).toBeHidden();
   await reader.picturesShown();
   await page.goBack();
   await expect(page).toHaveURL(/\/book\/1$/);

@@ -88,8 +88,8 @@ test('chapters are chosen beside the text; who leaves is shown what else there i
   await page.goto('/novels/1');
   await new BookPage(page, paths.novelBook).startReading.click();
   await reader.openChapterList();
-  await reader.catalogue.getByRole('link', { name: /^第二回/ }).click();
-  await expect(reader.catalogue).toBeHidden();
+  await reader.chapterList.getByRole('link', { name: /^第二回/ }).click();
+  await expect(reader.chapterList).toBeHidden();
   await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
   await expect(reader.text).toBeVisible();
 
@@ -121,7 +121,7 @@ test('the key that leads back shows once what else there is, after what stands o
   await expect(reader.text).toBeVisible();
   await reader.openChapterList();
   await back();
-  await expect(reader.catalogue).toBeHidden();
+  await expect(reader.chapterList).toBeHidden();
   await expect(reader.leaveDialog).toBeHidden();
   await back();
   await expect(reader.leaveDialog.getByRole('article')).toHaveCount(6);

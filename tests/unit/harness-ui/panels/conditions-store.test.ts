@@ -23,7 +23,7 @@ async function started() {
   return { api, asked, tell, store };
 }
 
-describe('the circumstances of the views', () => {
+describe('the conditions of the views', () => {
   it('that are not normal are known from the start and as they change', async () => {
     const { store, tell } = await started();
     expect(readComputed(() => store.abnormal)).toEqual([{ viewId: 'view-1', conditions: offline }]);

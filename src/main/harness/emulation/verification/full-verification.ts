@@ -16,7 +16,7 @@ export class FullVerification {
   readonly #conditionsOf: (viewId: string) => Conditions;
   #server: Promise<ProbeServer> | undefined;
 
-  /** `circumstancesOf`: those asked for in a view that is there. */
+  /** `conditionsOf`: those asked for in a view that is there. */
   constructor(wall: Wall, conditionsOf: (viewId: string) => Conditions) {
     this.#wall = wall;
     this.#conditionsOf = conditionsOf;

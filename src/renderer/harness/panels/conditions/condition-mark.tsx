@@ -23,7 +23,7 @@ export const ConditionMark = observer(function ConditionMark({ view }: { readonl
   return (
     <button
       type="button"
-      className="circumstance-mark"
+      className="condition-mark"
       tabIndex={tabIndex}
       title={[texts.notNormal, first, ...others].join('\n')}
       onClick={show}
@@ -48,10 +48,10 @@ export const ConditionStrip = observer(function ConditionStrip() {
     lines.push(`${texts.newViews}: ${abnormalTexts(conditions.common, texts, Date.now()).join(', ')}`);
   }
   return (
-    <div className="circumstance-strip">
+    <div className="condition-strip">
       <button
         type="button"
-        className="circumstance-mark"
+        className="condition-mark"
         title={lines.join('\n')}
         onClick={() => panels.show('conditions')}
       >

@@ -22,7 +22,7 @@ const { open, server } = chromiumForFile({
   };`,
 });
 
-/** A page whose circumstances were watched from before its first document. */
+/** A page whose conditions were watched from before its first document. */
 async function watched(first?: Conditions) {
   const profile = profileOf('android-chrome');
   const signal = new AbortController().signal;

@@ -9,7 +9,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile();
 
-/** A view whose circumstances are kept from before its first document. */
+/** A view whose conditions are kept from before its first document. */
 async function keptView(common: Partial<Conditions> = {}) {
   const profile = profileOf('android-chrome');
   const problems: unknown[] = [];

@@ -73,7 +73,7 @@ it('who comes back after a view was lost is the same one, under the same clock',
   const view = await come('ios-safari', lost.storage);
   expect(await evaluate(view.cdp, account)).toEqual(before);
   const { conditions } = view;
-  if (conditions === undefined) throw new Error('A view of scenarios has circumstances');
+  if (conditions === undefined) throw new Error('A view of scenarios has conditions');
   const profile = profileOf('ios-safari');
   const { facts } = await verifyEmulation(view.cdp, profile, { conditions, isSite: false });
   expect(conditions.clockOffsetMs).not.toBe(0);

@@ -85,7 +85,7 @@ describe('the truth page, in documents and workers of every kind and in the head
     reducedMotion: true,
   } as const;
   it.each(['wechat-android', 'ios-safari'])(
-    'holds %s against the circumstances that were asked for',
+    'holds %s against the conditions that were asked for',
     { tags: ['complete'] },
     async (id) => {
       conditions = { ...normalConditions, ...elsewhere };
