@@ -2,6 +2,7 @@ import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { maskPrivate, maskPrivateField, maskPrivateStart, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { headerOf, type RecordedCall } from './calls/call.ts';
+import { type SentRequest, sentRequestOf } from './calls/held-outcome.ts';
 import { decryptResponse } from './calls/response-cipher.ts';
 import { shownHeaders } from './shown-headers.ts';
 import { responseLimits, shortenValue } from './timeline/shorten-value.ts';
@@ -19,27 +20,45 @@ const maxFields = 200;
 
 /** All that is known of a call, as far as a person can read it. */
 export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): CallDetail {
-  const { url, requestHeaders, requestBody, statusText = '', responseHeaders = {} } = call;
-  const shown = (text: string) => (options.reveal ? text : maskPrivate(text));
+  const { method, url, requestHeaders, requestBody, statusText = '', responseHeaders = {}, held } = call;
+  const made = {
+    method,
+    url,
+    headers: requestHeaders,
+    ...(requestBody !== undefined && { body: requestBody }),
+  };
+  const sent = sentRequestOf(call);
   return {
     row: rowOf(entryOfCall(call)),
-    url: shown(url),
-    requestHeaders: shownHeaders(requestHeaders, options.reveal),
-    fields: fieldsOf(call, options),
-    requestBody: requestBody === undefined ? null : shown(requestBody),
+    ...requestDetail(made, options),
+    sent: sent === undefined ? null : { method: sent.method, ...requestDetail(sent, options) },
     statusText,
     responseHeaders: shownHeaders(responseHeaders, options.reveal),
     responseBody: responseOf(call, options.reveal),
     problems: [...(call.problems ?? [])],
     ttfb: call.ttfb ?? null,
     duration: call.duration ?? null,
+    heldMs: { request: held?.request?.heldMs ?? null, response: held?.response?.heldMs ?? null },
   };
 }
 
-function fieldsOf(call: Readonly<RecordedCall>, { apiKey, reveal }: ShowOptions): CallDetail['fields'] {
-  const isForm = headerOf(call.requestHeaders, 'content-type').includes('x-www-form-urlencoded');
-  const query = [...(URL.parse(call.url)?.searchParams ?? [])];
-  const form = isForm ? [...new URLSearchParams(call.requestBody ?? '')] : [];
+function requestDetail(request: SentRequest, options: ShowOptions) {
+  const shown = (text: string) => (options.reveal ? text : maskPrivate(text));
+  return {
+    url: shown(request.url),
+    requestHeaders: shownHeaders(request.headers, options.reveal),
+    fields: fieldsOf(request, options),
+    requestBody: request.body === undefined ? null : shown(request.body),
+  };
+}
+
+function fieldsOf(
+  { url, headers, body = '' }: SentRequest,
+  { apiKey, reveal }: ShowOptions,
+): CallDetail['fields'] {
+  const isForm = headerOf(headers, 'content-type').includes('x-www-form-urlencoded');
+  const query = [...(URL.parse(url)?.searchParams ?? [])];
+  const form = isForm ? [...new URLSearchParams(body)] : [];
   return [...query, ...form].slice(0, maxFields).map(([name, value]) => {
     if (!reveal) return { name: maskPrivate(name), value: maskPrivateField(name, value) };
     const clear = clearOf(value, apiKey);

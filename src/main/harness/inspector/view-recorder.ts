@@ -79,6 +79,7 @@ export class ViewRecorder {
       apiKey,
       breakpoints,
       held,
+      onEnd: (networkId, outcome) => this.calls.markHeld(networkId, outcome),
       onProblem: (thrown) => onProblem(`The breakpoints are not in force. ${toAppError(thrown).message}`),
       signal,
     });
@@ -100,9 +101,10 @@ export class ViewRecorder {
   /** Listens on a session from its start. */
   watch(cdp: CdpSession, type: string): void {
     const { signal } = this.#options;
-    this.calls.watch(cdp, type);
     const requests = RequestInterceptor.of(cdp);
+    // Before the calls: one that the page gives up is reported as held before it is settled.
     this.#breakpoints.watch(cdp, type);
+    this.calls.watch(cdp, type);
     if (requests !== undefined) {
       // A person sees the request first, and what the overrides make of it afterwards.
       this.#breakpoints.attach(requests);

@@ -1,34 +1,68 @@
-import type { RecordedCall } from '../inspector/calls/call.ts';
+import { headerOf, type RecordedCall } from '../inspector/calls/call.ts';
+import { editOfCall, type SentRequest, sentRequestOf } from '../inspector/calls/held-outcome.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 
-/** A call that an override answered, or spoiled. */
+/** A call that an override answered, or spoiled, or that a person changed at a breakpoint. */
 export interface EditedCall {
   readonly call: RecordedCall;
+  /** How the request that was sent differs from the page's; empty if it does not. */
+  readonly requestChanges: readonly ChangedValue[];
   /** How its response differs from the last one of the server; undefined where there is none to compare with. */
   readonly changes: readonly ChangedValue[] | undefined;
 }
 
 const maxChanges = 20;
 
-/** Returns the calls that were not answered as the server would, in their order. */
+/** Returns the calls that were not as the page and the server made them, in their order. */
 export function editedCalls(calls: readonly RecordedCall[]): readonly EditedCall[] {
-  return calls
-    .filter(({ overriddenBy }) => overriddenBy !== undefined)
-    .map((call) => {
-      const text = textOf(call);
-      const original = calls.findLast((other) => isOriginal(other, call));
-      const before = original && textOf(original);
-      const changes =
-        text === undefined || before === undefined ? undefined : changedValues(before, text, maxChanges);
-      return { call, changes };
-    });
+  return calls.filter(isEdited).map((call) => {
+    const requestChanges = requestChangesOf(call);
+    const text = textOf(call);
+    const original = calls.findLast((other) => isOriginal(other, call));
+    const before = original && textOf(original);
+    const changes =
+      text === undefined || before === undefined ? undefined : changedValues(before, text, maxChanges);
+    return { call, requestChanges, changes };
+  });
+}
+
+const isEdited = (call: RecordedCall): boolean =>
+  call.overriddenBy !== undefined || editOfCall(call) !== undefined;
+
+function requestChangesOf(call: RecordedCall): readonly ChangedValue[] {
+  const sent = sentRequestOf(call);
+  if (sent === undefined) return [];
+  const { method, url, requestHeaders: headers, requestBody: body } = call;
+  const made = { method, url, headers, ...(body !== undefined && { body }) };
+  return changedValues(comparable(made), comparable(sent), maxChanges);
+}
+
+/** A form by its fields: one that changed is found by its name. */
+function comparable({ method, url, headers, body = '' }: SentRequest): string {
+  const isForm = headerOf(headers, 'content-type').includes('x-www-form-urlencoded');
+  const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return JSON.stringify({
+    method,
+    url,
+    headers: Object.fromEntries(names),
+    body: isForm ? Object.fromEntries(new URLSearchParams(body)) : (parsed(body) ?? body),
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: compared as a text.
+    return undefined;
+  }
 }
 
 /** The same call, as the server answered it. */
 function isOriginal(other: RecordedCall, call: RecordedCall): boolean {
   const isSame =
     call.endpoint === undefined ? other.url === call.url : other.endpoint?.id === call.endpoint.id;
-  return isSame && other.method === call.method && other.overriddenBy === undefined && other.status === 200;
+  return isSame && other.method === call.method && !isEdited(other) && other.status === 200;
 }
 
 function textOf({ responseBody }: RecordedCall): string | undefined {

@@ -1,7 +1,9 @@
-import type { OverrideState } from '#shared/ipc/records/inspector.ts';
+import type { CallEdit, OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
+import { editOfCall } from '../inspector/calls/held-outcome.ts';
 import type { ChangedValue } from './changed-values.ts';
+import type { EditedCall } from './edited-calls.ts';
 import { plain } from './plain.ts';
 
 const texts = {
@@ -10,12 +12,28 @@ const texts = {
     same: '与服务器的应答相同',
     none: '无',
     unknown: '没有可对照的服务器应答',
+    overridden: '按改写应答',
+    request: '请求',
+    edits: {
+      request: '在断点处手动修改了请求',
+      response: '在断点处手动修改了应答',
+      both: '在断点处手动修改了请求和应答',
+      aborted: '在断点处手动中止',
+    },
   },
   en: {
     hits: (count: number) => `used ${count} ${count === 1 ? 'time' : 'times'}`,
     same: 'the same as the server’s response',
     none: 'none',
     unknown: 'no response of the server to compare with',
+    overridden: 'answered by an override',
+    request: 'request',
+    edits: {
+      request: 'request edited by hand at a breakpoint',
+      response: 'response edited by hand at a breakpoint',
+      both: 'request and response edited by hand at a breakpoint',
+      aborted: 'aborted by hand at a breakpoint',
+    },
   },
 } as const;
 
@@ -30,15 +48,32 @@ export function overrideLine({ rule, hits }: OverrideState, language: Language):
   return `- ${plain(maskPrivate(said))}`;
 }
 
-/** Returns the values that an override changed, a line each. */
+/** Returns who changed a call, and the values that were changed, a line each. */
 export function changedLines(
-  changes: readonly ChangedValue[] | undefined,
+  { call, requestChanges, changes }: EditedCall,
   language: Language,
 ): readonly string[] {
   const words = texts[language];
+  const edit = editOfCall(call);
+  return [
+    ...(edit === undefined ? [] : [`  - ${words.edits[edit]}`]),
+    ...(edit === undefined || call.overriddenBy === undefined ? [] : [`  - ${words.overridden}`]),
+    ...requestChanges.map((change) => changeLine(change, `${words.request} `, words.none)),
+    ...responseLines(call.overriddenBy === undefined ? edit : 'response', changes, words),
+  ];
+}
+
+function responseLines(
+  edit: CallEdit | undefined,
+  changes: readonly ChangedValue[] | undefined,
+  words: (typeof texts)[Language],
+): readonly string[] {
+  // The server itself responded.
+  if (edit === 'request' || edit === 'aborted') return [];
   if (changes === undefined) return [`  - ${words.unknown}`];
   if (changes.length === 0) return [`  - ${words.same}`];
-  return changes.map(
-    ({ path, before, after }) => `  - ${plain(`${path}: ${before ?? words.none} → ${after ?? words.none}`)}`,
-  );
+  return changes.map((change) => changeLine(change, '', words.none));
 }
+
+const changeLine = ({ path, before, after }: ChangedValue, prefix: string, none: string): string =>
+  `  - ${prefix}${plain(`${path}: ${before ?? none} → ${after ?? none}`)}`;

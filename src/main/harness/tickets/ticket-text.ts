@@ -34,7 +34,7 @@ export interface TicketFacts {
   /** Of the view, the newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
-  /** Calls that the harness answered otherwise than the server, in their order. */
+  /** Calls that an override or a person changed, in their order. */
   readonly edited: readonly EditedCall[];
   /** What went wrong in the view, the newest first. */
   readonly problems: readonly TimelineRow[];
@@ -63,7 +63,8 @@ const zh = {
   noSteps: '没有记录到操作。',
   orders: '订单（最近在前）',
   unknownGoods: '不是沙箱的订单',
-  edited: '由测试工具改写的答复',
+  edited: '由测试工具或测试者改动的调用',
+  editedCount: (count: number) => `${count} 个调用不是页面与服务器原样（见下文）`,
   leaves: (count: number) => `${count} 处不符合接口约定`,
   problems: '该视图中的问题（最近在前）',
   noProblems: '没有发现问题。',
@@ -104,7 +105,9 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     noSteps: 'Nothing that was done is known.',
     orders: 'Orders, the newest first',
     unknownGoods: 'No order of the sandbox',
-    edited: 'Answers edited by the harness',
+    edited: 'Calls changed by the harness or the tester',
+    editedCount: (count) =>
+      `${count} ${count === 1 ? 'call is' : 'calls are'} not as page and server made ${count === 1 ? 'it' : 'them'} (below)`,
     leaves: (count) => `leaves the contract at ${count} ${count === 1 ? 'place' : 'places'}`,
     problems: 'Problems in this view, the newest first',
     noProblems: 'None were found.',
@@ -149,14 +152,11 @@ export function ticketText(facts: TicketFacts, language: Language): string {
     ),
     ...section(
       words.edited,
-      edited.map(({ call: { startedAt, method, url, status }, changes }) =>
-        [
-          plain(
-            `- ${instantIn(startedAt, timeZone)} ${method} ${maskPrivate(url)} ${status ?? ''}`.trimEnd(),
-          ),
-          ...changedLines(changes, language),
-        ].join('\n'),
-      ),
+      edited.map((each) => {
+        const { startedAt, method, url, status } = each.call;
+        const head = `- ${instantIn(startedAt, timeZone)} ${method} ${maskPrivate(url)} ${status ?? ''}`;
+        return [plain(head.trimEnd()), ...changedLines(each, language)].join('\n');
+      }),
     ),
     `## ${words.problems}\n\n${list(
       problems.map(
@@ -203,7 +203,7 @@ function problemText({ text, zh = text, call }: TimelineRow, language: Language)
 }
 
 function aboutView(
-  { at, timeZone, view, scenarios, conditions, pay, presetTitle }: TicketFacts,
+  { at, timeZone, view, scenarios, conditions, pay, presetTitle, edited }: TicketFacts,
   language: Language,
 ): string {
   const words = texts[language];
@@ -217,6 +217,7 @@ function aboutView(
     `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,
     `- ${words.scenarios}: ${scenarios.map((title) => plain(title[language])).join(', ') || words.usual}`,
     `- ${words.conditions}: ${differing.join(', ') || words.usual}`,
+    ...(edited.length === 0 ? [] : [`- ${words.edited}: ${words.editedCount(edited.length)}`]),
     `- ${words.pay}: ${pay.choice === 'ask' ? words.ask : plain(presetTitle(pay.choice)[language])}`,
   ].join('\n');
 }

@@ -26,6 +26,10 @@ export type TimelineKind = Type.Static<typeof TimelineKind>;
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
+/** What a person changed of a call at a breakpoint. */
+const CallEdit = Type.Enum(['request', 'response', 'both', 'aborted']);
+export type CallEdit = Type.Static<typeof CallEdit>;
+
 /** Data of a call in a list, besides its URL. */
 const CallSummary = Type.Object({
   method: Type.String(),
@@ -43,6 +47,7 @@ const CallSummary = Type.Object({
    * `har-1/12`.
    */
   overriddenBy: nullable(Type.String()),
+  edited: nullable(CallEdit),
   isSettled: Type.Boolean(),
 });
 
@@ -85,8 +90,7 @@ export const ContractViolation = Type.Object({
 });
 export type ContractViolation = Type.Static<typeof ContractViolation>;
 
-export const CallDetail = Type.Object({
-  row: TimelineRow,
+const requestParts = {
   url: Type.String(),
   requestHeaders: Type.Array(Header),
   /** Fields of the query and of a form, in order; `clear` is the decrypted value. */
@@ -94,6 +98,14 @@ export const CallDetail = Type.Object({
     Type.Object({ name: Type.String(), value: Type.String(), clear: Type.Optional(Type.String()) }),
   ),
   requestBody: nullable(Type.String()),
+};
+
+export const CallDetail = Type.Object({
+  row: TimelineRow,
+  /** As the page made it. */
+  ...requestParts,
+  /** As it was sent, if a person edited it at a breakpoint. */
+  sent: nullable(Type.Object({ method: Type.String(), ...requestParts })),
   statusText: Type.String(),
   responseHeaders: Type.Array(Header),
   responseBody: nullable(CallResponseBody),
@@ -101,6 +113,8 @@ export const CallDetail = Type.Object({
   /** Time to first byte in ms. */
   ttfb: nullable(Type.Number()),
   duration: nullable(Type.Number()),
+  /** How long breakpoints held it, ms; null at a stage where none did. */
+  heldMs: Type.Object({ request: nullable(Type.Number()), response: nullable(Type.Number()) }),
 });
 export type CallDetail = Type.Static<typeof CallDetail>;
 

@@ -12,12 +12,14 @@ const call: CallDetail = {
   ],
   fields: [],
   requestBody: 'orderId=1',
+  sent: null,
   statusText: 'OK',
   responseHeaders: [{ name: 'content-type', value: 'text/plain' }],
   responseBody: { json: { result: true }, isEncrypted: true, isCut: false },
   problems: [],
   ttfb: null,
   duration: null,
+  heldMs: { request: null, response: null },
 };
 
 describe('what is copied of a call', () => {
@@ -31,6 +33,10 @@ describe('what is copied of a call', () => {
   it('is the address with the body, or the headers of both ways', () => {
     expect(copiedText(call, 'request')).toBe('POST http://127.0.0.1:5180/api/pay/apply\n\norderId=1');
     expect(copiedText({ ...call, requestBody: null }, 'request')).toMatch(/apply$/);
+    const { url, fields } = call;
+    const sent = { method: 'PUT', url, fields, requestHeaders: [], requestBody: 'orderId=2' };
+    expect(copiedText({ ...call, sent }, 'request')).toBe(`PUT ${url}\n\norderId=2`);
+    expect(copiedText({ ...call, sent }, 'headers')).not.toContain('traceId');
     expect(copiedText(call, 'headers')).toBe('account: •••\ntraceId: t\n\ncontent-type: text/plain');
   });
 });

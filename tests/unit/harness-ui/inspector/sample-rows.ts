@@ -22,6 +22,7 @@ export function sampleCall(
       size: 1_234,
       problems: 0,
       overriddenBy: null,
+      edited: null,
       isSettled: true,
       ...call,
     },
@@ -37,12 +38,14 @@ export function sampleDetail(row: TimelineRow): CallDetail {
     requestHeaders: [],
     fields: [],
     requestBody: null,
+    sent: null,
     statusText: 'OK',
     responseHeaders: [],
     responseBody: { json: {}, isEncrypted: true, isCut: false },
     problems: [],
     ttfb: 1,
     duration: 2,
+    heldMs: { request: null, response: null },
   };
 }
 

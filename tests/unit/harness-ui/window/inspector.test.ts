@@ -17,6 +17,7 @@ const detail: CallDetail = {
   requestHeaders: [],
   fields: [],
   requestBody: null,
+  sent: null,
   statusText: 'OK',
   responseHeaders: [],
   responseBody: {
@@ -30,6 +31,7 @@ const detail: CallDetail = {
   problems: [{ path, kind: 'converted', text: `${path}: odd` }],
   ttfb: 5,
   duration: 12,
+  heldMs: { request: null, response: null },
 };
 
 const problems = watchEachTest();

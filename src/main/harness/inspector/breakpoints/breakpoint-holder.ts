@@ -6,6 +6,7 @@ import type {
   RequestInterceptor,
   RequestPattern,
 } from '../../emulation/request-interceptor.ts';
+import type { HeldOutcome } from '../calls/held-outcome.ts';
 import type { LoadingFailed } from '../calls/network-events.ts';
 import type { Breakpoints } from './breakpoints.ts';
 import { HeldCall } from './held-call.ts';
@@ -16,6 +17,8 @@ export interface BreakpointHolderOptions {
   readonly apiKey: string;
   readonly breakpoints: Breakpoints;
   readonly held: HeldRequests;
+  /** A request of this id of the Network domain has left its breakpoint. */
+  readonly onEnd: (networkId: string, outcome: HeldOutcome) => void;
   /** The browser does not stop at what it should. */
   readonly onProblem: (thrown: unknown) => void;
   readonly signal: AbortSignal;
@@ -72,7 +75,7 @@ export class BreakpointHolder implements RequestHandler {
   }
 
   take(paused: PausedRequest, requests: RequestInterceptor): boolean {
-    const { viewId, apiKey, breakpoints, held } = this.#options;
+    const { viewId, apiKey, breakpoints, held, onEnd } = this.#options;
     const { method, url } = paused.request;
     const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
     const stage = isHandled ? 'response' : 'request';
@@ -96,6 +99,9 @@ export class BreakpointHolder implements RequestHandler {
       call: new HeldCall({ paused, requests, holder: this, apiKey }),
       holdMs: breakpoint.holdMs,
       interceptResponse,
+      onEnd: (outcome) => {
+        if (paused.networkId !== undefined) onEnd(paused.networkId, outcome);
+      },
     });
     return true;
   }

@@ -5,6 +5,7 @@ import type {
   RequestHandler,
   RequestInterceptor,
 } from '../../emulation/request-interceptor.ts';
+import type { HeldEdit } from '../calls/held-outcome.ts';
 import { decryptResponse, encryptResponse, isEncrypted } from '../calls/response-cipher.ts';
 
 interface HeldCallDeps {
@@ -16,6 +17,9 @@ interface HeldCallDeps {
 
 /** A larger response is not read: it would hold up all views. */
 const maxResponseBytes = 4_000_000;
+
+/** What is kept of an edited body. */
+const maxSentLength = 64 * 1024;
 
 /** Belong to the body that the server sent, not to an edited one. */
 const bodyHeaders: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
@@ -93,6 +97,26 @@ export class HeldCall {
       ...(interceptResponse && { interceptResponse }),
     };
     await requests.pass({ ...paused, changes }, holder);
+  }
+
+  /** Returns what such an edit changes; undefined for one that changes nothing. */
+  changeBy(edit: EditedRequest | EditedResponse | undefined): HeldEdit | undefined {
+    if (edit === undefined) return undefined;
+    if ('status' in edit) return { kind: 'response' };
+    const changes = this.#changes(edit);
+    if (Object.keys(changes).length === 0) return undefined;
+    const { method, url, headers, postData } = this.#deps.paused.request;
+    const body =
+      changes.postData === undefined ? postData : Buffer.from(changes.postData, 'base64').toString();
+    const sent = {
+      method: changes.method ?? method,
+      url: changes.url ?? url,
+      headers: changes.headers
+        ? Object.fromEntries(changes.headers.map(({ name, value }) => [name, value]))
+        : headers,
+      ...(body !== undefined && { body: body.slice(0, maxSentLength) }),
+    };
+    return { kind: 'request', sent };
   }
 
   /** Rejects with AppError 'cdp' if the browser refuses: the request has gone on then. */

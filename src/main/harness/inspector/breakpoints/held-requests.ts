@@ -8,6 +8,7 @@ import type {
 } from '#shared/ipc/records/breakpoints.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { PausedRequest } from '../../emulation/request-interceptor.ts';
+import type { HeldEdit, HeldOutcome } from '../calls/held-outcome.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import type { HeldCall } from './held-call.ts';
 
@@ -31,6 +32,8 @@ export interface NewlyHeld {
   readonly holdMs: number;
   /** Whether its response is to be held as well. */
   readonly interceptResponse: boolean;
+  /** Called before the request is sent on; again without an edit if the browser refuses the edit. */
+  readonly onEnd: (outcome: HeldOutcome) => void;
 }
 
 interface Held extends NewlyHeld {
@@ -104,11 +107,8 @@ export class HeldRequests {
     const held = this.#take(id);
     if (edit !== undefined) this.#changedAt.set(held.viewId, Date.now());
     this.#deps.onChange([]);
-    try {
-      await held.call.continue(edit, held.interceptResponse);
-    } catch (thrown) {
-      throw refusedError(thrown);
-    }
+    const { call, interceptResponse } = held;
+    await this.#sendOn(held, call.changeBy(edit), () => call.continue(edit, interceptResponse));
   }
 
   /** As `continue`. */
@@ -116,11 +116,7 @@ export class HeldRequests {
     const held = this.#take(id);
     this.#changedAt.set(held.viewId, Date.now());
     this.#deps.onChange([]);
-    try {
-      await held.call.abort();
-    } catch (thrown) {
-      throw refusedError(thrown);
-    }
+    await this.#sendOn(held, { kind: 'aborted' }, () => held.call.abort());
   }
 
   /** Lets those that are so go on, as they are. `why` they did by themselves, for whoever looks at them. */
@@ -128,7 +124,7 @@ export class HeldRequests {
     const over = [...this.#held.values()].filter(isOver);
     if (over.length === 0) return;
     for (const { id, call } of over) {
-      this.#take(id);
+      this.#end(this.#take(id));
       // A page that has gone has taken its requests with it.
       call.continue(undefined, false).catch(why === 'page' ? () => undefined : this.#deps.onProblem);
     }
@@ -141,8 +137,23 @@ export class HeldRequests {
       (held) => held.viewId === viewId && held.paused.networkId === networkId,
     );
     if (gone.length === 0) return;
-    for (const { id } of gone) this.#take(id);
+    for (const { id } of gone) this.#end(this.#take(id));
     this.#deps.onChange(gone.map(({ id }) => ({ id, why: 'page' })));
+  }
+
+  /** Reports first: the call may come to its end before the browser confirms. */
+  async #sendOn(held: Held, edit: HeldEdit | undefined, send: () => Promise<void>): Promise<void> {
+    this.#end(held, edit);
+    try {
+      await send();
+    } catch (thrown) {
+      if (edit !== undefined) this.#end(held);
+      throw refusedError(thrown);
+    }
+  }
+
+  #end({ stage, heldAt, onEnd }: Held, edit?: HeldEdit): void {
+    onEnd({ stage, heldMs: this.#now() - heldAt, ...(edit !== undefined && { edit }) });
   }
 
   #of(id: string): Held {

@@ -2,6 +2,7 @@ import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { detachString } from '../detach-string.ts';
 import type { RecordedCall } from './call.ts';
+import type { HeldOutcome } from './held-outcome.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import type {
   AttachedToTarget,
@@ -36,6 +37,8 @@ const maxUrlLength = 4_000;
 /** Marks that came before their request. */
 const maxEarlyMarks = 200;
 
+type Marks = Pick<RecordedCall, 'overriddenBy' | 'held'>;
+
 const readable = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|x-www-form-urlencoded))/;
 
 /** Writes down the calls of one view: of its page, its frames and its workers. */
@@ -48,8 +51,8 @@ export class CallRecorder {
   #page: OpenCalls | undefined;
   /** Answers that are still being read and checked. */
   readonly #checks = new Set<Promise<void>>();
-  /** The overrides that stand for requests not yet told of. */
-  readonly #earlyMarks = new Map<string, string>();
+  /** The overrides and breakpoints of requests that the browser has not reported yet. */
+  readonly #earlyMarks = new Map<string, Marks>();
 
   constructor(options: CallRecorderOptions) {
     this.#options = options;
@@ -104,14 +107,36 @@ export class CallRecorder {
 
   /** The override `ruleId` answers the request, or spoils it. */
   markOverridden(requestId: string, ruleId: string): void {
+    this.#mark(requestId, () => ({ overriddenBy: ruleId }));
+  }
+
+  /** The request has left a breakpoint. */
+  markHeld(requestId: string, outcome: HeldOutcome): void {
+    this.#mark(requestId, ({ held }) => ({ held: { ...held, [outcome.stage]: outcome } }));
+  }
+
+  /** Returns when the page began a request that has no end yet, ms since the epoch. */
+  startedAt(requestId: string): number | undefined {
+    return this.#openCall(requestId)?.startedAt;
+  }
+
+  #openCall(requestId: string): RecordedCall | undefined {
     for (const calls of this.#sessions) {
       const open = calls.get(requestId);
-      if (open === undefined) continue;
-      open.call.overriddenBy = ruleId;
-      this.#options.onChanged(open.call);
+      if (open !== undefined) return open.call;
+    }
+    return undefined;
+  }
+
+  #mark(requestId: string, marksOf: (marks: Marks) => Marks): void {
+    const call = this.#openCall(requestId);
+    if (call !== undefined) {
+      Object.assign(call, marksOf(call));
+      this.#options.onChanged(call);
       return;
     }
-    this.#earlyMarks.set(requestId, ruleId);
+    const early = this.#earlyMarks.get(requestId) ?? {};
+    this.#earlyMarks.set(requestId, { ...early, ...marksOf(early) });
     for (const oldest of this.#earlyMarks.keys()) {
       if (this.#earlyMarks.size <= maxEarlyMarks) return;
       this.#earlyMarks.delete(oldest);
@@ -131,7 +156,7 @@ export class CallRecorder {
   #newCall({ requestId, request, wallTime }: RequestWillBeSent, type: string): RecordedCall {
     const { method, headers = {}, postData } = request;
     const url = detachString(request.url.slice(0, maxUrlLength));
-    const overriddenBy = this.#earlyMarks.get(requestId);
+    const marks = this.#earlyMarks.get(requestId);
     this.#earlyMarks.delete(requestId);
     return {
       id: this.#options.nextId(),
@@ -147,7 +172,7 @@ export class CallRecorder {
       endpoint: endpointOf(method, url, type),
       size: 0,
       isSettled: false,
-      ...(overriddenBy === undefined ? {} : { overriddenBy }),
+      ...marks,
     };
   }
 
@@ -169,7 +194,8 @@ export class CallRecorder {
     if (statusText !== undefined) call.statusText = statusText;
     if (protocol !== undefined) call.protocol = protocol;
     if (mimeType !== undefined) call.mimeType = mimeType;
-    if (timing === undefined) return;
+    // The browser measures an edited response as if the server had sent it at once.
+    if (timing === undefined || call.held?.response?.edit !== undefined) return;
     call.timing = timing;
     const firstByte = timing.receiveHeadersStart ?? timing.receiveHeadersEnd;
     call.ttfb = Math.max(0, (timing.requestTime - begunAt) * 1_000 + firstByte);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
+import type { HeldOutcomes } from './held-outcome.ts';
 
 /** Why a call's answer is not held. */
 export type OmittedResponse =
@@ -66,6 +67,7 @@ export interface RecordedCall {
   problems?: readonly ContractViolation[];
   /** The override that answered it, or spoiled it. */
   overriddenBy?: string;
+  held?: HeldOutcomes;
   /** As the browser names it. */
   error?: string;
   /** The page no longer wanted it. */

@@ -1,6 +1,7 @@
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import { headerOf, type RecordedCall } from '../calls/call.ts';
+import { editOfCall } from '../calls/held-outcome.ts';
 
 /** Values that say who the user is: the same wherever they stand, so a field of another call may be filled with them. */
 const identityNames = [
@@ -26,9 +27,10 @@ export class OwnValues {
   readonly #byPlace = new Map<string, unknown>();
   readonly #byName = new Map<string, unknown>();
 
-  /** Reads a settled call of the view; one that an override answered says nothing of the session. */
-  learn({ overriddenBy, requestHeaders, endpoint, status = 0, responseBody }: Readonly<RecordedCall>): void {
-    if (overriddenBy !== undefined || endpoint === undefined) return;
+  /** Reads a settled call of the view; one that an override answered, or a person edited, says nothing of the session. */
+  learn(call: Readonly<RecordedCall>): void {
+    const { overriddenBy, requestHeaders, endpoint, status = 0, responseBody } = call;
+    if (overriddenBy !== undefined || editOfCall(call) !== undefined || endpoint === undefined) return;
     for (const name of ['userId', 'account', 'traceId']) {
       const value = headerOf(requestHeaders, name.toLowerCase());
       if (value !== '') this.#byName.set(nameKey(name), decoded(value));

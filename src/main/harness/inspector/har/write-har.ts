@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maskPrivate, maskPrivateField, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { headerOf, type RecordedCall } from '../calls/call.ts';
 import { callFindings } from '../calls/call-findings.ts';
+import { editOfCall, type SentRequest, sentRequestOf } from '../calls/held-outcome.ts';
 import { shownHeaders } from '../shown-headers.ts';
 
 export interface HarOptions {
@@ -45,13 +46,31 @@ function pagesOf(calls: readonly Readonly<RecordedCall>[]) {
   }));
 }
 
+/** HAR viewers show an entry's comment. */
+const editComments = {
+  request: 'The request was edited at a breakpoint: this is what was sent.',
+  response: 'The response was edited at a breakpoint: this is what the page got.',
+  both: 'Request and response were edited at a breakpoint: this is what was sent, and what the page got.',
+  aborted: 'Aborted by the tester at a breakpoint.',
+} as const;
+
 function entryOf(call: Readonly<RecordedCall>, reveal: boolean) {
   const timings = timingsOf(call);
+  const edit = editOfCall(call);
+  const sent = sentRequestOf(call);
+  const { method, url, requestHeaders, requestBody } = call;
+  const made = {
+    method,
+    url,
+    headers: requestHeaders,
+    ...(requestBody !== undefined && { body: requestBody }),
+  };
+  const httpVersion = httpVersionOf(call);
   return {
     pageref: call.viewId,
     startedDateTime: dateOf(call.startedAt),
     time: Object.values(timings).reduce((sum, ms) => sum + Math.max(0, ms), 0) - Math.max(0, timings.ssl),
-    request: requestOf(call, reveal),
+    request: requestOf(sent ?? made, httpVersion, reveal),
     response: responseOf(call, reveal),
     cache: {},
     timings,
@@ -60,29 +79,30 @@ function entryOf(call: Readonly<RecordedCall>, reveal: boolean) {
     _endpoint: call.endpoint?.id,
     _problems: callFindings(call).map(({ message }) => (reveal ? message : maskPrivate(message))),
     _overriddenBy: call.overriddenBy,
+    ...(edit !== undefined && { comment: editComments[edit], _edited: edit }),
+    ...(sent !== undefined && { _requestOfPage: requestOf(made, httpVersion, reveal) }),
   };
 }
 
-function requestOf(call: Readonly<RecordedCall>, reveal: boolean) {
-  const { method, url, requestHeaders, requestBody } = call;
+function requestOf({ method, url, headers, body }: SentRequest, httpVersion: string, reveal: boolean) {
   const shown = (name: string, value: string) => (reveal ? value : maskPrivateField(name, value));
   const pairs = (all: URLSearchParams) =>
     [...all].map(([name, value]) => ({ name: reveal ? name : maskPrivate(name), value: shown(name, value) }));
-  const mimeType = headerOf(requestHeaders, 'content-type');
+  const mimeType = headerOf(headers, 'content-type');
   const isForm = mimeType.includes('x-www-form-urlencoded');
-  const text = requestBody === undefined ? undefined : textOf(requestBody, reveal);
+  const text = body === undefined ? undefined : textOf(body, reveal);
   return {
     method,
     url: reveal ? url : maskPrivate(url),
-    httpVersion: httpVersionOf(call),
+    httpVersion,
     cookies: [],
-    headers: shownHeaders(requestHeaders, reveal),
+    headers: shownHeaders(headers, reveal),
     queryString: pairs(URL.parse(url)?.searchParams ?? new URLSearchParams()),
     ...(text !== undefined && {
-      postData: { mimeType, text, params: isForm ? pairs(new URLSearchParams(requestBody)) : [] },
+      postData: { mimeType, text, params: isForm ? pairs(new URLSearchParams(body)) : [] },
     }),
     headersSize: -1,
-    bodySize: requestBody === undefined ? 0 : Buffer.byteLength(requestBody),
+    bodySize: body === undefined ? 0 : Buffer.byteLength(body),
   };
 }
 
@@ -131,12 +151,20 @@ function textOf(text: string, reveal: boolean): string {
   }
 }
 
-/** ms; -1 for what did not happen. `ssl` is a part of `connect`. */
-function timingsOf({ timing, ttfb = 0, duration = 0 }: Readonly<RecordedCall>) {
+/** ms; -1 for what did not happen. `ssl` is a part of `connect`. A breakpoint's time is `blocked`. */
+function timingsOf(call: Readonly<RecordedCall>) {
+  const { timing, held } = call;
+  const heldMs = (held?.request?.heldMs ?? 0) + (held?.response?.heldMs ?? 0);
+  const duration = Math.max(0, (call.duration ?? 0) - heldMs);
+  // Nothing is measured of an edited response.
+  const ttfb =
+    held?.response?.edit === undefined
+      ? Math.max(0, (call.ttfb ?? 0) - (held?.request?.heldMs ?? 0))
+      : duration;
   const receive = Math.max(0, duration - ttfb);
   if (timing === undefined) {
     return {
-      blocked: -1,
+      blocked: heldMs > 0 ? heldMs : -1,
       dns: -1,
       connect: -1,
       ssl: -1,
@@ -151,7 +179,8 @@ function timingsOf({ timing, ttfb = 0, duration = 0 }: Readonly<RecordedCall>) {
   const connect = span(connectStart, connectEnd);
   const send = Math.max(0, sendEnd - sendStart);
   const wait = Math.max(0, firstByte - sendEnd);
-  const blocked = Math.max(0, ttfb - Math.max(0, dns) - Math.max(0, connect) - send - wait);
+  const queued = Math.max(0, ttfb - Math.max(0, dns) - Math.max(0, connect) - send - wait);
+  const blocked = queued + heldMs;
   return { blocked, dns, connect, ssl: span(sslStart, sslEnd), send, wait, receive };
 }
 

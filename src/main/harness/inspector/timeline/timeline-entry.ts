@@ -1,5 +1,6 @@
 import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { RecordedCall } from '../calls/call.ts';
+import { sentRequestOf } from '../calls/held-outcome.ts';
 
 export interface HappeningEntry {
   readonly id: number;
@@ -45,8 +46,12 @@ export function bytesOf(entry: TimelineEntry): number {
 
 function bytesOfCall(call: Readonly<RecordedCall>): number {
   const { url, requestBody = '', responseBody, requestHeaders, responseHeaders = {} } = call;
-  const headers = [requestHeaders, responseHeaders].flatMap((all) => Object.entries(all));
+  const sent = sentRequestOf(call);
+  const headers = [requestHeaders, responseHeaders, sent?.headers ?? {}].flatMap((all) =>
+    Object.entries(all),
+  );
   const texts = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   const held = responseBody !== undefined && 'text' in responseBody ? responseBody.text.length : 0;
-  return 500 + 2 * (url.length + requestBody.length + texts) + held;
+  const bodies = requestBody.length + (sent?.url.length ?? 0) + (sent?.body?.length ?? 0);
+  return 500 + 2 * (url.length + bodies + texts) + held;
 }

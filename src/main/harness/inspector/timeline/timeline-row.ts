@@ -3,6 +3,7 @@ import { isWanted, type TimelineOnly } from '#shared/ipc/records/timeline-only.t
 import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { callFindings } from '../calls/call-findings.ts';
+import { editOfCall } from '../calls/held-outcome.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
 const maxTextLength = 300;
@@ -40,6 +41,7 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
       size: call.size,
       problems: call.problems?.length ?? null,
       overriddenBy: call.overriddenBy ?? null,
+      edited: editOfCall(call) ?? null,
       isSettled: call.isSettled,
     },
   };

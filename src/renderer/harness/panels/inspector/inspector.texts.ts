@@ -1,5 +1,5 @@
 import { maxHarBytes } from '#shared/ipc/records/har.ts';
-import type { ContractViolation, TimelineKind } from '#shared/ipc/records/inspector.ts';
+import type { CallEdit, ContractViolation, TimelineKind } from '#shared/ipc/records/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { kindWords } from '#shared/text/kind-words.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
@@ -31,6 +31,13 @@ export interface InspectorTexts {
   readonly unknownCall: string;
   readonly leaves: (count: number) => string;
   readonly overridden: string;
+  readonly edited: Readonly<Record<CallEdit, string>>;
+  readonly aborted: string;
+  readonly abortedByYou: string;
+  readonly sentRequest: string;
+  readonly requestOfPage: string;
+  readonly heldRequest: string;
+  readonly heldResponse: string;
   readonly details: string;
   readonly closeDetails: string;
   readonly sections: Readonly<Record<CallSection, string>>;
@@ -152,6 +159,18 @@ const zh: InspectorTexts = {
   requestBody: '请求内容',
   requestHeaders: '请求头',
   responseHeaders: '应答头',
+  edited: {
+    request: '你在断点处改了请求',
+    response: '你在断点处改了应答',
+    both: '你在断点处改了请求和应答',
+    aborted: '你在断点处中止了它',
+  },
+  aborted: '已中止',
+  abortedByYou: '你中止的',
+  sentRequest: '实际发出（已改）',
+  requestOfPage: '页面原来的请求',
+  heldRequest: '请求停在断点',
+  heldResponse: '应答停在断点',
   startedAt: '开始于',
   ttfb: '首字节',
   transfer: '接收',
@@ -259,6 +278,18 @@ const en: InspectorTexts = {
   requestBody: 'Body',
   requestHeaders: 'Request headers',
   responseHeaders: 'Response headers',
+  edited: {
+    request: 'You edited the request at a breakpoint',
+    response: 'You edited the response at a breakpoint',
+    both: 'You edited the request and the response at a breakpoint',
+    aborted: 'Aborted by you at a breakpoint',
+  },
+  aborted: 'aborted',
+  abortedByYou: 'Aborted by you',
+  sentRequest: 'As sent (edited)',
+  requestOfPage: 'As the page made it',
+  heldRequest: 'Request held at a breakpoint',
+  heldResponse: 'Response held at a breakpoint',
   startedAt: 'Started',
   ttfb: 'First byte',
   transfer: 'Receiving',

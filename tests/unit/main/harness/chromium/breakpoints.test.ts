@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { breakpointHandlers } from '#main/harness/inspector/breakpoints/breakpoint-handlers.ts';
+import { editOfCall, sentRequestOf } from '#main/harness/inspector/calls/held-outcome.ts';
 import { Inspector } from '#main/harness/inspector/inspector.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import type { Breakpoint } from '#shared/ipc/records/breakpoints.ts';
@@ -40,7 +41,14 @@ async function opened() {
   const held = async () => (await handlers.listHeld({}, caller)).held;
   await held();
   const nextHeld = () => vi.waitUntil(async () => (await held())[0], { timeout: 10_000, interval: 20 });
-  return { inspector, view, handlers, caller, held, nextHeld };
+  /** Resolves with the last call of a path, when nothing more will be known of it. */
+  const settled = (path: string) =>
+    vi.waitUntil(
+      () =>
+        inspector.timeline.calls(['view-1']).findLast((call) => call.url.endsWith(path) && call.isSettled),
+      { timeout: 10_000, interval: 20 },
+    );
+  return { inspector, view, handlers, caller, held, nextHeld, settled };
 }
 
 const inWorker = `new Promise((done) => {
@@ -75,7 +83,7 @@ it.each<[where: string, script: (origin: string) => string]>([
 });
 
 it('the request is held, edited and continued, and its response after it', async () => {
-  const { inspector, view, handlers, caller, nextHeld } = await opened();
+  const { inspector, view, handlers, caller, nextHeld, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ match: { regex: '/first$' }, stage: 'both', times: 'once' }));
   const answer = evaluate(
     view.cdp,
@@ -105,10 +113,19 @@ it('the request is held, edited and continued, and its response after it', async
     caller,
   );
   expect(await answer).toBe('203 {"from":"server"}');
+  const call = await settled('/first');
+  expect([editOfCall(call), call.requestBody, call.ttfb]).toEqual(['both', 'a=1', undefined]);
+  expect(sentRequestOf(call)).toMatchObject({
+    method: 'POST',
+    url: `${server().origin}/json`,
+    headers: { 'x-edited': 'yes' },
+    body: 'a=2&b=3',
+  });
+  for (const stage of ['request', 'response'] as const) expect(call.held?.[stage]?.heldMs).toBeGreaterThan(0);
 });
 
 it('an edit that the browser refuses is reported, and the request goes on without it', async () => {
-  const { inspector, view, handlers, caller, nextHeld } = await opened();
+  const { inspector, view, handlers, caller, nextHeld, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ stage: 'request' }));
   const answer = evaluate(view.cdp, `fetch('/json').then((r) => r.text())`);
   const { id } = await nextHeld();
@@ -122,10 +139,11 @@ it('an edit that the browser refuses is reported, and the request goes on withou
     handlers.continueHeld({ id, request: { ...request, headers }, response: null }, caller),
   ).rejects.toMatchObject({ code: 'cdp' });
   expect(await answer).toBe('{"from":"server"}');
+  expect(editOfCall(await settled('/json'))).toBeUndefined();
 });
 
 it('a page that gives up is no longer waited for, and an aborted request fails', async () => {
-  const { inspector, view, handlers, caller, nextHeld, held } = await opened();
+  const { inspector, view, handlers, caller, nextHeld, held, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ stage: 'request' }));
   const given = evaluate(
     view.cdp,
@@ -134,9 +152,13 @@ it('a page that gives up is no longer waited for, and an aborted request fails',
   await nextHeld();
   await evaluate(view.cdp, 'window.stop.abort()');
   expect(await given).toBe('AbortError');
+  const givenUp = await settled('/json');
+  expect([editOfCall(givenUp), givenUp.held?.request?.stage]).toEqual([undefined, 'request']);
   await vi.waitUntil(async () => (await held()).length === 0, { timeout: 10_000 });
+  inspector.timeline.clear(null);
   const failed = evaluate(view.cdp, `fetch('/json').then(() => 'answered', (e) => e.name)`);
   const { id } = await nextHeld();
   await handlers.abortHeld({ id }, caller);
   expect(await failed).toBe('TypeError');
+  expect(editOfCall(await settled('/json'))).toBe('aborted');
 });

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
 import { Timeline } from '#main/harness/inspector/timeline/timeline.ts';
 import { makeTicket, type TicketSource } from '#main/harness/tickets/make-ticket.ts';
 import { ticketHandlers } from '#main/harness/tickets/ticket-handlers.ts';
@@ -246,7 +247,7 @@ describe('a ticket', () => {
 
 - user.info → answer, status: 200, contentType: "text/plain", isEncrypted: true (always, 已用 2 次)
 
-## 由测试工具改写的答复
+## 由测试工具或测试者改动的调用
 
 - 2026-11-23T16:30:00.000+08:00 POST http://127.0.0.1/api/a?token=••• 200
   - data.coins: 3 → 9
@@ -256,6 +257,69 @@ describe('a ticket', () => {
 ## `);
     expect(opened(zip)['overrides.json']).toContain('\\"password\\":\\"•••');
     expect(text).not.toContain('/api/b');
+  });
+
+  it('says which calls a person edited or aborted, and how', async () => {
+    const given = source();
+    const url = 'http://127.0.0.1/api/a';
+    const common = {
+      viewId: 'view-1',
+      method: 'POST',
+      url,
+      type: 'XHR',
+      startedAt: at.getTime(),
+      requestHeaders: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      requestBody: 'id=1&token=geheim',
+      endpoint: undefined,
+      size: 0,
+      isSettled: true,
+    };
+    const held = (text: string) => ({ text: Buffer.from(text), isEncrypted: true });
+    const sent = {
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'id=2&token=geheim2',
+    };
+    const calls: RecordedCall[] = [
+      { ...common, id: 1, status: 200, responseBody: held('{"coins":3}') },
+      {
+        ...common,
+        id: 2,
+        status: 200,
+        responseBody: held('{"coins":9}'),
+        held: {
+          request: { stage: 'request', heldMs: 5, edit: { kind: 'request', sent } },
+          response: { stage: 'response', heldMs: 5, edit: { kind: 'response' } },
+        },
+      },
+      {
+        ...common,
+        id: 3,
+        error: 'net::ERR_ABORTED',
+        held: { request: { stage: 'request', heldMs: 5, edit: { kind: 'aborted' } } },
+      },
+      { ...common, id: 4, held: { request: { stage: 'request', heldMs: 5 } } },
+    ];
+    const timeline = { list: given.timeline.list.bind(given.timeline), calls: () => calls };
+    const { zip } = await makeTicket(
+      { ...words, language: 'en' },
+      { ...given, timeline },
+      { at, signal, timeZone },
+    );
+    const text = opened(zip)['ticket.md'] ?? '';
+    expect(text).toContain('2 calls are not as page and server made them (below)');
+    expect(text).toContain(`## Calls changed by the harness or the tester
+
+- 2026-11-23T16:30:00.000+08:00 POST http://127.0.0.1/api/a 200
+  - request and response edited by hand at a breakpoint
+  - request body.id: "1" → "2"
+  - request body.token: ••• → •••
+  - coins: 3 → 9
+- 2026-11-23T16:30:00.000+08:00 POST http://127.0.0.1/api/a
+  - aborted by hand at a breakpoint
+
+## `);
   });
 
   it('holds nothing private, and nothing of other views', async () => {

@@ -26,19 +26,48 @@ const FactsBody = observer(function FactsBody({ children }: { readonly children:
   );
 });
 
-/** What was sent: the parameters, in clear where they were encrypted, and the body. */
+/** Shows what was sent, and below it what the page made if a person edited it. */
 export const CallRequest = observer(function CallRequest({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
-  const isForm = call.fields.length > 0 && call.requestBody !== null && !/^\s*[[{]/.test(call.requestBody);
+  const { sent, row } = call;
+  const method = row.call?.method ?? '';
   return (
     <FactsBody>
-      <p className="call-facts-url">{call.url}</p>
+      {sent === null ? (
+        <RequestFacts request={call} method={method} />
+      ) : (
+        <>
+          <h3>{texts.sentRequest}</h3>
+          <RequestFacts request={sent} method={sent.method} />
+          <h3>{texts.requestOfPage}</h3>
+          <RequestFacts request={call} method={method} />
+        </>
+      )}
+    </FactsBody>
+  );
+});
+
+interface RequestFactsProps {
+  readonly request: Pick<CallDetail, 'url' | 'fields' | 'requestBody'>;
+  readonly method: string;
+}
+
+/** The parameters, in clear where they were encrypted, and the body. */
+const RequestFacts = observer(function RequestFacts({ request, method }: RequestFactsProps) {
+  const texts = useTexts(inspectorTexts);
+  const { url, fields, requestBody } = request;
+  const isForm = fields.length > 0 && requestBody !== null && !/^\s*[[{]/.test(requestBody);
+  return (
+    <>
+      <p className="call-facts-url">
+        {method} {url}
+      </p>
       <h3>{texts.parameters}</h3>
-      {call.fields.length === 0 ? (
+      {fields.length === 0 ? (
         <p className="panel-soft">{texts.noParameters}</p>
       ) : (
         <dl>
-          {call.fields.map(({ name, value, clear }, index) => (
+          {fields.map(({ name, value, clear }, index) => (
             // A name may come several times, and the fields of a call never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: the same
             <div key={`${index} ${name}`}>
@@ -55,13 +84,13 @@ export const CallRequest = observer(function CallRequest({ call }: CallProps) {
           ))}
         </dl>
       )}
-      {call.requestBody !== null && !isForm && (
+      {requestBody !== null && !isForm && (
         <>
           <h3>{texts.requestBody}</h3>
-          <pre>{call.requestBody}</pre>
+          <pre>{requestBody}</pre>
         </>
       )}
-    </FactsBody>
+    </>
   );
 });
 
@@ -70,7 +99,7 @@ export const CallHeaders = observer(function CallHeaders({ call }: CallProps) {
   return (
     <FactsBody>
       <h3>{texts.requestHeaders}</h3>
-      <Headers headers={call.requestHeaders} />
+      <Headers headers={(call.sent ?? call).requestHeaders} />
       <h3>
         {texts.responseHeaders} {call.row.call?.status} {call.statusText}
       </h3>
@@ -95,13 +124,17 @@ function Headers({ headers }: { readonly headers: CallDetail['requestHeaders'] }
 /** When it began, and how long each part of it took. */
 export const CallTiming = observer(function CallTiming({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
-  const { ttfb, duration, row } = call;
+  const { ttfb, duration, row, heldMs } = call;
+  const heldRequestMs = heldMs.request ?? 0;
+  const heldResponseMs = heldMs.response ?? 0;
   const facts: readonly (readonly [string, string])[] = [
     [texts.startedAt, preciseTime(row.at)],
-    ...(ttfb === null ? [] : ([[texts.ttfb, durationText(ttfb)]] as const)),
+    ...(heldMs.request === null ? [] : ([[texts.heldRequest, durationText(heldRequestMs)]] as const)),
+    ...(ttfb === null ? [] : ([[texts.ttfb, durationText(Math.max(0, ttfb - heldRequestMs))]] as const)),
+    ...(heldMs.response === null ? [] : ([[texts.heldResponse, durationText(heldResponseMs)]] as const)),
     ...(ttfb === null || duration === null
       ? []
-      : ([[texts.transfer, durationText(Math.max(0, duration - ttfb))]] as const)),
+      : ([[texts.transfer, durationText(Math.max(0, duration - ttfb - heldResponseMs))]] as const)),
     ...(duration === null ? [] : ([[texts.duration, durationText(duration)]] as const)),
     [texts.size, sizeText(row.call?.size ?? 0)],
   ];

@@ -82,11 +82,17 @@ const CallRow = observer(function CallRow({ row, texts }: CallRowProps) {
             <span className="visually-hidden">{texts.overridden} </span>
           </i>
         )}
+        {call.edited !== null && (
+          <i className="call-row-overridden" title={texts.edited[call.edited]}>
+            <span aria-hidden="true">✎</span>
+            <span className="visually-hidden">{texts.edited[call.edited]} </span>
+          </i>
+        )}
         {call.endpoint !== null && <b>{call.endpoint} </b>}
         {pathText(text)}
       </span>
       <span data-tone-of={call.status !== null && call.status >= 400 ? 'bad' : undefined}>
-        {call.status ?? call.error ?? ''}
+        {call.status ?? (call.edited === 'aborted' ? texts.aborted : (call.error ?? ''))}
       </span>
       <span data-tone-of={isHeld ? 'notice' : verdict.tone}>{isHeld ? words.held : verdict.text}</span>
       <span className="call-row-number">{ms === null ? '' : durationText(ms)}</span>

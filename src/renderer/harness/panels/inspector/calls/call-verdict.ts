@@ -10,6 +10,7 @@ interface Verdict {
 export function verdictOf({ call, level }: TimelineRow, texts: InspectorTexts): Verdict {
   if (call === null) return { text: '', tone: undefined };
   if (!call.isSettled) return { text: texts.open, tone: undefined };
+  if (call.edited === 'aborted') return { text: texts.abortedByYou, tone: undefined };
   if (call.problems !== null && call.problems > 0) return { text: texts.leaves(call.problems), tone: 'bad' };
   if (level === 'problem') {
     const hasFailed = call.error !== null || (call.status !== null && call.status >= 400);

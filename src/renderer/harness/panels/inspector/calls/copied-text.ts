@@ -3,13 +3,15 @@ import type { CallSection } from '../inspector.store.ts';
 
 /** What of a call is looked at, as a text for others: an answer of JSON with a line for each value. */
 export function copiedText(call: CallDetail, section: Exclude<CallSection, 'timing'>): string {
-  const { responseBody, requestBody, requestHeaders, responseHeaders, row, url } = call;
+  const { responseBody, responseHeaders, row, sent } = call;
+  const { url, requestBody, requestHeaders } = sent ?? call;
+  const method = sent?.method ?? row.call?.method ?? '';
   switch (section) {
     case 'response':
       if (responseBody === null || 'omitted' in responseBody) return '';
       return 'json' in responseBody ? JSON.stringify(responseBody.json, null, 2) : responseBody.text;
     case 'request':
-      return [`${row.call?.method ?? ''} ${url}`.trim(), requestBody ?? ''].join('\n\n').trim();
+      return [`${method} ${url}`.trim(), requestBody ?? ''].join('\n\n').trim();
     case 'headers':
       return [requestHeaders, responseHeaders]
         .map((headers) => headers.map(({ name, value }) => `${name}: ${value}`).join('\n'))

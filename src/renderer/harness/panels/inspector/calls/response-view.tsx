@@ -14,16 +14,20 @@ import { rulesTexts } from '../rules/rules.texts.ts';
 export const ResponseView = observer(function ResponseView({ call }: { readonly call: CallDetail }) {
   const texts = useTexts(inspectorTexts);
   const { responseBody, problems } = call;
+  const edited = call.row.call?.edited;
   const json = responseBody !== null && 'json' in responseBody ? responseBody.json : undefined;
   const [tree] = useState(() => new JsonTreeStore(json));
   useEffect(() => tree.replace(json), [tree, json]);
   const marks = new Map(problems.flatMap((problem) => markOf(problem, texts)));
   return (
     <div className="answer-view">
+      {edited !== null && edited !== undefined && edited !== 'request' && (
+        <p className="answer-note">{texts.edited[edited]}</p>
+      )}
       <Origin ruleId={call.row.call?.overriddenBy} />
       {problems.length > 0 && <Findings problems={problems} onShow={tree.show} />}
       {responseBody === null && <p className="answer-note">{call.row.call?.error ?? texts.noResponse}</p>}
-      {responseBody !== null && 'omitted' in responseBody && (
+      {responseBody !== null && 'omitted' in responseBody && edited !== 'aborted' && (
         <p className="answer-note">{texts.omitted[responseBody.omitted] ?? responseBody.omitted}</p>
       )}
       {responseBody !== null &&

@@ -130,6 +130,44 @@ it.each([true, false])(
   },
 );
 
+it.each([true, false])(
+  'says what a person edited or aborted, and keeps the page’s request; revealed: %s',
+  async (reveal) => {
+    const sent = {
+      method: 'PUT',
+      url: 'http://127.0.0.1:5180/api/user/login?token=tok-77',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'account=my100077&coins=9',
+    };
+    const edited = call(1, {
+      duration: 30_000,
+      held: {
+        request: { stage: 'request', heldMs: 17_000, edit: { kind: 'request', sent } },
+        response: { stage: 'response', heldMs: 12_000, edit: { kind: 'response' } },
+      },
+    });
+    delete edited.ttfb;
+    const aborted = call(2, {
+      error: 'net::ERR_ABORTED',
+      held: { request: { stage: 'request', heldMs: 5, edit: { kind: 'aborted' } } },
+    });
+    const text = await writeHar([edited, aborted, call(3)], { reveal, signal });
+    const { log } = JSON.parse(text) as { log: { entries: Record<string, unknown>[] } };
+    expect(shapeError(Har12, { log })).toBeUndefined();
+    const [first, second, third] = log.entries;
+    expect(first).toMatchObject({
+      _edited: 'both',
+      comment: expect.stringContaining('edited at a breakpoint') as string,
+      request: { method: 'PUT', postData: { params: [{ name: 'account' }, { name: 'coins', value: '9' }] } },
+      _requestOfPage: { method: 'POST', postData: { params: [{ name: 'account' }, { name: 'password' }] } },
+      timings: { blocked: 29_000, wait: 1_000, receive: 0 },
+    });
+    expect(second).toMatchObject({ _edited: 'aborted', comment: 'Aborted by the tester at a breakpoint.' });
+    expect(third).not.toHaveProperty('comment');
+    for (const secret of ['tok-77', 'my100077', 's3cret']) expect(text.includes(secret), secret).toBe(reveal);
+  },
+);
+
 it('has the times of a call add up to its duration', async () => {
   const har = JSON.parse(await write(true)) as { log: { entries: { time: number }[] } };
   expect(har.log.entries[0]?.time).toBeCloseTo(50);
