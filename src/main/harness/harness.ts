@@ -272,7 +272,7 @@ export class Harness {
       presetTitle: (id) => presets.find((preset) => preset.id === id)?.title ?? { zh: id, en: id },
       spec: this.#actions.specOf(viewId, title),
       timeline: inspector.timeline,
-      capture: async () => (await tile.capture('view')).png,
+      capture: async (hides) => (await tile.capture('view', { hides })).png,
       storage: async () => new ViewStorage(tile.view.cdp).read(),
     };
   }

@@ -1,21 +1,6 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from './in-page.ts';
-
-/**
- * Where a site shows what is a person's own (account, password, phone number), it says so by this attribute: pictures that
- * others get to see show bars instead. An empty field has nothing to hide, and its hint may be read.
- */
-const privateParts = '[data-private]:not(:placeholder-shown)';
-
-const bars = `
-${privateParts} {
-  color: transparent !important;
-  -webkit-text-fill-color: transparent !important;
-  background: #888 !important;
-  filter: contrast(0) !important;
-  transition: none !important;
-}
-${privateParts} * { visibility: hidden !important; }`;
+import { bars } from './private-bars.ts';
 
 /** Beside the page's own styles, so that no policy of the page forbids it; `document` keeps no other trace of it. */
 const cover = `(() => {

@@ -46,7 +46,8 @@ export interface TicketSource {
   /** The recording as a test, where it led to what the view shows. */
   readonly spec: string | undefined;
   readonly timeline: Pick<Timeline, 'list' | 'calls'>;
-  readonly capture: () => Promise<Uint8Array>;
+  /** A picture without what is private on the page, and without these values. */
+  readonly capture: (hides: readonly string[]) => Promise<Uint8Array>;
   readonly storage: () => Promise<PageStorage>;
 }
 
@@ -79,9 +80,11 @@ export async function makeTicket(
 ): Promise<Ticket> {
   const { view, timeline, spec, capture, storage, overrides } = source;
   const kept = storage();
+  const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
+  const known = withTimeout(responseTimeoutMs, kept, late).then(knownSecrets, noSecrets);
   const calls = timeline.calls([view.id]).slice(-maxCalls);
   const parts: readonly (readonly [file: string, content: () => Promise<string | Uint8Array>])[] = [
-    ['picture.png', capture],
+    ['picture.png', async () => capture(await known)],
     ['calls.har', () => writeHar(calls, { reveal: false, signal })],
     ['console.txt', async () => linesText(timeline, view.id, timeZone, consoleKinds)],
     ['performance.txt', async () => linesText(timeline, view.id, timeZone, performanceKinds)],
@@ -90,14 +93,13 @@ export async function makeTicket(
     ['emulation.json', async () => `${JSON.stringify(view.verification, null, 2)}\n`],
     ...(spec === undefined ? [] : ([['recorded.spec.ts', async () => maskPrivate(spec)]] as const)),
   ];
-  const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
   const timeouts = (file: string) =>
     file === 'picture.png' && view.status !== 'hanging' ? pictureMs : responseTimeoutMs;
   const made = await Promise.allSettled(
     parts.map(([file, content]) => withTimeout(timeouts(file), content(), late)),
   );
   signal.throwIfAborted();
-  const secrets = await kept.then(knownSecrets, noSecrets);
+  const secrets = await known;
   const entries: ZipEntry[] = [];
   const problems: { file: string; message: string }[] = [];
   for (const [index, [file]] of parts.entries()) {

@@ -79,7 +79,7 @@ const zh = {
   differs: '不符',
   files: '附件',
   missing: '缺少',
-  masked: '密码、账号、令牌、手机号等已隐藏。',
+  masked: '密码、账号、令牌、手机号等已隐藏，截图上的已遮盖。',
 };
 
 const texts: Readonly<Record<Language, typeof zh>> = {
@@ -122,7 +122,8 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     differs: 'mismatch',
     files: 'Files',
     missing: 'Missing',
-    masked: 'Passwords, accounts, tokens, phone numbers and the like are masked.',
+    masked:
+      'Passwords, accounts, tokens, phone numbers and the like are masked, and covered in the screenshot.',
   },
 };
 

@@ -8,6 +8,7 @@ import { landscapeProfile } from '../devices/landscape-profile.ts';
 import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { SentHeaders } from '../emulation/facts/header-facts.ts';
+import { withPrivateCovered } from '../page/cover-private.ts';
 import { DocumentRequest } from '../page/document-request.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
@@ -209,16 +210,22 @@ export class WallTile implements PageEvents {
     await this.#startVerification(view);
   }
 
-  async capture(part: ScreenshotPart): Promise<Picture> {
+  /** `hides`: private texts are under bars, these values as well; the picture is for others. */
+  async capture(
+    part: ScreenshotPart,
+    { hides }: { readonly hides?: readonly string[] } = {},
+  ): Promise<Picture> {
     const { id: viewId, name, platformId, url } = this.#state;
     const about = { viewId, platformId, name, url, part };
     const { view } = this;
     this.#assertPaints();
     const take = async () => {
       await settlePage(view.cdp);
-      return part === 'page'
-        ? capturePage(view.cdp, this.#profile.dpr)
-        : { isCut: false, png: await view.capture() };
+      const shoot = async () =>
+        part === 'page'
+          ? capturePage(view.cdp, this.#profile.dpr)
+          : { isCut: false, png: await view.capture() };
+      return hides === undefined ? shoot() : withPrivateCovered(view.cdp, hides, shoot);
     };
     return { ...about, ...(await (view.whilePainting?.(take) ?? take())) };
   }

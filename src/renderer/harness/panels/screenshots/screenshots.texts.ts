@@ -13,7 +13,8 @@ export const screenshotsTexts = defineTexts(
     acrossDevices: (left: string, right: string) =>
       `两台设备不同（${left} 与 ${right}）：已按宽度对齐，百分比包含设备本身的差别，只能参考。`,
     none: '还没有截图',
-    noneHint: '截图会按设备的真实像素保存到本机文件夹，最近 20 张留在这里，可两两对比。',
+    noneHint:
+      '截图会按设备的真实像素保存到本机文件夹，最近 20 张留在这里，可两两对比。截图是页面原样，含账号密码等隐私内容；工单里的截图才会遮盖。',
     noViews: '先打开一个平台，再截图。',
     parts: { view: '可见部分', page: '整页' },
     cut: '页面太长，下面的部分没有截到',
@@ -48,7 +49,7 @@ export const screenshotsTexts = defineTexts(
       `Two different devices (${left} and ${right}): aligned by width. The percentage includes the difference of the devices.`,
     none: 'There are no pictures yet',
     noneHint:
-      'Pictures are saved on this machine at the pixels of the device; the last 20 stay here, and any two can be compared.',
+      'Pictures are saved on this machine at the pixels of the device; the last 20 stay here, and any two can be compared. They show the page as it is, private values included: only a ticket’s picture is covered.',
     noViews: 'Open a platform first, then take a picture.',
     parts: { view: 'In sight', page: 'Full page' },
     cut: 'The page is too long: what is below is missing',

@@ -170,7 +170,7 @@ describe('a ticket', () => {
 - storage.json
 - emulation.json
 
-密码、账号、令牌、手机号等已隐藏。
+密码、账号、令牌、手机号等已隐藏，截图上的已遮盖。
 `);
   });
 
@@ -350,7 +350,13 @@ describe('a ticket', () => {
       session: [],
       cookies: [{ ...cookie, name: `visit_-2_${visitorId}`, value: `x${visitorId}` }],
     });
-    const { zip } = await makeTicket(words, source({ timeline, storage }), { at, signal, timeZone });
+    const hidden: string[] = [];
+    const capture = async (hides: readonly string[]) => {
+      hidden.push(...hides);
+      return new Uint8Array();
+    };
+    const { zip } = await makeTicket(words, source({ timeline, storage, capture }), { at, signal, timeZone });
+    expect(hidden).toEqual([visitorId, 'Liebling']);
     const files = opened(zip);
     expect(files['console.txt']).toContain('order of ••• for •••');
     expect(files['console.txt']).not.toContain('LCP');

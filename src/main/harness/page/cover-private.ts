@@ -1,0 +1,150 @@
+import { AppError } from '#shared/errors.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { evaluateInPage } from './in-page.ts';
+import { bars } from './private-bars.ts';
+
+/** A page that hangs is not covered, and so not shown. */
+const timeoutMs = 5_000;
+/** A page may change between its reading and the picture. */
+const maxTries = 3;
+/** Texts in sight; a page that shows more at once shows nothing that can be read. */
+const maxTexts = 5_000;
+
+/** Where a text of the page has something private. */
+interface PrivateRange {
+  readonly index: number;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Takes a picture while everything private that the page shows is under bars: what the site marks with `data-private`, what
+ * the masking rules find in its texts and fields, and these values. The page is as before afterwards. Rejects without a
+ * picture if it cannot be covered in time, or goes on changing what is private. Frames of other sites and what is drawn in
+ * images are not read.
+ */
+export async function withPrivateCovered<Result>(
+  cdp: CdpSession,
+  secrets: readonly string[],
+  take: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    for (let count = 0; count < maxTries; count += 1) {
+      const ranges = await readRanges(cdp, secrets);
+      if ((await evaluate(cdp, `(${cover})(${JSON.stringify(ranges)})`)) !== true) continue;
+      const result = await take();
+      // What came meanwhile is not covered.
+      if (JSON.stringify(await readRanges(cdp, secrets)) === JSON.stringify(ranges)) return result;
+    }
+  } finally {
+    // A page that hangs or is gone uncovers itself, or has nothing to uncover.
+    await evaluate(cdp, uncover).catch(() => undefined);
+  }
+  throw new AppError('cdp', 'The page keeps changing what is private: there is no picture that hides it.', {
+    zh: '页面的隐私内容一直在变，无法遮盖后截图。',
+  });
+}
+
+async function readRanges(cdp: CdpSession, secrets: readonly string[]): Promise<readonly PrivateRange[]> {
+  const texts = (await evaluate(cdp, `(${readTexts})().map(({ text }) => text)`)) as readonly string[];
+  return texts.flatMap((text, index) =>
+    privateRanges(texts[index - 1] ?? '', text, secrets).map(({ from, to }) => ({ index, text, from, to })),
+  );
+}
+
+/** Returns the private parts of a text; a label may stand in the text before it. */
+export function privateRanges(
+  before: string,
+  text: string,
+  secrets: readonly string[],
+): readonly { readonly from: number; readonly to: number }[] {
+  const known = secrets.flatMap((secret) => placesOf(secret, text));
+  const lead = `${before}\n`;
+  const { from, to } = changedPart(lead + text, maskPrivate(lead + text));
+  const byRule = { from: Math.max(0, from - lead.length), to: to - lead.length };
+  return byRule.to > byRule.from ? [...known, byRule] : known;
+}
+
+function placesOf(secret: string, text: string): { readonly from: number; readonly to: number }[] {
+  const places: { readonly from: number; readonly to: number }[] = [];
+  for (let from = text.indexOf(secret); from >= 0; from = text.indexOf(secret, from + secret.length))
+    places.push({ from, to: from + secret.length });
+  return places;
+}
+
+/** Returns from where to where a text differs from its masked copy. */
+function changedPart(text: string, masked: string): { readonly from: number; readonly to: number } {
+  if (text === masked) return { from: 0, to: 0 };
+  let from = 0;
+  while (text[from] === masked[from]) from += 1;
+  let end = 0;
+  const shorter = Math.min(text.length, masked.length) - from;
+  while (end < shorter && text.at(-1 - end) === masked.at(-1 - end)) end += 1;
+  return { from, to: text.length - end };
+}
+
+const evaluate = (cdp: CdpSession, expression: string): Promise<unknown> =>
+  evaluateInPage(cdp, expression, { timeoutMs });
+
+/** A function of the page: the texts and the fields in sight that the site does not mark itself, in the order of the document. */
+const readTexts = `() => {
+  const isInSight = (element) => {
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth &&
+      element.checkVisibility({ visibilityProperty: true });
+  };
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null && found.length < ${maxTexts}; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      const { parentElement } = node;
+      const isShown = node.data.trim() !== '' && !/^(script|style|textarea)$/i.test(parentElement.tagName);
+      if (isShown && parentElement.closest('[data-private]') === null && isInSight(parentElement))
+        found.push({ node, text: node.data });
+    } else if (/^(input|textarea)$/i.test(node.tagName) && node.value !== '' && isInSight(node))
+      found.push({ node, text: node.value });
+  }
+  return found;
+}`;
+
+const name = 'private-text';
+
+const sheet = `
+${bars}
+::highlight(${name}) { color: transparent !important; background-color: #888 !important; text-shadow: none !important; }`;
+
+/** The colors of a selection are above those of a highlight (CSS Custom Highlight API, §4.2.3): selected text goes with it. */
+const selectionSheet = `::selection { color: transparent !important; }`;
+
+/** A function of the page: false if it is no longer as it was read. */
+const cover = `(ranges) => {
+  const texts = (${readTexts})();
+  if (ranges.some(({ index, text }) => texts[index]?.text !== text)) return false;
+  const highlight = new Highlight();
+  let isSelected = false;
+  for (const { index, from, to } of ranges) {
+    const { node } = texts[index];
+    if (node instanceof Text) {
+      const range = new Range();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      highlight.add(range);
+      isSelected ||= getSelection()?.containsNode(node, true) === true;
+    } else node.toggleAttribute('data-${name}', true);
+  }
+  CSS.highlights.set('${name}', highlight);
+  if (document.adoptedStyleSheets.some((sheet) => sheet[Symbol.for('${name}')] === true)) return true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(${JSON.stringify(sheet)} + (isSelected ? ${JSON.stringify(selectionSheet)} : ''));
+  sheet[Symbol.for('${name}')] = true;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return true;
+}`;
+
+const uncover = `(() => {
+  CSS.highlights.delete('${name}');
+  for (const field of document.querySelectorAll('[data-${name}]')) field.removeAttribute('data-${name}');
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet[Symbol.for('${name}')] !== true);
+})()`;
