@@ -79,6 +79,7 @@ export class ViewRecorder {
       apiKey,
       breakpoints,
       held,
+      startedAt: (networkId) => this.calls.startedAt(networkId),
       onEnd: (networkId, outcome) => this.calls.markHeld(networkId, outcome),
       onProblem: (thrown) => onProblem(`The breakpoints are not in force. ${toAppError(thrown).message}`),
       signal,

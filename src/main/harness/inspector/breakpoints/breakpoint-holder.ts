@@ -19,6 +19,8 @@ export interface BreakpointHolderOptions {
   readonly held: HeldRequests;
   /** A request of this id of the Network domain has left its breakpoint. */
   readonly onEnd: (networkId: string, outcome: HeldOutcome) => void;
+  /** Returns when the page began such a request, ms since the epoch; undefined if the browser has not reported it yet. */
+  readonly startedAt: (networkId: string) => number | undefined;
   /** The browser does not stop at what it should. */
   readonly onProblem: (thrown: unknown) => void;
   readonly signal: AbortSignal;
@@ -75,7 +77,7 @@ export class BreakpointHolder implements RequestHandler {
   }
 
   take(paused: PausedRequest, requests: RequestInterceptor): boolean {
-    const { viewId, apiKey, breakpoints, held, onEnd } = this.#options;
+    const { viewId, apiKey, breakpoints, held, onEnd, startedAt } = this.#options;
     const { method, url } = paused.request;
     const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
     const stage = isHandled ? 'response' : 'request';
@@ -91,8 +93,10 @@ export class BreakpointHolder implements RequestHandler {
     if (known === undefined) breakpoints.hit(id);
     const interceptResponse = breakpoint.stage === 'both' && stage === 'request';
     if (interceptResponse) this.#await(key, id);
+    const now = Date.now();
     held.hold({
       viewId,
+      ageMs: Math.max(0, now - (startedAt(key) ?? now)),
       breakpointId: id,
       stage,
       paused,

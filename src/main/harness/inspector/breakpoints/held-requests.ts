@@ -29,6 +29,8 @@ export interface NewlyHeld {
   readonly stage: HeldRequest['stage'];
   readonly paused: PausedRequest;
   readonly call: HeldCall;
+  /** How long the page had been waiting already, ms. */
+  readonly ageMs: number;
   readonly holdMs: number;
   /** Whether its response is to be held as well. */
   readonly interceptResponse: boolean;
@@ -169,7 +171,7 @@ export class HeldRequests {
     return held;
   }
 
-  #row({ id, breakpointId, viewId, stage, paused, holdMs, heldAt }: Held): HeldRequest {
+  #row({ id, breakpointId, viewId, stage, paused, ageMs, holdMs, heldAt }: Held): HeldRequest {
     const { method, url } = paused.request;
     const endpoint = matchEndpoint(method, URL.parse(url)?.pathname ?? '')?.id ?? null;
     const heldForMs = this.#now() - heldAt;
@@ -183,7 +185,7 @@ export class HeldRequests {
       endpoint,
       status: paused.responseStatusCode ?? null,
       leftMs: Math.max(0, holdMs - heldForMs),
-      pageLeftMs: endpoint === null ? null : Math.max(0, apiTimeoutMs - heldForMs),
+      pageLeftMs: endpoint === null ? null : Math.max(0, apiTimeoutMs - ageMs - heldForMs),
     };
   }
 }

@@ -99,6 +99,22 @@ describe('a request at a breakpoint', () => {
     await expect(handlers.abortHeld({ id: 'held-1' }, caller)).rejects.toMatchObject({ code: 'usage' });
   });
 
+  it('counts the page’s timeout from the start of the call, also while its response is held', async () => {
+    const { page, inspector, list, pause } = await stopping();
+    inspector.breakpoints.add(breakpoint({ stage: 'response' }));
+    page.say('Network.requestWillBeSent', {
+      requestId: 'n',
+      type: 'XHR',
+      wallTime: Date.now() / 1_000,
+      timestamp: 1,
+      request: { url, method: 'GET', headers: {} },
+    });
+    vi.advanceTimersByTime(17_000);
+    pause({ responseStatusCode: 200, responseHeaders: [] });
+    vi.advanceTimersByTime(1_000);
+    expect((await list())[0]?.pageLeftMs).toBe(12_000);
+  });
+
   it('is edited in clear and sent as the site would send it', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
