@@ -151,17 +151,34 @@ describe('a held request', () => {
     expect(store.selectedId).toBeUndefined();
   });
 
-  it('that went on by itself is no longer edited, and that is said', async () => {
+  it.each(['page', 'time'] as const)(
+    'that ended by itself (%s) keeps its draft, and is not sent',
+    async (why) => {
+      const { api, asked, store, tell } = await started();
+      await store.select('held-1');
+      store.changeEdit({ status: 500 });
+      api.answers['listHeld'] = { ok: true, value: { held: [] } };
+      tell('heldChanged', { gone: [{ id: 'held-1', why }] });
+      await vi.waitFor(() => expect(store.held).toEqual([]));
+      expect([store.selectedId, store.edit?.status, store.ended]).toEqual(['held-1', 500, why]);
+      expect(store.gone).toEqual({ id: 'held-1', why, name: 'user.info' });
+      expect(readComputed(() => store.canContinue)).toBe(false);
+      asked.length = 0;
+      await store.continueEdited();
+      expect(asked).toEqual([]);
+      store.cancel();
+      expect([store.selectedId, store.ended]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('that somebody else continued keeps its draft as well', async () => {
     const { api, store, tell } = await started();
     await store.select('held-1');
+    store.changeEdit({ status: 500 });
     api.answers['listHeld'] = { ok: true, value: { held: [] } };
-    tell('heldChanged', { gone: [{ id: 'held-1', why: 'page' }] });
-    await vi.waitFor(() => expect(store.held).toEqual([]));
-    expect([store.selectedId, store.edit, store.gone]).toEqual([
-      undefined,
-      undefined,
-      { id: 'held-1', why: 'page', name: 'user.info' },
-    ]);
+    tell('heldChanged', { gone: [] });
+    await vi.waitFor(() => expect(store.ended).toBe('other'));
+    expect(store.edit?.status).toBe(500);
   });
 });
 

@@ -37,10 +37,14 @@ export class BreakpointsStore {
   selectedId: string | undefined = undefined;
   detail: HeldDetail | undefined = undefined;
   edit: HeldEdit | undefined = undefined;
+  /** Why what is looked at is no longer held; its draft is kept until it is closed. */
+  ended: GoneHeld['why'] | 'other' | undefined = undefined;
   /** The last that went on without a person. */
   gone: GoneHeld | undefined = undefined;
   /** The request that was edited last: its response is looked at when it is held as well. */
   #continued: ShownHeld | undefined = undefined;
+  /** What a person has just sent on or aborted: it is closed. */
+  #sending: string | undefined;
   #loading = 0;
   readonly #deps: BreakpointsDeps;
 
@@ -85,8 +89,9 @@ export class BreakpointsStore {
   }
 
   get canContinue(): boolean {
-    const { edit, detail } = this;
-    if (edit === undefined || detail === undefined || this.wrongHeader !== undefined) return false;
+    const { edit, detail, ended } = this;
+    if (edit === undefined || detail === undefined || ended !== undefined) return false;
+    if (this.wrongHeader !== undefined) return false;
     if (detail.row.stage === 'request')
       return /^https?:\/\//.test(edit.url) && /^[A-Z]{1,10}$/.test(edit.method);
     return detail.response === null || (edit.status >= 200 && edit.status <= 599);
@@ -135,6 +140,7 @@ export class BreakpointsStore {
     this.selectedId = undefined;
     this.detail = undefined;
     this.edit = undefined;
+    this.ended = undefined;
   }
 
   /** `reload`: the views that it is for ask again at once. */
@@ -201,8 +207,10 @@ export class BreakpointsStore {
   /** A refused one has gone on as well: the failure says so. */
   async #end(id: string, send: () => Promise<unknown>): Promise<void> {
     const row = this.selectedId === id ? this.held.find((each) => each.id === id) : undefined;
+    this.#sending = id;
     await send();
     await this.loadHeld();
+    this.#sending = undefined;
     if (row === undefined || this.selectedId !== undefined || this.draft !== undefined) return;
     const [next] = this.held;
     if (next !== undefined) await this.select(next.id);
@@ -213,11 +221,18 @@ export class BreakpointsStore {
     const [last] = gone.slice(-1);
     const row = this.held.find(({ id }) => id === last?.id);
     if (last !== undefined && row !== undefined) this.wentOn({ ...last, name: row.endpoint ?? row.url });
+    const looked = gone.find(({ id }) => id === this.selectedId);
+    if (looked !== undefined) this.endedBy(looked.why);
     await this.loadHeld();
   }
 
   private wentOn(gone: GoneHeld): void {
     this.gone = gone;
+  }
+
+  private endedBy(why: GoneHeld['why'] | 'other'): void {
+    if (this.detail === undefined || this.selectedId === this.#sending) this.cancel();
+    else this.ended ??= why;
   }
 
   private loaded(breakpoints: readonly BreakpointState[]): void {
@@ -234,7 +249,8 @@ export class BreakpointsStore {
       pageUntil: row.pageLeftMs === null ? null : now + row.pageLeftMs,
     }));
     if (held.length > 0) this.gone = undefined;
-    if (this.selectedId !== undefined && !held.some(({ id }) => id === this.selectedId)) this.cancel();
+    if (this.selectedId !== undefined && !held.some(({ id }) => id === this.selectedId))
+      this.endedBy('other');
     this.#followContinued();
   }
 

@@ -29,6 +29,9 @@ interface BreakpointsTexts {
   readonly continueUnedited: string;
   readonly abort: string;
   readonly wentOn: Readonly<Record<GoneHeld['why'], (name: string) => string>>;
+  readonly heldElsewhere: (name: string) => string;
+  readonly draftKept: string;
+  readonly close: string;
   readonly dismiss: string;
   readonly newBreakpoint: string;
   readonly changeBreakpoint: string;
@@ -90,6 +93,9 @@ const zh: BreakpointsTexts = {
     time: (name) => `${name} 到时间了，已自动继续。`,
     page: (name) => `页面已不再等待 ${name}。`,
   },
+  heldElsewhere: (name) => `${name} 已不再被拦住。`,
+  draftKept: '没有按你的修改发送。内容留在这里，可以复制。',
+  close: '关闭',
   dismiss: '知道了',
   newBreakpoint: '新建断点',
   changeBreakpoint: '修改断点',
@@ -152,6 +158,9 @@ const en: BreakpointsTexts = {
     time: (name) => `${name} continued by itself: its time was up.`,
     page: (name) => `The page no longer waits for ${name}.`,
   },
+  heldElsewhere: (name) => `${name} is no longer held.`,
+  draftKept: 'Your edit was not sent. It stays here, to be copied, until you close it.',
+  close: 'Close',
   dismiss: 'Dismiss',
   newBreakpoint: 'New breakpoint',
   changeBreakpoint: 'Change breakpoint',

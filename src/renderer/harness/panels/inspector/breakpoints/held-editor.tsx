@@ -17,10 +17,11 @@ export const HeldEditor = observer(function HeldEditor() {
   const { inspector } = useWindow();
   const texts = useTexts(breakpointsTexts);
   const { breakpoints } = inspector;
-  const { detail, edit, held, wrongHeader } = breakpoints;
+  const { detail, edit, ended, held, wrongHeader } = breakpoints;
   if (detail === undefined || edit === undefined) return <div className="inspector-none" aria-busy="true" />;
   const { id, stage, method, endpoint, url } = detail.row;
   const shown = held.find((row) => row.id === id);
+  const name = endpoint ?? url;
   return (
     <form
       className="rule-form"
@@ -31,7 +32,7 @@ export const HeldEditor = observer(function HeldEditor() {
     >
       <header className="call-detail-head">
         <strong title={url}>
-          {texts.stages[stage]} {method} {endpoint ?? url}
+          {texts.stages[stage]} {method} {name}
         </strong>
         {shown !== undefined && (
           <span className="panel-soft">
@@ -44,7 +45,11 @@ export const HeldEditor = observer(function HeldEditor() {
             )}
           </span>
         )}
-        <IconButton icon="close" label={texts.closeEditor} onPress={breakpoints.cancel} />
+        <IconButton
+          icon="close"
+          label={ended === undefined ? texts.closeEditor : texts.close}
+          onPress={breakpoints.cancel}
+        />
       </header>
       <div className="rule-form-fields">
         {stage === 'request' ? <RequestLine edit={edit} /> : <StatusLine detail={detail} edit={edit} />}
@@ -62,22 +67,33 @@ export const HeldEditor = observer(function HeldEditor() {
         </details>
         <BodyField detail={detail} edit={edit} />
       </div>
-      <footer className="rule-form-foot">
-        {wrongHeader !== undefined && (
+      {ended === undefined ? (
+        <footer className="rule-form-foot">
+          {wrongHeader !== undefined && (
+            <p className="panel-problem" role="alert">
+              {texts.wrongHeader(wrongHeader)}
+            </p>
+          )}
+          <button type="submit" className="button button-primary" disabled={!breakpoints.canContinue}>
+            {texts.continueEdited}
+          </button>
+          <button type="button" className="button" onClick={() => void breakpoints.continue(id)}>
+            {texts.continueUnedited}
+          </button>
+          <button type="button" className="button" onClick={() => void breakpoints.abort(id)}>
+            {texts.abort}
+          </button>
+        </footer>
+      ) : (
+        <footer className="rule-form-foot">
           <p className="panel-problem" role="alert">
-            {texts.wrongHeader(wrongHeader)}
+            {ended === 'other' ? texts.heldElsewhere(name) : texts.wentOn[ended](name)} {texts.draftKept}
           </p>
-        )}
-        <button type="submit" className="button button-primary" disabled={!breakpoints.canContinue}>
-          {texts.continueEdited}
-        </button>
-        <button type="button" className="button" onClick={() => void breakpoints.continue(id)}>
-          {texts.continueUnedited}
-        </button>
-        <button type="button" className="button" onClick={() => void breakpoints.abort(id)}>
-          {texts.abort}
-        </button>
-      </footer>
+          <button type="button" className="button" onClick={breakpoints.cancel}>
+            {texts.close}
+          </button>
+        </footer>
+      )}
     </form>
   );
 });
@@ -96,12 +112,13 @@ const RequestLine = observer(function RequestLine({ edit }: { readonly edit: Hel
           value={edit.method}
           onChange={({ target }) => changeEdit({ method: target.value.toUpperCase() })}
         />
-        <input
-          className="field"
+        <textarea
+          className="field held-editor-address"
           aria-label={texts.address}
           spellCheck={false}
+          rows={1}
           value={edit.url}
-          onChange={({ target }) => changeEdit({ url: target.value })}
+          onChange={({ target }) => changeEdit({ url: target.value.replace(/\s/g, '') })}
         />
       </div>
       {edit.sealed.map(({ name, value }, index) => (
