@@ -11,4 +11,6 @@ export interface EmulationFact {
 export interface EmulationReport {
   readonly ok: boolean;
   readonly facts: readonly EmulationFact[];
+  /** False if the site has not started in the page: what it concludes is not known yet. */
+  readonly isPageReady?: boolean;
 }

@@ -48,5 +48,6 @@ export async function verifyEmulation(
           known,
         })),
   ];
-  return { ok: facts.every(({ ok }) => ok), facts };
+  const isPageReady = !isSite || page.site.os !== null;
+  return { ok: facts.every(({ ok }) => ok), facts, ...(!isPageReady && { isPageReady }) };
 }

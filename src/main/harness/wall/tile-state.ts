@@ -33,8 +33,8 @@ export async function verificationOf(
   verify: () => Promise<EmulationReport>,
 ): Promise<NonNullable<ViewState['verification']>> {
   try {
-    const { ok, facts } = await verify();
-    return { ok, facts: [...facts] };
+    const { ok, facts, isPageReady = true } = await verify();
+    return { ok, facts: [...facts], ...(!isPageReady && { isPageReady }) };
   } catch (thrown) {
     // A page that cannot be asked has shown nothing of its emulation; saying so is the badge's job.
     const fact = { name: 'page', expected: 'an answer', actual: toAppError(thrown).message, ok: false };

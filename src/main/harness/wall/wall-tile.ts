@@ -8,6 +8,7 @@ import { landscapeProfile } from '../devices/landscape-profile.ts';
 import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { SentHeaders } from '../emulation/facts/header-facts.ts';
+import { waitForSite } from '../emulation/site-start.ts';
 import { withPrivateCovered } from '../page/cover-private.ts';
 import { DocumentRequest } from '../page/document-request.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
@@ -370,10 +371,16 @@ export class WallTile implements PageEvents {
   async #startVerification(view: WallView): Promise<void> {
     const document = this.#document;
     const { verify } = this.#deps;
-    const verification = await verificationOf(() =>
-      verify(view, this.#state, this.#documentRequest?.headers),
-    );
-    if (document === this.#document && !this.#closing.signal.aborted) this.#change({ verification });
+    const isCurrent = () => document === this.#document && !this.#closing.signal.aborted;
+    while (isCurrent()) {
+      const verification = await verificationOf(() =>
+        verify(view, this.#state, this.#documentRequest?.headers),
+      );
+      if (!isCurrent()) return;
+      this.#change({ verification });
+      // A page may be loaded long before the site starts in it: a busy machine, a script that is on its way.
+      if (verification.isPageReady !== false || !(await waitForSite(view.cdp))) return;
+    }
   }
 
   /** What a page that has gone meanwhile was asked needs no answer; frames and workers end with their pages. */

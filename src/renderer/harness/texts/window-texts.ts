@@ -30,6 +30,8 @@ export interface Texts {
   readonly matches: string;
   readonly mismatches: (count: number) => string;
   readonly knownDifference: string;
+  readonly pageNotReady: string;
+  readonly whyNotReady: string;
   readonly unchecked: string;
   readonly verification: string;
   readonly fact: string;
@@ -92,6 +94,8 @@ const zh: Texts = {
   matches: '相符',
   mismatches: (count) => `${count} 处不符`,
   knownDifference: '已知差异',
+  pageNotReady: '页面未就绪',
+  whyNotReady: '页面已载入，但网站的脚本还没有运行；运行后会自动核对',
   unchecked: '未核对',
   verification: '模拟核对',
   fact: '项目',
@@ -171,6 +175,8 @@ const en: Texts = {
   matches: 'Matches',
   mismatches: (count) => plural(count, 'mismatch', 'mismatches'),
   knownDifference: 'Known',
+  pageNotReady: 'Page not ready',
+  whyNotReady: 'The page is loaded, but the site’s script has not run yet; it is verified when it does',
   unchecked: 'Unchecked',
   verification: 'Emulation check',
   fact: 'Fact',

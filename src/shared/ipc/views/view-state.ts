@@ -55,7 +55,12 @@ export const ViewState = Type.Object({
   rotated: Type.Boolean(),
   /** Null until the current document is verified. */
   verification: Type.Union([
-    Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) }),
+    Type.Object({
+      ok: Type.Boolean(),
+      facts: Type.Array(EmulationFact),
+      /** False while the site has not started in the page; it is verified again then. */
+      isPageReady: Type.Optional(Type.Boolean()),
+    }),
     Type.Null(),
   ]),
   dialog: Type.Union([PageDialog, Type.Null()]),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landscapeProfile } from '#main/harness/devices/landscape-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { waitForSite } from '#main/harness/emulation/site-start.ts';
 import { verifyEmulation } from '#main/harness/emulation/verify-emulation.ts';
 import { DocumentRequest } from '#main/harness/page/document-request.ts';
 import { profileOf } from '../../../../profile-of.ts';
@@ -15,6 +16,20 @@ const { open, server } = chromiumForFile({
   '/worker.js': `postMessage({ userAgent: navigator.userAgent, platform: navigator.platform, hints: 'userAgentData' in navigator })`,
   '/popup.html':
     '<meta name="viewport" content="width=device-width"><script>window.seen = [navigator.userAgent, navigator.vendor, innerWidth]; opener.popped?.(seen);</script>',
+});
+
+it('a page in which the site has not started is not ready; it is when the site says what it runs on', async () => {
+  const profile = profileOf('android-chrome');
+  const view = await open(profile, '/');
+  expect(await verifyEmulation(view.cdp, profile)).toMatchObject({ ok: false, isPageReady: false });
+  const started = waitForSite(view.cdp);
+  await evaluate(view.cdp, `document.documentElement.dataset.os = 'android'`);
+  expect(await started).toBe(true);
+  expect(await verifyEmulation(view.cdp, profile)).not.toHaveProperty('isPageReady');
+  await evaluate(view.cdp, `delete document.documentElement.dataset.os`);
+  const left = waitForSite(view.cdp);
+  await view.navigate(`${server().origin}/?next`);
+  expect(await left).toBe(false);
 });
 
 describe('emulation in a real Chromium', () => {

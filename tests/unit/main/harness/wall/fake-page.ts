@@ -16,6 +16,8 @@ export class FakePage implements CdpSession {
   isSilent = false;
   /** Its picture waits for it. */
   drawing: Promise<void> = Promise.resolve();
+  /** The site starts in it. */
+  readonly siteStart = Promise.withResolvers<void>();
   /** What it does before it is left by a reload. */
   beforeLeft: () => void = () => undefined;
   readonly #listeners: { event: string; listener: Listener; signal: AbortSignal }[] = [];
@@ -107,6 +109,8 @@ export class FakePage implements CdpSession {
         this.tell('Page.javascriptDialogClosed');
         return {};
       case 'Runtime.evaluate':
+        if (String(params['expression']).includes('dataset.os'))
+          return this.siteStart.promise.then(() => ({ result: { value: true } }));
         return this.isSilent ? new Promise(() => undefined) : { result: { value: this.title } };
       default:
         throw new AppError('cdp', `This page knows no ${method}.`);

@@ -117,6 +117,16 @@ describe('the wall', () => {
     expect(state().verification).toMatchObject({ ok: false, facts: [{ actual: 'The page is gone.' }] });
   });
 
+  it('says that a page is not ready as long as the site has not started in it, and verifies it again then', async () => {
+    const reports: EmulationReport[] = [{ ok: false, facts: [], isPageReady: false }, good];
+    const { wall, state, view } = setUp(async () => reports.shift() ?? good);
+    wall.open('wechat-ios');
+    await vi.waitFor(() => expect(state().verification?.isPageReady).toBe(false));
+    view().cdp.siteStart.resolve();
+    await vi.waitFor(() => expect(state().verification).toEqual({ ...good, facts: [...good.facts] }));
+    expect(reports).toEqual([]);
+  });
+
   it('turns a view and back, and asks the page again', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');

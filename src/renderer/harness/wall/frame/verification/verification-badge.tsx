@@ -21,7 +21,7 @@ export function VerificationBadge({ view, texts, isOpen, onPress }: Verification
       data-verdict={verdict}
       tabIndex={use(TabStop)}
       aria-expanded={isOpen}
-      title={view.status === 'stopped' ? texts.whyStopped : texts.verification}
+      title={titleOf(view, texts)}
       onClick={onPress}
     >
       {text}
@@ -29,11 +29,17 @@ export function VerificationBadge({ view, texts, isOpen, onPress }: Verification
   );
 }
 
+function titleOf({ verification, status }: ViewState, texts: Texts): string {
+  if (status === 'stopped') return texts.whyStopped;
+  return verification?.isPageReady === false ? texts.whyNotReady : texts.verification;
+}
+
 function badgeOf({ verification, status }: ViewState, texts: Texts) {
   if (status === 'failed') return { verdict: 'none', text: texts.unchecked };
   if (status === 'hanging' || status === 'stopped')
     return { verdict: 'mismatches', text: texts.status[status] };
   if (verification === null) return { verdict: 'asking', text: texts.checking };
+  if (verification.isPageReady === false) return { verdict: 'asking', text: texts.pageNotReady };
   return verification.ok
     ? { verdict: 'matches', text: texts.matches }
     : { verdict: 'mismatches', text: texts.mismatches(verification.facts.filter(({ ok }) => !ok).length) };

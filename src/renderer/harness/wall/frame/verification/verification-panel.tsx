@@ -35,6 +35,9 @@ export const VerificationPanel = observer(function VerificationPanel({ view }: {
         <IconButton icon="close" label={texts.close} onPress={() => harness.inspect(undefined)} />
       </div>
       <CheckCommands view={view} />
+      {report === undefined && view.verification?.isPageReady === false && (
+        <p className="truth-panel-counts">{texts.whyNotReady}</p>
+      )}
       {facts.length > 0 && <Counts facts={facts} />}
       <div className="truth-panel-body">
         {facts.length === 0 ? (
