@@ -28,6 +28,17 @@ describe('the address bar holds', () => {
     expect(barAddress(views, 'view-3', nowhere)).toBeUndefined();
   });
 
+  it('for all, the page that a view in WeChat or QQ stands for, not the hint to open a browser', () => {
+    const hint = `/open-in-browser?url=${encodeURIComponent('http://127.0.0.1:5180/book/1?from=share')}`;
+    const views = [at('view-1', hint), at('view-2', '/book/1?from=share'), at('view-3', '/home')];
+    expect(barAddress(views, undefined, nowhere)).toBe('/book/1?from=share');
+    expect(barAddress([at('view-1', hint)], undefined, nowhere)).toBe('/book/1?from=share');
+    expect(barAddress(views, 'view-1', nowhere)).toBe(hint);
+    const elsewhere = at('view-1', `/open-in-browser?url=${encodeURIComponent('https://bank.test/')}`);
+    expect(barAddress([elsewhere, at('view-2', '/home')], undefined, nowhere)).toBe('/home');
+    expect(barAddress([at('view-1', '/open-in-browser')], undefined, nowhere)).toBeUndefined();
+  });
+
   it('where views were sent, before they are there', () => {
     const views = [at('view-1', '/home'), at('view-2', '/home')];
     expect(barAddress(views, 'view-1', (id) => (id === 'view-1' ? '/book/1' : undefined))).toBe('/book/1');

@@ -1,10 +1,11 @@
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { screenRoutes } from '#shared/screens/routes.ts';
 
 type PlacedView = Pick<ViewState, 'id' | 'url'>;
 
 /**
  * Returns where the views are that the address bar sends to: the recipient, or most of them. A view that was sent somewhere
- * counts as there. Undefined without views.
+ * counts as there. For all, a view that hints at a browser stands for the page that it hints at. Undefined without views.
  */
 export function barAddress(
   views: readonly PlacedView[],
@@ -13,7 +14,20 @@ export function barAddress(
 ): string | undefined {
   const site = mostFrequent(views.flatMap(({ url }) => originOf(url) ?? []));
   const shown = recipient === undefined ? views : views.filter(({ id }) => id === recipient);
-  return mostFrequent(shown.flatMap(({ id, url }) => sentTo(id) ?? typedAddress(url, site) ?? []));
+  const pageOf = (url: string) => (recipient === undefined ? wantedPage(url, site) : url);
+  return mostFrequent(
+    shown.flatMap(({ id, url }) => sentTo(id) ?? typedAddress(pageOf(url) ?? '', site) ?? []),
+  );
+}
+
+/** Returns the page of the site that a hint to open a browser stands for; undefined for a hint without one. */
+function wantedPage(address: string, site: string | undefined): string | undefined {
+  const url = URL.parse(address);
+  if (url === null || url.origin !== site || url.pathname !== screenRoutes.openInBrowser.pattern)
+    return address;
+  const wanted = url.searchParams.get('url');
+  const page = wanted === null ? null : URL.parse(wanted, site);
+  return page?.origin === site ? page.href : undefined;
 }
 
 /** As a person types it: a path of the site, else the whole URL. Undefined for a page of the browser's own. */
