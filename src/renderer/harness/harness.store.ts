@@ -56,7 +56,7 @@ export class HarnessStore {
     this.#client.on('commandEnded', this.commandEnded, signal);
     this.#client.on('setsChanged', this.setsChanged, signal);
     this.#client.on('addressesChanged', this.addressesChanged, signal);
-    this.#client.onOpen(() => void this.load(), signal);
+    this.#client.onOpen(this.connected, signal);
   }
 
   /** Everything that main knows; what is shown stays until it is here. */
@@ -83,7 +83,9 @@ export class HarnessStore {
   }
 
   get mismatchingCount(): number {
-    return this.views.filter(({ verification }) => verification?.ok === false).length;
+    return this.views.filter(
+      ({ verification }) => verification?.ok === false && verification.isPageReady !== false,
+    ).length;
   }
 
   viewOf(platformId: string): ViewState | undefined {
@@ -223,6 +225,12 @@ export class HarnessStore {
 
   private async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<void> {
     await this.#ask(name, input);
+  }
+
+  private connected(): void {
+    // A harness that started again keeps no pictures, and what it did before is over.
+    if (this.message?.kind === 'pictures') this.message = undefined;
+    void this.load();
   }
 
   private received(harness: RequestOutput<'getHarness'>): void {

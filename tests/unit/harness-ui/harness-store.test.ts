@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HarnessClient } from '#harness-ui/connection/harness-client.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HarnessStore } from '#harness-ui/harness.store.ts';
 import type { RequestName } from '#shared/ipc/channels.ts';
@@ -17,15 +18,32 @@ async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
     getHarness: success({ ...emptyHarness, platforms: samplePlatforms, views }),
     ...answers,
   });
-  const store = new HarnessStore(
-    createIpcClient(api.harness, () => undefined),
-    { load: () => undefined },
-  );
+  const ipc = createIpcClient(api.harness, () => undefined);
+  const opened: (() => void)[] = [];
+  const client: HarnessClient = {
+    status: 'open',
+    silentSeconds: 0,
+    error: undefined,
+    request: ipc.request,
+    on: ipc.on,
+    onOpen: (listener) => {
+      opened.push(listener);
+      listener();
+    },
+    retry: ipc.retry,
+    toolsPath: undefined,
+    pictures: undefined,
+  };
+  /** The connection was lost, and is back. */
+  const reconnect = () => {
+    for (const listener of opened) listener();
+  };
+  const store = new HarnessStore(client, { load: () => undefined });
   const life = new AbortController();
   store.start(life.signal);
   await expect.poll(() => readComputed(() => store.status)).not.toBe('loading');
   asked.length = 0;
-  return { store, api, asked, tell, life };
+  return { store, api, asked, tell, life, reconnect };
 }
 
 describe('the harness window’s store', () => {
@@ -114,6 +132,19 @@ describe('the harness window’s store', () => {
     expect(store.message).toBeUndefined();
     tell('commandEnded', { kind: 'failed', error: { code: 'cdp', message: 'gone' } });
     expect(store.message).toEqual({ kind: 'failed', error: { code: 'cdp', message: 'gone' } });
+  });
+
+  it('forgets the pictures of a harness that may have started again, and counts no page that is not ready', async () => {
+    const { store, api, reconnect } = await started({
+      capture: success({ folder: '/p', files: ['a'], problems: [] }),
+    });
+    await store.capture();
+    const views = [sampleView(0, { verification: { ok: false, facts: [], isPageReady: false } })];
+    Object.assign(api.answers, { getHarness: success({ ...emptyHarness, views }) });
+    reconnect();
+    expect(store.message).toBeUndefined();
+    await expect.poll(() => readComputed(() => store.views.length)).toBe(1);
+    expect(readComputed(() => [store.matchingCount, store.mismatchingCount])).toEqual([0, 0]);
   });
 
   it('turns a refused request into a message', async () => {

@@ -10,13 +10,17 @@ import { readComputed } from '../read-computed.ts';
 function created() {
   const { api, asked, tell } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
+  const opened: (() => void)[] = [];
+  const reopen = () => {
+    for (const listener of opened) listener();
+  };
   const downloads: [name: string, text: string][] = [];
   const store = new HarStore({
-    client,
+    client: { on: client.on, onOpen: (listener) => opened.push(listener) },
     ask: createAsk(client, () => undefined),
     download: (...file) => downloads.push(file),
   });
-  return { api, asked, downloads, store, tell };
+  return { api, asked, downloads, store, tell, reopen };
 }
 
 it.each([
@@ -52,6 +56,19 @@ it('replays a file under its name', async () => {
   await store.replay(new File(['{"log":{}}'], 'a.har'), undefined);
   expect(asked).toEqual([['replayHar', { views: null, name: 'a.har', text: '{"log":{}}' }]]);
   expect(store.notice).toEqual({ kind: 'replaying', file });
+});
+
+it('says no longer that it replays when a harness that started again does not', async () => {
+  const { api, store, reopen } = created();
+  store.start(new AbortController().signal);
+  api.answers['replayHar'] = { ok: true, value: { file } };
+  await store.replay(new File(['{"log":{}}'], 'a.har'), undefined);
+  api.answers['listHars'] = { ok: true, value: { files: [file] } };
+  await store.load({ isConnectedAnew: true });
+  expect(store.notice).toEqual({ kind: 'replaying', file });
+  api.answers['listHars'] = { ok: true, value: { files: [] } };
+  reopen();
+  await vi.waitFor(() => expect(store.notice).toBeUndefined());
 });
 
 it('lists the files as they change, each as one, and the responses of the one that is open', async () => {

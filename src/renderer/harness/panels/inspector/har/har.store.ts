@@ -40,17 +40,19 @@ export class HarStore {
   start(signal: AbortSignal): void {
     const { client } = this.#deps;
     client.on('rulesChanged', () => void this.load(), signal);
-    client.onOpen(() => void this.load(), signal);
+    client.onOpen(() => void this.load({ isConnectedAnew: true }), signal);
   }
 
   get active(): readonly HarFileState[] {
     return this.files.filter(({ isEnabled }) => isEnabled);
   }
 
-  async load(): Promise<void> {
+  /** `isConnectedAnew`: the harness may have started again, and replays nothing any more then. */
+  async load({ isConnectedAnew = false } = {}): Promise<void> {
     const found = await this.#deps.ask('listHars', {});
     if (found === undefined) return;
     this.loaded(found.files);
+    if (isConnectedAnew) this.reconnected();
     await this.#loadResponses();
   }
 
@@ -113,6 +115,12 @@ export class HarStore {
   private loaded(files: readonly HarFileState[]): void {
     this.files = files;
     if (!files.some(({ id }) => id === this.openId)) this.opened(undefined);
+  }
+
+  private reconnected(): void {
+    const { notice } = this;
+    if (notice?.kind !== 'replaying') return;
+    if (!this.files.some(({ id }) => id === notice.file.id)) this.notice = undefined;
   }
 
   private listed(responses: readonly HarResponse[]): void {
