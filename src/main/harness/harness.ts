@@ -262,6 +262,7 @@ export class Harness {
     const tile = this.wall.tile(viewId);
     return {
       view: tile.state,
+      environment: this.#deps.environment.current,
       scenarios: await library.titles(scenarios.of(viewId)),
       pay: this.#actions.payOf(viewId),
       overrides: inspector.rules.all.filter(({ rule }) => isInForce(rule, viewId)),

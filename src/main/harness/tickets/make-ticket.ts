@@ -16,7 +16,7 @@ import { rowOf } from '../inspector/timeline/timeline-row.ts';
 import { type PageStorage, shownStorage } from '../site-data/view-storage.ts';
 import { editedCalls } from './edited-calls.ts';
 import { knownSecrets, withoutKnown } from './known-secrets.ts';
-import { ticketText } from './ticket-text.ts';
+import { type TicketEnvironment, ticketText } from './ticket-text.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
 /** What a tester says. */
@@ -30,6 +30,8 @@ export interface TicketWords {
 /** What the harness knows of the view. */
 export interface TicketSource {
   readonly view: ViewState;
+  /** Where its site is. */
+  readonly environment: TicketEnvironment;
   /** Those in force. */
   readonly scenarios: readonly BothLanguages[];
   /** The rule by which payments of the view go. */

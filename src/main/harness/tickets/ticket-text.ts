@@ -1,21 +1,25 @@
 import type { Conditions } from '#shared/device/conditions.ts';
-import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
+import type { EnvironmentSummary } from '#shared/ipc/backend/environments.ts';
+import type { DeskOrder, OrderEvent, PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { OverrideState, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { isDiffering } from '#shared/pay/is-differing.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { abnormalTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import { kindWords } from '#shared/text/kind-words.ts';
 import { moneyText } from '#shared/text/money-text.ts';
-import { eventWord, orderWords, reportedText, serverWord } from '#shared/text/order-text.ts';
+import { eventWord, type OrderWords, orderWords, reportedText, serverWord } from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
 import { instantIn } from '#shared/time/local-time.ts';
 import type { EditedCall } from './edited-calls.ts';
 import { changedLines, overrideLine } from './override-text.ts';
 import { plain } from './plain.ts';
+
+export type TicketEnvironment = Pick<EnvironmentSummary, 'name' | 'address' | 'isLive'>;
 
 export interface TicketFacts {
   readonly title: string;
@@ -25,6 +29,7 @@ export interface TicketFacts {
   /** In which times are given. */
   readonly timeZone: string;
   readonly view: ViewState;
+  readonly environment: TicketEnvironment;
   readonly scenarios: readonly BothLanguages[];
   readonly pay: PayPolicy;
   readonly overrides: readonly OverrideState[];
@@ -44,6 +49,8 @@ export interface TicketFacts {
 
 const zh = {
   platform: '平台',
+  environment: '站点环境',
+  live: '真实环境',
   address: '地址',
   time: '时间',
   screen: '屏幕',
@@ -66,6 +73,7 @@ const zh = {
   edited: '由测试工具或测试者改动的调用',
   editedCount: (count: number) => `${count} 个调用不是页面与服务器原样（见下文）`,
   leaves: (count: number) => `${count} 处不符合接口约定`,
+  orderDiffers: (order: string) => `订单 ${order}：页面被告知的结果与服务器不一致`,
   problems: '该视图中的问题（最近在前）',
   noProblems: '没有发现问题。',
   verification: '模拟核对',
@@ -86,6 +94,8 @@ const texts: Readonly<Record<Language, typeof zh>> = {
   zh,
   en: {
     platform: 'Platform',
+    environment: 'Environment',
+    live: 'live',
     address: 'Address',
     time: 'Time',
     screen: 'Screen',
@@ -109,6 +119,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     editedCount: (count) =>
       `${count} ${count === 1 ? 'call is' : 'calls are'} not as page and server made ${count === 1 ? 'it' : 'them'} (below)`,
     leaves: (count) => `leaves the contract at ${count} ${count === 1 ? 'place' : 'places'}`,
+    orderDiffers: (order) => `Order ${order}: what was reported to the page is not what the server knows`,
     problems: 'Problems in this view, the newest first',
     noProblems: 'None were found.',
     verification: 'Emulation check',
@@ -160,10 +171,13 @@ export function ticketText(facts: TicketFacts, language: Language): string {
       }),
     ),
     `## ${words.problems}\n\n${list(
-      problems.map(
-        (row) =>
-          `- ${instantIn(row.at, timeZone)} ${kindWords[language][row.kind]}: ${plain(problemText(row, language))}`,
-      ),
+      [
+        ...orders.filter(isDiffering).map((order) => `- ${differenceText(order, language)}`),
+        ...problems.map(
+          (row) =>
+            `- ${instantIn(row.at, timeZone)} ${kindWords[language][row.kind]}: ${plain(problemText(row, language))}`,
+        ),
+      ],
       words.noProblems,
     )}`,
     `## ${words.verification}\n\n${verificationText(facts.view, language)}`,
@@ -187,13 +201,30 @@ function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, lan
     order.goods === null
       ? texts[language].unknownGoods
       : `${order.goods.title} ${moneyText(order.goods.amount)}`;
-  const sides = `${words.told}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
+  const sides = sidesText(order, language);
   return [
     `- ${[goods, order.orderId ?? ''].map(plain).join(' ').trim()}. ${plain(sides)}`,
     ...order.events.map(
-      (event) => `  - ${instantIn(event.at, timeZone)} ${plain(maskPrivate(eventWord(event, wording)))}`,
+      (event) =>
+        `  - ${instantIn(event.at, timeZone)} ${sideOf(event, words)}${plain(maskPrivate(eventWord(event, wording)))}`,
     ),
   ].join('\n');
+}
+
+function sidesText(order: DeskOrder, language: Language): string {
+  const words = orderWords[language];
+  return `${words.told}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
+}
+
+/** Says which side an outcome is of: both have the same words. */
+function sideOf({ kind }: OrderEvent, { told, server }: OrderWords): string {
+  if (kind === 'told') return `${told}: `;
+  return kind === 'server' ? `${server}: ` : '';
+}
+
+function differenceText(order: DeskOrder, language: Language): string {
+  const differs = texts[language].orderDiffers(order.orderId ?? order.goods?.title ?? order.key);
+  return plain(`${differs} (${sidesText(order, language)})`);
 }
 
 function problemText({ text, zh = text, call }: TimelineRow, language: Language): string {
@@ -204,7 +235,7 @@ function problemText({ text, zh = text, call }: TimelineRow, language: Language)
 }
 
 function aboutView(
-  { at, timeZone, view, scenarios, conditions, pay, presetTitle, edited }: TicketFacts,
+  { at, timeZone, view, environment, scenarios, conditions, pay, presetTitle, edited }: TicketFacts,
   language: Language,
 ): string {
   const words = texts[language];
@@ -213,6 +244,7 @@ function aboutView(
   const differing = abnormalTexts(conditions, conditionStrings[language], at.getTime());
   return [
     `- ${words.platform}: ${plain(name[language])} (${platformId})`,
+    `- ${words.environment}: ${environmentText(environment, language)}`,
     `- ${words.address}: ${plain(maskPrivate(url))}`,
     `- ${words.time}: ${instantIn(at.getTime(), timeZone)}`,
     `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,
@@ -221,6 +253,14 @@ function aboutView(
     ...(edited.length === 0 ? [] : [`- ${words.edited}: ${words.editedCount(edited.length)}`]),
     `- ${words.pay}: ${pay.choice === 'ask' ? words.ask : plain(presetTitle(pay.choice)[language])}`,
   ].join('\n');
+}
+
+function environmentText({ name, address, isLive }: TicketEnvironment, language: Language): string {
+  const details = [
+    ...(address === null ? [] : [maskPrivate(address)]),
+    ...(isLive ? [texts[language].live] : []),
+  ];
+  return plain(details.length === 0 ? name[language] : `${name[language]} (${details.join(', ')})`);
 }
 
 function verificationText({ verification }: ViewState, language: Language): string {

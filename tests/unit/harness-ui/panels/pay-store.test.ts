@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
-import { isDiffering } from '#harness-ui/panels/pay/orders/order-state.ts';
 import { PayStore } from '#harness-ui/panels/pay/pay.store.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
+import { isDiffering } from '#shared/pay/is-differing.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 import { sampleOrder, samplePayDesk, sampleWaiting } from '../window/sample-pay-desk.ts';

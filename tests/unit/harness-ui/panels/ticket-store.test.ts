@@ -33,6 +33,8 @@ it('a ticket is asked for with what was said, and kept as a file', async () => {
   expect(name).toBe('a.zip');
   expect([...new Uint8Array((await content?.arrayBuffer()) ?? [])]).toEqual([80, 75, 255]);
   expect(store.made).toEqual({ name: 'a.zip', files: ['ticket.md'], problems });
+  // The next ticket is about something else.
+  expect(store.words).toEqual({ title: '', expected: '', happened: '' });
 });
 
 it('a ticket that could not be made leaves nothing but what was said', async () => {

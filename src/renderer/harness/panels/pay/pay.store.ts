@@ -4,9 +4,10 @@ import type { ServerOutcome } from '#shared/control/server-order.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { DeskOrder, PayPolicy, PayPresetSummary, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import { isDiffering } from '#shared/pay/is-differing.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
-import { isDiffering, isOpen } from './orders/order-state.ts';
+import { isOpen } from './orders/order-state.ts';
 
 export type OrderFilter = 'all' | 'open' | 'differing';
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { Ask } from '../../connection/ask.ts';
@@ -20,16 +20,18 @@ const maxTitleLength = 200;
 
 type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;
 
+const noWords: Readonly<Record<TicketField, string>> = { title: '', expected: '', happened: '' };
+
 /** What is said in a ticket, and the one that was made last. */
 export class TicketStore {
-  words: Readonly<Record<TicketField, string>> = { title: '', expected: '', happened: '' };
+  words: Readonly<Record<TicketField, string>> = noWords;
   isMaking = false;
   made: MadeTicket | undefined = undefined;
   readonly #deps: TicketDeps;
 
   constructor(deps: TicketDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { words: observableRef }, { autoBind: true });
   }
 
   write(field: TicketField, text: string): void {
@@ -40,12 +42,15 @@ export class TicketStore {
     this.isMaking = true;
     this.made = undefined;
     const title = this.words.title.trim() || defaultTitle.slice(0, maxTitleLength);
-    this.finished(await this.#deps.ask('makeTicket', { viewId, language, ...this.words, title }));
+    const { words } = this;
+    this.finished(words, await this.#deps.ask('makeTicket', { viewId, language, ...words, title }));
   }
 
-  private finished(ticket: RequestOutput<'makeTicket'> | undefined): void {
+  private finished(words: TicketStore['words'], ticket: RequestOutput<'makeTicket'> | undefined): void {
     this.isMaking = false;
     if (ticket === undefined) return;
+    // They are in the file: the next ticket is about something else.
+    if (this.words === words) this.words = noWords;
     const { zip, ...made } = ticket;
     const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));
     this.#deps.save(made.name, new Blob([bytes], { type: 'application/zip' }));

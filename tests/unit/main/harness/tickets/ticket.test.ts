@@ -54,6 +54,7 @@ function source(change: Partial<TicketSource> = {}): TicketSource {
   timeline.add('view-2', { kind: 'console', level: 'problem', text: 'elsewhere' });
   return {
     view,
+    environment: { name: { zh: '测试', en: 'Test' }, address: 'https://m.example.com', isLive: true },
     scenarios: [{ zh: '会员', en: 'VIP' }],
     pay: { choice: 'ok-unpaid', delayMs: 0 },
     overrides: [],
@@ -126,6 +127,7 @@ describe('a ticket', () => {
     expect(opened(zip)['ticket.md']).toBe(`# 购买后\\*金币\\*不对
 
 - 平台: iPhone 主屏幕 (ios-safari)
+- 站点环境: 测试 (https://m.example.com, 真实环境)
 - 地址: http://127.0.0.1:5180/book/1?token=•••
 - 时间: 2026-11-23T16:30:00.000+08:00
 - 屏幕: 402×714 @3
@@ -241,7 +243,7 @@ describe('a ticket', () => {
 - 3000金币 ¥30 order-7. 页面被告知: 支付成功; 服务器知道: 未付款（待支付）
   - 2026-11-23T16:30:00.000+08:00 请求支付：跳转支付应用
   - 2026-11-23T16:30:00.000+08:00 决定：已告知成功
-  - 2026-11-23T16:30:00.000+08:00 支付成功
+  - 2026-11-23T16:30:00.000+08:00 页面被告知: 支付成功
 
 ## 生效中的改写（内容见 overrides.json）
 
@@ -257,6 +259,10 @@ describe('a ticket', () => {
 ## `);
     expect(opened(zip)['overrides.json']).toContain('\\"password\\":\\"•••');
     expect(text).not.toContain('/api/b');
+    expect(text).toContain(
+      '- 订单 order-7：页面被告知的结果与服务器不一致 (页面被告知: 支付成功; 服务器知道: 未付款（待支付）)',
+    );
+    expect(text).toContain('- 站点环境: 测试 (https://m.example.com, 真实环境)');
   });
 
   it('says which calls a person edited or aborted, and how', async () => {

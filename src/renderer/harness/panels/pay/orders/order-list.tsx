@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
+import { isDiffering } from '#shared/pay/is-differing.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { reportedText, serverWord } from '#shared/text/order-text.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
@@ -11,7 +12,6 @@ import { useWindow } from '../../../window-context.ts';
 import type { OrderFilter } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { CashierGuide } from './cashier-guide.tsx';
-import { isDiffering } from './order-state.ts';
 import { timeOfDay } from './time-of-day.ts';
 import './order-list.css';
 
