@@ -55,10 +55,12 @@ export const harRequests = {
   listHars: { input: Nothing, output: Type.Object({ files: Type.Array(HarFileState) }) },
   /** Returns `path` if the program wrote a file, or `text` for the window to save. `reveal` includes private values. */
   exportHar: {
-    input: Type.Object({ views: ViewSelection, reveal: Type.Boolean() }),
+    input: Type.Object({ views: ViewSelection, reveal: Type.Boolean(), scope: HarScope }),
     output: Type.Object({
       name: Type.String(),
       calls: Type.Integer(),
+      /** False for a file that `replayHar` does not take: it is too large. */
+      canReplay: Type.Boolean(),
       path: Type.Union([Type.String(), Type.Null()]),
       text: Type.Union([Type.String(), Type.Null()]),
     }),

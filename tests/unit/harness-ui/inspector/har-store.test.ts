@@ -24,16 +24,33 @@ function created() {
 }
 
 it.each([
-  [{ path: null, text: '{}' }, { kind: 'downloaded', calls: 3 }, [['calls.har', '{}']]],
-  [{ path: '/pictures/calls.har', text: null }, { kind: 'saved', calls: 3, path: '/pictures/calls.har' }, []],
+  [{ path: null, text: '{}' }, { kind: 'downloaded', calls: 3, canReplay: true }, [['calls.har', '{}']]],
+  [
+    { path: '/pictures/calls.har', text: null },
+    { kind: 'saved', calls: 3, canReplay: true, path: '/pictures/calls.har' },
+    [],
+  ],
 ])('takes the calls out, masked, by whom can write a file: %j', async (where, notice, given) => {
   const { api, asked, downloads, store } = created();
-  api.answers['exportHar'] = { ok: true, value: { name: 'calls.har', calls: 3, ...where } };
+  api.answers['exportHar'] = {
+    ok: true,
+    value: { name: 'calls.har', calls: 3, canReplay: true, ...where },
+  };
   await store.export('view-2');
-  expect(asked).toEqual([['exportHar', { views: ['view-2'], reveal: false }]]);
+  expect(asked).toEqual([['exportHar', { views: ['view-2'], reveal: false, scope: 'all' }]]);
   expect(downloads).toEqual(given);
   expect(store.notice).toEqual(notice);
   expect(store.isBusy).toBe(false);
+});
+
+it('takes out the calls of the API alone, for a file that can be replayed', async () => {
+  const { api, asked, store } = created();
+  const value = { name: 'calls.har', calls: 3, canReplay: false, path: null, text: '{}' };
+  api.answers['exportHar'] = { ok: true, value };
+  await store.export(undefined);
+  expect(store.notice).toMatchObject({ canReplay: false });
+  await store.export(undefined, 'api');
+  expect(asked.at(-1)).toEqual(['exportHar', { views: null, reveal: false, scope: 'api' }]);
 });
 
 const file: HarFileState = {

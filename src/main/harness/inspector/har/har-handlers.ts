@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { harRequests } from '#shared/ipc/records/har.ts';
+import { type harRequests, maxHarBytes } from '#shared/ipc/records/har.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { Inspector } from '../inspector.ts';
 import { readHar } from './read-har.ts';
@@ -7,6 +7,10 @@ import { writeHar } from './write-har.ts';
 
 /** Writes a file for the person at this machine and returns its path; undefined if the window is elsewhere. */
 export type SaveFile = ((name: string, text: string) => Promise<string>) | undefined;
+
+/** As a window sends it back: within another text, whose quotes are escaped. */
+const isSendable = (text: string): boolean =>
+  text.length <= maxHarBytes && Buffer.byteLength(JSON.stringify(text)) <= maxHarBytes;
 
 /** A window that is sent more at once is taken for one that reads no longer. */
 const maxSent = 40_000_000;
@@ -17,8 +21,9 @@ export function harHandlers(
 ): Handlers<typeof harRequests> {
   return {
     listHars: async () => ({ files: replays.states }),
-    exportHar: async ({ views, reveal }, { signal }) => {
-      const calls = timeline.calls(views);
+    exportHar: async ({ views, reveal, scope }, { signal }) => {
+      const all = timeline.calls(views);
+      const calls = scope === 'api' ? all.filter(({ endpoint }) => endpoint !== undefined) : all;
       const text = await writeHar(calls, { reveal, signal });
       const name = `manyue-${new Date().toISOString().replace(/[:.]/g, '-')}.har`;
       const path = await saveFile?.(name, text);
@@ -29,7 +34,14 @@ export function harHandlers(
           { zh: '一个文件放不下：请只导出一个视图的请求，或先清除一些。' },
         );
       }
-      return { name, calls: calls.length, path: path ?? null, text: path === undefined ? text : null };
+      const canReplay = isSendable(text);
+      return {
+        name,
+        calls: calls.length,
+        canReplay,
+        path: path ?? null,
+        text: path === undefined ? text : null,
+      };
     },
     replayHar: async ({ views, name, text }, { signal }) => ({
       file: replays.add({ views, name }, await readHar(text, signal)),

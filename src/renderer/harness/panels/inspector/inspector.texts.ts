@@ -79,6 +79,8 @@ export interface InspectorTexts {
   readonly replayHarHint: string;
   readonly harSaved: (calls: number, path: string) => string;
   readonly harDownloaded: (calls: number) => string;
+  readonly harTooLargeToReplay: string;
+  readonly exportApi: string;
   readonly harTooLarge: string;
   readonly showFile: string;
   readonly showRules: string;
@@ -199,6 +201,8 @@ const zh: InspectorTexts = {
   replayHarHint: '按 HAR 文件中的应答，应答所选视图的调用',
   harSaved: (calls, path) => `${calls} 个调用已存为 ${path}`,
   harDownloaded: (calls) => `${calls} 个调用已交给浏览器下载`,
+  harTooLargeToReplay: `它超过 ${maxHarMegabytes} MB，不能在这里重放：请只导出接口，或只选一个视图。`,
+  exportApi: '只导出接口',
   harTooLarge: `这个文件太大：HAR 最多 ${maxHarMegabytes} MB。请只导出一个视图，或先清空再录。`,
   showFile: '打开文件夹',
   showRules: '查看',
@@ -319,6 +323,8 @@ const en: InspectorTexts = {
   replayHarHint: 'Answers the calls of the chosen view as a HAR file says',
   harSaved: (calls, path) => `${calls} calls saved as ${path}`,
   harDownloaded: (calls) => `${calls} calls given to the browser to download`,
+  harTooLargeToReplay: `It has more than ${maxHarMegabytes} MB and cannot be replayed here: export the API alone, or choose one view.`,
+  exportApi: 'Export API only',
   harTooLarge: `This file is too large: a HAR may have ${maxHarMegabytes} MB. Export one view alone, or clear the list before.`,
   showFile: 'Open folder',
   showRules: 'Show them',

@@ -38,6 +38,18 @@ async function inspecting() {
   page.say('Network.responseReceived', { requestId: 'r', response: { url, status: 200, headers } });
   page.say('Network.loadingFinished', { requestId: 'r' });
   await view.calls.allChecked();
+  /** A text that a script of the page loads. */
+  const load = async (requestId: string, address: string) => {
+    page.say('Network.requestWillBeSent', {
+      requestId,
+      type: 'Fetch',
+      request: { method: 'GET', url: address, headers: {} },
+    });
+    const response = { url: address, status: 200, mimeType: 'text/plain', headers: {} };
+    page.say('Network.responseReceived', { requestId, response });
+    page.say('Network.loadingFinished', { requestId });
+    await view.calls.allChecked();
+  };
   const handlers = inspectorHandlers(inspector);
   const ask = async <Asked extends Name>(name: Asked, input: Parameters<(typeof handlers)[Asked]>[0]) => {
     expect(shapeError(inspectorRequests[name].input, input)).toBeUndefined();
@@ -48,7 +60,7 @@ async function inspecting() {
     expect(shapeError(inspectorRequests[name].output, responseBody)).toBeUndefined();
     return responseBody as Awaited<ReturnType<(typeof handlers)[Asked]>>;
   };
-  return { ask, page, told };
+  return { ask, page, told, load };
 }
 
 it('lists a call without what is private in it', async () => {
@@ -141,8 +153,13 @@ it('gives an answer to be edited, and a HAR that can be replayed', async () => {
     { result: true, code: 200, data: user },
     true,
   ]);
-  const har = await ask('exportHar', { views: null, reveal: true });
-  expect(har).toMatchObject({ calls: 1, path: null, name: expect.stringMatching(/\.har$/) as string });
+  const har = await ask('exportHar', { views: null, reveal: true, scope: 'all' });
+  expect(har).toMatchObject({
+    calls: 1,
+    path: null,
+    canReplay: true,
+    name: expect.stringMatching(/\.har$/) as string,
+  });
   const { file } = await ask('replayHar', { views: null, name: 'a.har', text: har.text ?? '' });
   expect(file).toMatchObject({ name: 'a.har', responses: 1, skipped: 0, masked: 0, isEnabled: true });
   expect(await ask('listHars', {})).toEqual({ files: [file] });
@@ -153,4 +170,19 @@ it('gives an answer to be edited, and a HAR that can be replayed', async () => {
   await ask('removeHar', { id: file.id });
   expect(await ask('listHars', {})).toEqual({ files: [] });
   await expect(ask('listHarResponses', { id: file.id })).rejects.toMatchObject({ code: 'usage' });
+});
+
+it('exports the API alone if asked to, and says which file is too large to be replayed', async () => {
+  const { ask, page, load } = await inspecting();
+  const large = 'x'.repeat(7_000_000);
+  page.body = () => Promise.resolve(large);
+  for (const id of ['a', 'b', 'c']) await load(id, `http://127.0.0.1/page/${id}`);
+  expect(await ask('exportHar', { views: null, reveal: true, scope: 'all' })).toMatchObject({
+    calls: 4,
+    canReplay: false,
+  });
+  expect(await ask('exportHar', { views: null, reveal: true, scope: 'api' })).toMatchObject({
+    calls: 1,
+    canReplay: true,
+  });
 });

@@ -56,11 +56,21 @@ export const HarLine = observer(function HarLine() {
   const { harness, inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
   const words = useTexts(harTexts);
-  const { har } = inspector;
+  const { har, calls } = inspector;
   if (har.notice === undefined) return null;
   return (
     <div className="har-line" role="status">
       <span>{noticeText(har.notice, texts, words)}</span>
+      {'canReplay' in har.notice && !har.notice.canReplay && (
+        <button
+          type="button"
+          className="button"
+          disabled={har.isBusy}
+          onClick={() => void har.export(calls.viewId, 'api')}
+        >
+          {texts.exportApi}
+        </button>
+      )}
       {har.notice.kind === 'saved' && (
         <button type="button" className="button" onClick={() => void harness.showPictures()}>
           {texts.showFile}
@@ -79,12 +89,16 @@ export const HarLine = observer(function HarLine() {
 function noticeText(notice: HarNotice, texts: InspectorTexts, words: HarTexts): string {
   switch (notice.kind) {
     case 'saved':
-      return texts.harSaved(notice.calls, notice.path);
+      return texts.harSaved(notice.calls, notice.path) + largeText(notice, texts);
     case 'downloaded':
-      return texts.harDownloaded(notice.calls);
+      return texts.harDownloaded(notice.calls) + largeText(notice, texts);
     case 'replaying':
       return words.replaying(notice.file.name, notice.file.responses);
     case 'too large':
       return texts.harTooLarge;
   }
 }
+
+/** Follows what was exported, and names a way to a file that can be replayed. */
+const largeText = ({ canReplay }: { readonly canReplay: boolean }, texts: InspectorTexts): string =>
+  canReplay ? '' : ` ${texts.harTooLargeToReplay}`;

@@ -3,10 +3,16 @@ import { type HarFileState, type HarResponse, maxHarBytes } from '#shared/ipc/re
 import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 
+interface Exported {
+  readonly calls: number;
+  /** False: it is too large to be replayed here. */
+  readonly canReplay: boolean;
+}
+
 /** What the last action with a HAR came to. */
 export type HarNotice =
-  | { readonly kind: 'saved'; readonly calls: number; readonly path: string }
-  | { readonly kind: 'downloaded'; readonly calls: number }
+  | (Exported & { readonly kind: 'saved'; readonly path: string })
+  | (Exported & { readonly kind: 'downloaded' })
   | { readonly kind: 'replaying'; readonly file: HarFileState }
   | { readonly kind: 'too large' };
 
@@ -70,17 +76,18 @@ export class HarStore {
     await this.#deps.ask('removeHar', { id });
   }
 
-  /** Private values are masked. */
-  async export(viewId: string | undefined): Promise<void> {
+  /** Private values are masked. Scripts, styles and pictures are left out for the scope `api`. */
+  async export(viewId: string | undefined, scope: HarFileState['scope'] = 'all'): Promise<void> {
     this.begin();
-    const har = await this.#deps.ask('exportHar', { views: viewsOf(viewId), reveal: false });
+    const har = await this.#deps.ask('exportHar', { views: viewsOf(viewId), reveal: false, scope });
     if (har === undefined) {
       this.ended(undefined);
       return;
     }
-    const { name, calls, path, text } = har;
+    const { name, calls, canReplay, path, text } = har;
+    const exported = { calls, canReplay };
     if (text !== null) this.#deps.download(name, text);
-    this.ended(path === null ? { kind: 'downloaded', calls } : { kind: 'saved', calls, path });
+    this.ended(path === null ? { kind: 'downloaded', ...exported } : { kind: 'saved', ...exported, path });
   }
 
   async replay(file: File, viewId: string | undefined): Promise<void> {
