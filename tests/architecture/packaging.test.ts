@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -21,4 +22,17 @@ it('the packaged program runs its own code alone, and takes no orders from its s
     onlyLoadAppFromAsar: true,
     grantFileProtocolExtraPrivileges: false,
   });
+});
+
+it('packs the libraries that the program loads, and none that a bundle already holds', async () => {
+  const { dependencies } = JSON.parse(await read('package.json')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const root = new URL('../../', import.meta.url);
+  const sources = globSync('src/{main,shared}/**/*.ts', { cwd: root });
+  const texts = await Promise.all(sources.map((path) => readFile(new URL(path, root), 'utf8')));
+  const names = Object.keys(dependencies);
+  expect(names.filter((name) => !texts.some((text) => new RegExp(`'${name}(/[^']*)?'`).test(text)))).toEqual(
+    [],
+  );
 });
