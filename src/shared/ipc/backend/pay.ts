@@ -57,7 +57,7 @@ export const OrderEvent = Type.Union([
   Type.Object({ at: At, kind: Type.Literal('server'), status: OrderStatus, isRepeated: Type.Boolean() }),
   /** The server rejected the outcome because the order's status does not allow it. */
   Type.Object({ at: At, kind: Type.Literal('refused'), outcome: ServerOutcome, by: OrderStatus }),
-  /** `isHeard` is false if the requesting page was gone. */
+  /** `isAcknowledged` is false if the requesting page was gone. */
   Type.Object({ at: At, kind: Type.Literal('told'), outcome: ClientOutcome, isAcknowledged: Type.Boolean() }),
   Type.Object({
     at: At,
