@@ -8,7 +8,7 @@ import { projectPaths } from './project-paths.ts';
 
 interface Build {
   readonly what: string;
-  /** Written last by the build. */
+  /** Output file that the build writes last. */
   readonly output: string;
   readonly sources: readonly string[];
   readonly program: string;
@@ -17,7 +17,7 @@ interface Build {
 
 const inSource = (path: string): string => join(projectPaths.source, path);
 
-/** A new version of a dependency or an option of the build makes everything stale. */
+/** A changed dependency version or build option makes every build stale. */
 const manifest = ['package.json', 'package-lock.json', 'tsconfig.json'].map((name) =>
   join(projectPaths.root, name),
 );
@@ -60,7 +60,7 @@ const builds = {
 
 export type BuildName = keyof typeof builds;
 
-/** Builds what is older than its sources. Rejects with AppError 'environment' when a build fails. */
+/** Runs each build that is older than its sources. Rejects with AppError 'environment' when a build fails. */
 export async function buildStale(names: readonly BuildName[], context: CommandContext): Promise<void> {
   for (const name of names) {
     const build = builds[name];
@@ -76,7 +76,7 @@ async function isStale({ output, sources }: Build): Promise<boolean> {
   return newest > built;
 }
 
-/** ms since the epoch; never, for what is not there. */
+/** Resolves with the modification time in ms since the epoch, or -Infinity if the file does not exist. */
 async function modifiedAt(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs;

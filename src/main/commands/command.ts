@@ -1,13 +1,13 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { LiveTerminal } from './start/terminal/sweep-progress.ts';
 
-/** What a command gets from the process it runs in. */
+/** Output, terminal and abort signal that the process gives to a command. */
 export interface CommandContext {
-  /** One line for a person. */
+  /** Prints one line to the user. */
   readonly say: (line: string) => void;
-  /** One that must not go under, nor into what is piped on. */
+  /** Prints a warning that stays visible and does not go into piped output. */
   readonly warn: (line: string) => void;
-  /** Where lines can be written over; undefined in a pipe. */
+  /** Terminal whose lines can be rewritten; undefined in a pipe. */
   readonly terminal?: LiveTerminal | undefined;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
@@ -17,10 +17,9 @@ export interface CommandContext {
 export const exitCodes = { ok: 0, failed: 1, unusable: 2, interrupted: 130 } as const;
 
 export interface Command {
-  /** The text of `--help`. */
   readonly usage: string;
-  /** What it accepts, as `parseOptions` reads it. */
+  /** Options that the command accepts, in the form `parseOptions` reads. */
   readonly options: ParseArgsOptionsConfig;
-  /** Answers the exit code; rejects with AppError whose message is the one line to show. */
+  /** Resolves with the exit code. Rejects with AppError, whose message is the one line to show. */
   readonly run: (args: readonly string[], context: CommandContext) => Promise<number>;
 }

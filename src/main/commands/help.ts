@@ -70,7 +70,6 @@ const topics: Readonly<Record<string, Topic>> = {
 
 export const topicNames: readonly string[] = Object.keys(topics);
 
-/** The help of the program as a whole. */
 export const programUsage = `Manyue shows one site on many platforms, and tests it.
 
 npm start -- [options]       npm run COMMAND -- [options]
@@ -95,7 +94,7 @@ help TOPIC       explains ${topicNames.slice(0, 4).join(', ')},
 
 All of this: npm run manyue -- help, or without npm: node src/main/cli.ts help`;
 
-/** Returns the text of a topic. Throws AppError 'usage' that lists the topics. */
+/** Returns the text of a topic. Throws AppError 'usage', which lists the topics, if the name is unknown. */
 export function topicHelp(name: string): string {
   const topic = Object.hasOwn(topics, name) ? topics[name] : undefined;
   if (topic === undefined) {

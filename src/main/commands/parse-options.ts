@@ -6,7 +6,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; strict: true; allowPositionals: false }>
 >['values'];
 
-/** Throws AppError 'usage' that names the valid options. */
+/** Parses the arguments. Throws AppError 'usage', which lists the valid options. */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -29,7 +29,7 @@ export function readPort(text: string, option = '--port'): number {
   return port;
 }
 
-/** The address without a trailing slash: paths are put after it. */
+/** Returns the URL without a trailing slash, because paths are appended to it. */
 export function readUrl(option: string, text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {

@@ -7,7 +7,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, root));
 export const projectPaths = {
   root: inProject('.'),
   siteBuild: inProject('dist/web'),
-  /** What a preview is made of. */
+  /** Inputs of a preview. */
   built: { site: inProject('dist/web'), media: inProject('resources/media') },
   media: inProject('resources/media'),
   deviceScript: inProject('out/preload/device.js'),
@@ -17,7 +17,7 @@ export const projectPaths = {
   deviceConfig: inProject('vite.device.config.ts'),
   siteConfig: inProject('vite.config.ts'),
   windowConfig: inProject('vite.window.config.ts'),
-  /** What is made while developing, and not again where it is right. */
+  /** Cache of the development server; reused while it is valid. */
   siteCache: inProject('node_modules/.vite/site'),
   reportPage: inProject('out/report-page/index.html'),
   reportConfig: inProject('vite.report.config.ts'),

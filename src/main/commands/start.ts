@@ -91,7 +91,7 @@ export const start: Command = {
   },
 };
 
-/** The place of the report is made sure of first, then what is quick to fail, then the browser. */
+/** Checks the report's folder first, does the quick checks next, and starts the browser last. */
 async function startSweep(
   chosen: readonly DeviceProfile[],
   source: ChosenSource,
@@ -105,7 +105,7 @@ async function startSweep(
   const language = chooseLanguage(requested.language, context.environment);
   const chat = readChat(context.environment);
   return withDisposables(async (scope) => {
-    // Read first: the new report may come to lie where it was.
+    // Read first, because the new report may overwrite its folder.
     const baseline = requested.baseline === undefined ? undefined : await readBaseline(requested.baseline);
     const report = await prepareReport(requested.report);
     scope.defer(report.discard);
@@ -160,7 +160,7 @@ async function startSweep(
   });
 }
 
-/** The desktop program serves its own sandbox; it takes the same options. */
+/** Starts the desktop program, which serves its own sandbox and takes the same options. */
 async function startProgram(
   requested: StartOptions,
   source: ChosenSource,
@@ -172,12 +172,12 @@ async function startProgram(
     const value = given[name];
     return value === undefined ? [] : [`--${name}=${value}`];
   });
-  // What the program would refuse is said before it is built.
+  // Reports invalid options before the program is built.
   readLaunchOptions(passedOn);
   await buildStale(['site', 'program', 'deviceScript'], context);
   const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
   const program = join(projectPaths.electron, 'dist', executable.trim());
-  // Not on the command line, which everybody on this machine can read.
+  // Not passed on the command line, because every user of this machine can read it.
   const { sandboxToken } = source.environment;
   const environment = { ...context.environment, ...(sandboxToken && { MANYUE_SANDBOX_TOKEN: sandboxToken }) };
   const code = await runElectron(program, [projectPaths.root, ...passedOn], { ...context, environment });

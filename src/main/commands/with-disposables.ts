@@ -1,6 +1,6 @@
 /**
- * Runs work with a stack of what it opened; that is closed, last first, when the work has ended either way. (`await using`
- * would say the same, but the parser of the boundary check does not know it.)
+ * Runs work with a stack of disposables and closes them, last first, when the work ends or fails. (`await using` would
+ * do the same, but the parser of the boundary check does not support it.)
  */
 export async function withDisposables<Result>(
   work: (scope: AsyncDisposableStack) => Promise<Result>,

@@ -1,6 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 
-/** A site that is served already, with a sandbox behind the same address: `npm run dev` has it from its sources. */
+/**
+ * Site that another process already serves, with a sandbox on the same origin; `npm run dev` serves it from its
+ * sources.
+ */
 export interface RunningSite {
   readonly origin: string;
   readonly controlToken: string;
@@ -9,12 +12,12 @@ export interface RunningSite {
 const originVariable = 'MANYUE_RUNNING_SITE';
 const tokenVariable = 'MANYUE_RUNNING_SITE_TOKEN';
 
-/** How the desktop program is told of it. */
+/** Returns the environment variables that pass the site to the desktop program. */
 export function notifyRunningSite({ origin, controlToken }: RunningSite): Record<string, string> {
   return { [originVariable]: origin, [tokenVariable]: controlToken };
 }
 
-/** Undefined in a packaged program, whatever it is told. Throws AppError 'usage' for a site of another machine. */
+/** Returns undefined in a packaged program. Throws AppError 'usage' for a site on another machine. */
 export function readRunningSite(
   environment: NodeJS.ProcessEnv,
   isPackaged: boolean,

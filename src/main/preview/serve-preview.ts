@@ -6,25 +6,25 @@ import { serveSandbox } from '../sandbox/serve.ts';
 import { ControlClient } from '../sandbox-control/control-client.ts';
 import type { RunningSite } from './running-site.ts';
 
-/** Where the built site and its sample videos are. */
+/** Folders of the built site and its sample videos. */
 export interface BuiltSite {
   readonly site: string;
   readonly media: string;
 }
 
 export interface PreviewSource {
-  /** A deployed site; nothing is served then. */
+  /** URL of a deployed site; if set, nothing is served. */
   readonly target?: string | undefined;
-  /** Served by somebody else already, with its sandbox; what stands above and below comes before it. */
+  /** Site that another process already serves with its sandbox; `target`, `api` and `images` take precedence. */
   readonly running?: RunningSite | undefined;
-  /** Another backend, and another picture host, for the built site. */
+  /** Another API host and image host for the built site. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
-  /** Opens the control of a sandbox that stands elsewhere: at `target`, else at `api`. */
+  /** Token for the control API of a remote sandbox, at `target` or else at `api`. */
   readonly sandboxToken?: string | undefined;
   readonly db: string;
   readonly port: number;
-  /** Lets other devices of the network in to the built site. */
+  /** Allows other devices of the network to open the built site. */
   readonly lan?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Puts the site to look at on an address. Throws what `serveSandbox` throws. */
+/** Serves the site to show. Rejects as `serveSandbox` does. */
 export async function servePreview(
   source: PreviewSource,
   built: BuiltSite,
@@ -77,7 +77,7 @@ export async function servePreview(
   }
 }
 
-/** Rejects with AppError 'environment' where the token opens nothing; undefined without one. */
+/** Resolves with undefined if there is no token. Rejects with AppError 'environment' if the token is not accepted. */
 async function remoteControl(
   address: string,
   controlToken: string | undefined,
@@ -107,7 +107,7 @@ interface SiteFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** A copy of the built site that is pointed at other hosts, as a deployer does it: by two attributes of its page. */
+/** Copies the built site and points the copy at other hosts through two attributes of its page, as a deployer does. */
 async function siteForHosts(built: string, api: string, images: string): Promise<SiteFolder> {
   const root = await mkdtemp(join(tmpdir(), 'manyue-site-'));
   await cp(built, root, { recursive: true });
@@ -118,6 +118,6 @@ async function siteForHosts(built: string, api: string, images: string): Promise
 
 function withHosts(page: string, api: string, images: string): string {
   const clean = page.replace(/<html[^>]*>/, (tag) => tag.replace(/\s+data-(api|image)-host(="[^"]*")?/g, ''));
-  // Addresses come parsed and percent-encoded: they hold no quotes.
+  // The URLs are parsed and percent-encoded, so they contain no quotes.
   return clean.replace('<html', () => `<html data-api-host="${api}" data-image-host="${images}"`);
 }

@@ -25,26 +25,27 @@ interface ControlledSandbox {
 }
 
 interface ControlClientOptions {
-  /** Ends the calls under way; later ones are refused. */
+  /** Aborts pending calls; later calls are rejected. */
   readonly signal?: AbortSignal;
-  /** How long an answer is waited for; default 10 s. */
+  /** Response timeout; default 10 s. */
   readonly timeoutMs?: number;
-  /** Default: `fetch`. */
+  /** Sends a request; default `fetch`. */
   readonly send?: (request: Request) => Promise<Response>;
-  /** The mark of the view to which faults, clock and contents are set; absent: everyone. */
+  /** ID of the view to which faults, clock and content apply; all views if absent. */
   readonly view?: string;
 }
 
 interface CallFilter {
-  /** Only calls with a greater `seq`. */
+  /** Returns only calls with a greater `seq`. */
   readonly after?: number;
   readonly userId?: string;
   readonly endpointId?: string;
 }
 
 /**
- * The sandbox's control API by HTTP: the server may be another process. Rejects with AppError 'http' (with the status)
- * for what the sandbox refuses, 'network', 'timeout', 'cancelled', and 'contract' for an answer of another shape.
+ * Client of the sandbox's control API over HTTP, because the sandbox may be another process. Rejects with AppError
+ * 'http' (with the status) if the sandbox refuses, and with 'network', 'timeout', 'cancelled' or, for an invalid
+ * response, 'contract'.
  */
 export class ControlClient {
   readonly origin: string;
@@ -66,22 +67,22 @@ export class ControlClient {
     this.#send = send;
   }
 
-  /** The same sandbox, of which faults, clock and contents are set for one view. */
+  /** Returns a client of the same sandbox that sets faults, clock and content for one view. */
   forView(view: string): ControlClient {
     return new ControlClient({ origin: this.origin, controlToken: this.#token }, { ...this.#options, view });
   }
 
-  /** As when it was started: nobody registered, nothing that goes wrong, the machine's own time. */
+  /** Restores the initial state: no users, no faults, the machine's own time. */
   async reset(): Promise<void> {
     await this.#ask(controlApi.reset, {});
   }
 
-  /** Rejects with status 404 when the server does not know the user, as do the other calls about one. */
+  /** Rejects with status 404 if the user does not exist, as the other calls about a user do. */
   user(userId: string): Promise<UserInfo> {
     return this.#ask(controlApi.user, { params: { userId } });
   }
 
-  /** A visitor that nobody is yet, with its credentials. */
+  /** Creates a visitor with new credentials. */
   createUser(change: UserChange): Promise<UserInfo> {
     return this.#ask(controlApi.createUser, { body: { change, ...this.#scope } });
   }
@@ -94,37 +95,40 @@ export class ControlClient {
     return (await this.user(userId)).avaliableAmount ?? 0;
   }
 
-  /** These go wrong from now on, and nothing else. */
+  /** Replaces all active faults. */
   async setFaults(...faults: Fault[]): Promise<void> {
     await this.#ask(controlApi.setFaults, { body: { faults, ...this.#scope } });
   }
 
-  /** What of the contents is not as usual from now on; `{}`: nothing. */
+  /** Replaces all content changes; `{}` removes them. */
   async setContent(content: ContentChange): Promise<void> {
     await this.#ask(controlApi.setContent, { body: { content, ...this.#scope } });
   }
 
-  /** What is in force. */
+  /** Returns the active faults, clock and content changes. */
   situation(): Promise<Situation> {
     return this.#ask(controlApi.situation, { query: this.#scope });
   }
 
-  /** Ms since the epoch, from where the server's time goes on; null: the machine's own time again. The time it is then. */
+  /**
+   * Sets the server's time in ms since the epoch, from which it continues; null restores the machine's time. Resolves
+   * with the resulting time.
+   */
   async setClock(now: number | null): Promise<number> {
     return (await this.#ask(controlApi.setClock, { body: { now, ...this.#scope } })).now;
   }
 
-  /** The newest first. */
+  /** Resolves with the user's orders, newest first. */
   async orders(userId: string): Promise<readonly ServerOrder[]> {
     return (await this.#ask(controlApi.orders, { query: { userId } })).orders;
   }
 
-  /** The last few of everyone, the newest first. */
+  /** Resolves with the latest orders of all users, newest first. */
   async newestOrders(): Promise<readonly SeenOrder[]> {
     return (await this.#ask(controlApi.newestOrders, {})).orders;
   }
 
-  /** Undefined for no such order. */
+  /** Resolves with undefined if there is no such order. */
   async order(orderId: string): Promise<ServerOrder | undefined> {
     try {
       return (await this.#ask(controlApi.order, { params: { orderId } })).order;
@@ -134,17 +138,20 @@ export class ControlClient {
     }
   }
 
-  /** What the payment provider says. Rejects with status 404 for no such order, 409 for one that can no longer become so. */
+  /**
+   * Settles an order as the payment provider would. Rejects with status 404 if there is no such order and 409 if it can
+   * no longer have this outcome.
+   */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement> {
     return this.#ask(controlApi.settle, { params: { orderId }, body: { outcome } });
   }
 
-  /** What users complained about, oldest first. */
+  /** Resolves with the users' reports, oldest first. */
   async reports(): Promise<readonly SentReport[]> {
     return (await this.#ask(controlApi.reports, {})).reports;
   }
 
-  /** The last calls of the API and its pictures, in the order in which they were answered. */
+  /** Resolves with the latest API and picture calls, in the order of their responses. */
   async calls({ after, ...filter }: CallFilter = {}): Promise<readonly LoggedCall[]> {
     const query = { ...filter, ...(after === undefined ? {} : { after: String(after) }) };
     return (await this.#ask(controlApi.calls, { query })).calls;
@@ -177,7 +184,7 @@ export class ControlClient {
     { method, path }: ControlCall,
     { params = {}, query = {}, body }: Partial<ControlInput<ControlCall>>,
   ): Request {
-    // All fields of the queries are strings.
+    // All query fields are strings.
     const search = new URLSearchParams(query as Record<string, string>);
     const headers = { [controlTokenHeader]: this.#token };
     return new Request(`${this.origin}${controlPrefix}${fillPath(path, params)}?${search}`, {
@@ -210,7 +217,7 @@ export class ControlClient {
   }
 }
 
-/** Undefined for text that is not JSON: no answer of the sandbox. */
+/** Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

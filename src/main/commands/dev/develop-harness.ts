@@ -23,13 +23,13 @@ export interface HarnessOptions {
   readonly pay?: string | undefined;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly db: string;
-  /** Of the site. */
+  /** Port of the site. */
   readonly port: number;
 }
 
 /**
- * The harness window and the site in its views, both from their sources, until Ctrl-C or until the desktop program ends.
- * Throws AppError for wishes that cannot be met.
+ * Serves the harness window and the site from their sources until Ctrl-C or until the desktop program ends. Rejects
+ * with AppError if the options cannot be satisfied.
  */
 export async function developHarness(requested: HarnessOptions, context: CommandContext): Promise<number> {
   const { environment } = context;
@@ -73,7 +73,7 @@ function developInBrowser(
   });
 }
 
-/** electron-vite serves the window, and builds what runs in Electron itself. */
+/** electron-vite serves the window and builds the code that runs in Electron. */
 async function developProgram(
   site: RunningSite,
   { platform, pay, db }: HarnessOptions,

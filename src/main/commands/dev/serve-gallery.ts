@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the gallery of the player's add-ons is, below the origin of the site's development server. */
+/** Path of the player add-on gallery on the site's development server. */
 export const galleryPath = '/gallery/';
 
-/** Has the site's development server show the gallery of `folder` beside the site. Builds never meet it. */
+/** Serves the gallery in `folder` from the site's development server. Builds never include it. */
 export function serveGallery(folder: string): Plugin {
   return {
     name: 'serve-gallery',

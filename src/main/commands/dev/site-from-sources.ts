@@ -11,13 +11,13 @@ export interface SiteFromSources extends RunningSite {
 }
 
 interface SiteOptions {
-  /** Wished for; the next free one, where it is taken. */
+  /** Preferred port; if it is taken, the next free one is used. */
   readonly port: number;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly db: string;
 }
 
-/** Serves the site from its sources; the API and the pictures from a sandbox behind the same address. */
+/** Serves the site from its sources, and the API and pictures from a sandbox on the same origin. */
 export async function siteFromSources({ port, db }: SiteOptions): Promise<SiteFromSources> {
   const scope = new AsyncDisposableStack();
   try {
@@ -28,7 +28,7 @@ export async function siteFromSources({ port, db }: SiteOptions): Promise<SiteFr
     );
     const vite = await createServer({
       configFile: projectPaths.siteConfig,
-      // The harness window is served from its sources at the same time, with another choice of dependencies.
+      // The harness window is served at the same time with other dependencies, so it needs its own cache.
       cacheDir: projectPaths.siteCache,
       plugins: [serveGallery(projectPaths.gallery)],
       server: { host: '127.0.0.1', port, proxy: proxied },

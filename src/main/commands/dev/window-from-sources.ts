@@ -4,17 +4,17 @@ import { createServer } from 'vite';
 import { type SourcePage, windowPath } from '../../window-server/source-page.ts';
 import { projectPaths } from '../project-paths.ts';
 
-/** The harness window from its sources, for the server that lets browsers in. */
+/** Serves the harness window from its sources, behind the server that admits browsers. */
 export async function windowFromSources(): Promise<SourcePage & { close(): Promise<void> }> {
   const nonce = randomBytes(16).toString('base64');
-  // Listens nowhere: it hands on the sockets that were let in.
+  // Listens on no port; it receives only sockets that were already admitted.
   const letIn = new Server();
   const vite = await createServer({
     configFile: projectPaths.windowConfig,
     base: windowPath,
     appType: 'spa',
     html: { cspNonce: nonce },
-    // Who may ask, and by which name, is the window server's to say.
+    // The window server checks the host and the origin.
     server: { middlewareMode: true, ws: { server: letIn }, allowedHosts: true, cors: false },
   });
   return {

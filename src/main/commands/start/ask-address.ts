@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 
-/** The browser may go through it where we do not, so only the browser can tell then. */
+/** The browser may use a proxy that Node does not use, so only the browser can tell whether an address is reachable. */
 const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
 
 interface AskOptions {
@@ -11,11 +11,11 @@ interface AskOptions {
 }
 
 /**
- * Whether there is a server at an address that is to be looked at; any answer will do. Rejects with AppError 'environment', so
- * that nobody waits for a whole sweep of what is not there.
+ * Checks that a server responds at the address, with any status. Rejects with AppError 'environment', so that a sweep
+ * of an unreachable site fails at once.
  */
 export async function askAddress(
-  /** What names it, for a person. */
+  /** Option that named the address, for the error message. */
   option: string,
   address: string,
   { signal, environment, timeoutMs = 10_000 }: AskOptions,
@@ -48,7 +48,7 @@ export async function askAddress(
   }
 }
 
-/** Node says 'fetch failed', and why in the cause. */
+/** Node reports only 'fetch failed'; the reason is in its cause. */
 function reasonOf(thrown: unknown): string {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   if (!(cause instanceof Error)) return String(cause);

@@ -24,19 +24,19 @@ import { openWithSystem } from './open-with-system.ts';
 
 export interface StageDeps {
   readonly platforms: PlatformLibrary;
-  /** Tried first: whether the browser can show Chinese. */
+  /** Profile used first, to check that the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
-  /** How payments go until a person says otherwise; undefined where nobody has a wish. */
+  /** Initial payment choice; undefined if the command line names none. */
   readonly pay: PayChoice | undefined;
   readonly lan: readonly string[];
   readonly memory: WindowSettingsStore;
   readonly userFolder: string;
-  /** What goes wrong in one view and ends nothing. */
+  /** Reports a problem of one view that does not end the run. */
   readonly report: (line: string) => void;
   readonly context: CommandContext;
 }
 
-/** The site of an environment and a browser for its pages: all that can fail has been done. */
+/** Site of an environment with a browser for its pages; every step that can fail is done. */
 export interface PreparedStage {
   readonly source: ChosenSource;
   readonly preview: Preview;
@@ -45,7 +45,7 @@ export interface PreparedStage {
   close(): Promise<void>;
 }
 
-/** The harness on one environment. */
+/** Harness that runs on one environment. */
 export interface Stage {
   readonly harness: Harness;
   readonly live: LiveViews;
@@ -53,7 +53,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Rejects with AppError that says what to do; nothing is left behind then. */
+/** Rejects with AppError that says what to do; closes everything it opened first. */
 export async function prepareStage(source: ChosenSource, deps: StageDeps): Promise<PreparedStage> {
   const { context, pay, trialProfile } = deps;
   const scope = new AsyncDisposableStack();
@@ -61,7 +61,7 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
     const { network } = source.environment;
     const gate = new GatewayGate({ onlyHosts: network.onlyHosts });
     await buildStale(['deviceScript'], context);
-    // The browser waits for its processes most of its start, and the sandbox for nothing.
+    // Starting the browser mostly waits for its processes, so the sandbox starts meanwhile.
     const launching = launchHeadless(
       { trialProfile, network, gate, onRestart: ({ en }) => context.warn(en) },
       context,
@@ -80,7 +80,7 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
   }
 }
 
-/** What did not start is told by whoever waits for it, and leaves nothing to close. */
+/** The caller that awaits the failed start reports it; there is nothing to close. */
 const hasNone = (): undefined => undefined;
 
 type ChooseEnvironment = Pick<EnvironmentDesk, 'file' | 'choose'>;
@@ -114,7 +114,7 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
       await live.attach(viewId, view, signal);
       return view;
     },
-    // Nothing is put over a page in a browser.
+    // The browser window has no native surface to place over a page.
     surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
     screenshotFiles: new ScreenshotFiles({
       root: join(homedir(), 'Pictures', 'Manyue'),

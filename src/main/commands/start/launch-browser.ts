@@ -14,17 +14,17 @@ import type { CommandContext } from '../command.ts';
 import { projectPaths } from '../project-paths.ts';
 
 export interface BrowserOptions {
-  /** Tried first: whether the browser can show Chinese. */
+  /** Profile used first, to check that the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
-  /** How pages reach their hosts; as usual, where it is not said. */
+  /** Rules for how pages reach their hosts; the system's network by default. */
   readonly network?: NetworkRules;
-  /** To real payment gateways. Default: closed. */
+  /** Access to real payment gateways; closed by default. */
   readonly gate?: GatewayGate;
-  /** Of views that are opened without one of their own. */
+  /** Default handler for views opened without one. */
   readonly handleBridgeCall?: BridgeCallHandler;
 }
 
-/** A browser for work without windows, which is started again when it ends. Throws as `launchFit` does. */
+/** Launches a browser for windowless work and restarts it when it ends. Rejects as `launchFit` does. */
 export async function launchHeadless(
   { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: BothLanguages) => void },
   context: CommandContext,
@@ -38,7 +38,10 @@ interface FitBrowser {
   readonly launch: () => Promise<ChromiumHost>;
 }
 
-/** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
+/**
+ * Launches a Chromium that can show the site. Rejects with AppError 'environment', which says how to get a missing
+ * browser or font.
+ */
 async function launchFit(options: BrowserOptions, context: CommandContext): Promise<FitBrowser> {
   const { environment, say, warn, signal } = context;
   const { executable } = await obtainChromium({ headless: true, environment }, say, signal);
@@ -58,7 +61,7 @@ async function launchFit(options: BrowserOptions, context: CommandContext): Prom
   if (!(await isFit(host))) {
     await host.close();
     if (!(await installChineseFont(say, signal, environment))) throw noChineseFont();
-    // A browser reads the system's fonts when it starts.
+    // A browser reads the system's fonts only at its start.
     host = await launch();
     if (!(await isFit(host))) {
       await host.close();

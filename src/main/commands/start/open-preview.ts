@@ -3,7 +3,7 @@ import { buildStale } from '../build-stale.ts';
 import type { CommandContext } from '../command.ts';
 import { projectPaths } from '../project-paths.ts';
 
-/** With what it is made of built, where that is older than its sources. Throws what `buildStale` and `servePreview` throw. */
+/** Builds what is older than its sources and serves it. Rejects as `buildStale` and `servePreview` do. */
 export async function openPreview(source: PreviewSource, context: CommandContext): Promise<Preview> {
   const isElsewhere = (source.target ?? source.running) !== undefined;
   await buildStale(isElsewhere ? ['deviceScript'] : ['site', 'deviceScript'], context);

@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
 
-/** By platform: what opens an address or a folder with the person's own program, without a shell in between. */
+/** Programs by platform that open a URL or a folder with the user's default program, without a shell. */
 const openers: Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>> = {
   darwin: ['open'],
-  // `start` is a word of the shell only.
+  // `start` exists only in the shell.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Names the browser where there is no desktop to ask: over a remote editor's terminal it opens that at the other end. */
+/**
+ * Returns the browser named by the environment if there is no desktop. In a remote editor's terminal it opens the URL
+ * on the user's machine.
+ */
 export function browserCommand(environment: NodeJS.ProcessEnv): string | undefined {
   const [first] = (environment['BROWSER'] ?? '').split(':');
   return first === '' || first?.includes('%') ? undefined : first;
 }
 
-/** Some openers wait for what they opened. */
+/** Some openers run until the program they opened ends. */
 const timeoutMs = 3_000;
 
-/** Opens an address or a folder, by `browser` where that is given. Resolves with what went wrong, or an empty text. */
+/** Opens a URL or a folder, with `browser` if given. Resolves with the reason of a failure, or an empty string. */
 export function openWithSystem(
   target: string,
   platform: NodeJS.Platform = process.platform,
@@ -28,7 +31,7 @@ export function openWithSystem(
   const timer = setTimeout(() => resolve(''), timeoutMs);
   child.once('error', (error) => resolve(`${program} does not start (${error.message})`));
   child.once('exit', (code) => resolve(code === 0 ? '' : `${program} failed with exit code ${code}`));
-  // It outlives us.
+  // The opened program may outlive this process.
   child.unref();
   return promise.finally(() => clearTimeout(timer));
 }

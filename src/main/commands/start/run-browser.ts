@@ -19,23 +19,23 @@ import { userDataFolder } from './user-data-folder.ts';
 import { keptSessions, windowPorts } from './window-ports.ts';
 
 export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile' | 'pay'> {
-  /** Platforms asked for by name; none: the wall as it was left. */
+  /** Platform IDs named on the command line; if empty, the wall is restored. */
   readonly asked: readonly string[];
   readonly source: ChosenSource;
-  /** Addresses of this machine under which others may open the window. */
+  /** LAN addresses of this machine on which others may open the window. */
   readonly lan: readonly string[];
   readonly hasDisplay: boolean;
-  /** Of the window; undefined: that of the last run. */
+  /** Port of the window; undefined for the port of the last run. */
   readonly windowPort: number | undefined;
-  /** The window from its sources; undefined: as it is built. */
+  /** Window served from its sources; undefined for the built one. */
   readonly page?: SourcePage | undefined;
 }
 
-/** The harness window in the person's own browser, until Ctrl-C. */
+/** Serves the harness window to the user's own browser until Ctrl-C. */
 export function runBrowser(run: BrowserRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
   return withDisposables(async (scope) => {
-    // What is given up because the program ends is no news.
+    // Failures caused by the shutdown itself are not reported.
     const report = (line: string) => {
       if (!signal.aborted) warn(line);
     };
@@ -73,7 +73,7 @@ function partsOf({ harness, live, tools }: Stage) {
   return { handlers: harness.handlers, events: harness.events, live, tools };
 }
 
-/** The harness on one environment after another. */
+/** Replaces the harness when the environment changes. */
 class Stages {
   onChange: (parts: ReturnType<typeof partsOf>) => void = () => undefined;
   readonly #source: ChosenSource;
@@ -110,14 +110,14 @@ class Stages {
     return this.#stage;
   }
 
-  /** What can fail is done while the present one goes on: then it is not lost. */
+  /** Prepares the new environment first, so that a failure leaves the current one running. */
   async #choose(id: string): Promise<void> {
     if (this.#isChanging)
       throw new AppError('usage', 'The environment is being changed already.', { zh: '正在切换环境。' });
     this.#isChanging = true;
     try {
       const environment = await openEnvironment(id, this.#file);
-      // A way of paying that was wished for at the start was wished for there.
+      // --pay applies only to the environment of the start.
       const deps = { ...this.#deps, pay: undefined };
       const prepared = await prepareStage({ environment, local: this.#source.local }, deps);
       void this.#change(prepared, deps);
@@ -126,7 +126,7 @@ class Stages {
     }
   }
 
-  /** The window that asked hears the answer before its connection ends. */
+  /** The window receives the response before its connection closes. */
   async #change(prepared: PreparedStage, deps: StageDeps): Promise<void> {
     await nextTurn();
     this.#leaving = this.#stage?.close() ?? Promise.resolve();
@@ -144,7 +144,7 @@ function printOpenWindows({ lan, source }: BrowserRun, origin: string, { say }: 
   for (const address of lan) say(`the site, for anybody in the network ${originAt(address, origin)}`);
 }
 
-/** One now, and another each time somebody presses Enter: each lets one browser in. */
+/** Prints a URL now and another one on each press of Enter. Each URL is valid for one browser. */
 function offerAddresses(server: WindowServer, scope: AsyncDisposableStack, { say }: CommandContext): void {
   const offer = () => {
     const { local, lan } = server.newAddress();
@@ -165,7 +165,7 @@ function offerAddresses(server: WindowServer, scope: AsyncDisposableStack, { say
 const openHint =
   'Open the address in a browser: on this machine, or at the other end of a tunnel to its port.';
 
-/** By an address of its own: the printed one stays good. */
+/** Uses a URL of its own, so the printed one stays valid. */
 async function openWindow(
   server: WindowServer,
   browser: string | undefined,

@@ -4,12 +4,12 @@ import { runProgram } from './run-program.ts';
 
 const withoutSandbox = '--no-sandbox';
 
-/** What Chromium says of a system that does not let it shut its pages in: user namespaces denied, no helper of root's. */
+/** Messages that Chromium prints if the system denies it a sandbox: no user namespaces and no setuid helper. */
 const sandboxRefused = /No usable sandbox|SUID sandbox helper|sandbox_host_linux|zygote_host_impl_linux/i;
 
 /**
- * Runs Electron's program with Chromium's sandbox, unless it is root's, who can have none on Linux, or MANYUE_NO_SANDBOX=1
- * waives it. Rejects with AppError 'environment' saying what to do where the system refuses it.
+ * Runs Electron with Chromium's sandbox. Root cannot have one on Linux, and MANYUE_NO_SANDBOX=1 turns it off. Rejects
+ * with AppError 'environment', which says what to do, if the system refuses the sandbox.
  */
 export async function runElectron(
   program: string,

@@ -6,7 +6,7 @@ import type { RunFacts } from '#shared/report/report-data.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import { projectPaths } from '../project-paths.ts';
 
-/** Options of the command line that change what a sweep shows: what is not here does not, or must not be told. */
+/** Command-line options that the report lists. Others do not change a sweep's result or must stay private. */
 const reportedOptions = [
   'environment',
   'target',
@@ -22,7 +22,7 @@ const reportedOptions = [
 
 export type SweepOptionTexts = { readonly [Option in (typeof reportedOptions)[number]]?: string | undefined };
 
-/** What a report says of its run. Holds no token, no password of an address, and no name of a person's folder. */
+/** Returns the facts of a run for its report, without tokens, passwords in URLs or the user's folder names. */
 export async function runFacts(
   requested: SweepOptionTexts,
   { browser, preset, presetTitle }: Pick<RunFacts, 'browser' | 'preset' | 'presetTitle'>,
@@ -49,7 +49,7 @@ function shownValue(value: string): string {
   return shownAddress(value.startsWith(`${home}/`) ? `~${value.slice(home.length)}` : value);
 }
 
-/** Undefined where there is no repository, or no Git. */
+/** Resolves with undefined if there is no repository or Git is not installed. */
 async function commitOf(folder: string): Promise<RunFacts['commit']> {
   const git = async (...args: readonly string[]) =>
     (await promisify(execFile)('git', ['-C', folder, ...args], { timeout: 10_000 })).stdout.trim();

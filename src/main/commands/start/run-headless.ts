@@ -41,20 +41,20 @@ export interface HeadlessRun {
   readonly page: string;
   readonly facts: RunFacts;
   readonly baseline: Baseline | undefined;
-  /** Of the summary that a CI system is given, and of what is told in a chat. */
+  /** Language of the CI summary and of the chat message. */
   readonly language: Language;
-  /** Who is told how it went. */
+  /** Chat that receives the result. */
   readonly chat: Chat | undefined;
-  /** How payments go. */
+  /** Payment preset. */
   readonly preset: PayPreset;
-  /** Those of scenarios, where there are any. */
+  /** Visitors of the scenarios; undefined without scenarios. */
   readonly visitors: ScenarioVisitors | undefined;
-  /** What befalls the browser; grows while the sweep runs. */
+  /** Problems of the browser; grows while the sweep runs. */
   readonly incidents: readonly Finding[];
   readonly progress: SweepProgress;
 }
 
-/** The sweep and its report. Answers the exit code. */
+/** Runs the sweep and writes its report. Resolves with the exit code. */
 export async function runHeadless(run: HeadlessRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
   const { baseline, progress } = run;
@@ -68,7 +68,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     apiKey: readKeys(environment).api,
     preset: run.preset,
     ...(baseline === undefined ? {} : { screenshotDiffers: screenshotDiffers.bind(undefined, baseline) }),
-    // One more than cores: while a page waits for its answer, another can draw.
+    // One more than the cores: while one page waits for a response, another can draw.
     concurrency: Math.min(run.profiles.length, availableParallelism() + 1),
     signal,
     onScreen: (screen) => progress.screen(screen),
@@ -90,7 +90,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
   return isElsewhere ? exitCodes.unusable : exitCodeOf(data);
 }
 
-/** A chat that cannot be reached changes nothing about the results. */
+/** A chat that cannot be reached does not change the result. */
 async function tell(
   { chat, language }: HeadlessRun,
   data: ReportData,
@@ -104,11 +104,11 @@ async function tell(
   }
 }
 
-/** Pictures are compared in a page of the browser that took them, for as long as that is needed. */
+/** Screenshots are compared in a page of the browser that took them, which stays open meanwhile. */
 function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandContext) {
   const { baseline, facts, screens, page, report } = run;
   const details: ReportDetails = { run: facts, screens, page };
-  // Without a browser nothing can be compared, and what the run has seen is told all the same.
+  // Screenshots cannot be compared without a browser, but the report still has the other results.
   if (baseline === undefined || result.brokenOff !== undefined) return report.write(result, details);
   return withDisposables(async (scope) => {
     const profile = run.profiles[0];

@@ -5,11 +5,11 @@ import { projectPaths } from '../project-paths.ts';
 
 export interface Ending {
   readonly code: number;
-  /** The end of its error output, which is shown all the same. */
+  /** End of the error output, which is also shown as it arrives. */
   readonly lastWords: string;
 }
 
-/** Runs a program of the project until it ends or Ctrl-C ends it. Which signal killed it is told. */
+/** Runs a program of the project until it ends or Ctrl-C ends it. The result names the signal that killed it. */
 export async function runProgram(
   program: string,
   args: readonly string[],

@@ -17,7 +17,7 @@ interface BrowserStart {
   readonly platforms: PlatformLibrary;
   readonly source: ChosenSource;
   readonly hasDisplay: boolean;
-  /** The window from its sources; undefined: as it is built. */
+  /** Window served from its sources; undefined for the built one. */
   readonly page?: SourcePage;
 }
 
@@ -28,7 +28,7 @@ interface BrowserWindowOptions {
   readonly 'window-port'?: string | undefined;
 }
 
-/** What is quick to fail comes first, then the browser. */
+/** Does the quick checks first and then starts the browser. */
 export async function startBrowser(
   requested: BrowserWindowOptions,
   { profiles, page, ...rest }: BrowserStart,

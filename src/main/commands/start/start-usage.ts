@@ -1,4 +1,4 @@
-/** The help of `npm start`. It fits a screen; `help TOPIC` has the rest. */
+/** Help of `npm start`. It fits one terminal screen; `help TOPIC` has the rest. */
 export const startUsage = `npm start -- [options]
 
 Shows the site on emulated platforms: in the desktop program, in your browser, or headless with a report.

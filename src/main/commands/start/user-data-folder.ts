@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the desktop program keeps what it remembers too, by Electron's rules for its `userData`. */
+/** Returns the folder of the desktop program's data, by Electron's rules for `userData`. */
 export function userDataFolder(
   environment: NodeJS.ProcessEnv,
   platform: NodeJS.Platform = process.platform,

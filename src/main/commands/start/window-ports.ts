@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { ServerSettings } from '../../harness/settings/server-settings.ts';
 import type { KeptSessions } from '../../window-server/serve-window.ts';
 
-/** Below the ports that systems give to outgoing connections (Linux: from 32768), which would take it between two runs. */
+/** Below the ephemeral ports (Linux: from 32768), which could be taken between two runs. */
 const firstPort = 20_000;
 const lastPort = 32_767;
 const tries = 20;
 
-/** Ports to try for the window, in this order. `wish`: of the command line; 0 for another one each time. */
+/** Returns the ports to try for the window, in this order. A requested port of 0 means a new one each time. */
 export function windowPorts(requested: number | undefined, earlier: number | undefined): readonly number[] {
   if (requested !== undefined) return [requested];
   const others = Array.from({ length: tries }, () => randomInt(firstPort, lastPort + 1));
@@ -15,8 +15,8 @@ export function windowPorts(requested: number | undefined, earlier: number | und
 }
 
 /**
- * Keeps the sessions of the window's server in `memory`, unless each run is to have another address, or another harness with
- * the same data is there already. `say` gets the reason for an address that is not the earlier one.
+ * Stores the sessions of the window's server in `memory`. It does not if every run uses a new port or if another
+ * harness already uses the same data. `say` receives the reason if the port differs from the last run's.
  */
 export function keptSessions(
   requested: number | undefined,

@@ -6,13 +6,13 @@ import { projectPaths } from '../../project-paths.ts';
 
 export type HostChoice = 'electron' | 'browser' | 'headless';
 
-/** Its binary comes from GitHub, which is slow or blocked in places. */
+/** Electron's binary comes from GitHub, which is slow or blocked in some networks. */
 export const getElectron =
   '`npx install-electron` (in China with ELECTRON_MIRROR=https://npmmirror.com/mirrors/electron/)';
 
 export interface ChosenHost {
   readonly host: HostChoice;
-  /** Why not the first choice, for a person; absent when it is. */
+  /** Reason shown to the user if this is not the first choice; absent otherwise. */
   readonly why?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Machine {
   readonly hasElectron: boolean;
 }
 
-/** Throws AppError 'usage' or 'environment' for a wish that cannot be met. */
+/** Throws AppError 'usage' or 'environment' if the requested host is unavailable. */
 export function chooseHost(requested: HostOptions, machine: Machine): ChosenHost {
   const chosen = requested.headless === true ? headlessHost(requested) : windowHost(requested, machine);
   if (requested.lan === true && chosen.host !== 'browser') {

@@ -5,14 +5,14 @@ import type { OrderControl } from '../../../harness/pay/order-control.ts';
 import type { PayPreset } from '../../../harness/pay/pay-preset.ts';
 import { readPayChoice } from '../../../harness/pay/presets.ts';
 
-/** How all payments of a run go. */
+/** Handling of all payments of a run. */
 export interface ChosenPayDesk {
   readonly preset: PayPreset;
-  /** Throws AppError 'usage' where a preset was wished for and there is no sandbox to settle orders in. */
+  /** Throws AppError 'usage' if a preset was requested and no sandbox can settle orders. */
   readonly open: (orders: OrderControl | undefined) => BridgeCallHandler;
 }
 
-/** The pay desk as --pay wants it, for the sweep. Throws AppError 'usage' for a wish that cannot be met. */
+/** Returns the pay desk that --pay requests for the sweep. Throws AppError 'usage' if the value is not supported. */
 export function choosePayDesk(requested: string | undefined): ChosenPayDesk {
   const preset = readPayChoice(requested ?? 'paid');
   if (preset === 'ask')

@@ -11,21 +11,21 @@ import { userDataFolder } from '../user-data-folder.ts';
 import type { HostChoice } from './choose-host.ts';
 
 interface ProfileChoice {
-  /** Ids, with commas. */
+  /** Comma-separated platform IDs. */
   readonly platform?: string | undefined;
-  /** A folder of the user's own. */
+  /** Folder of the user's own platforms. */
   readonly platforms?: string | undefined;
 }
 
 export interface ChosenProfiles {
   readonly all: readonly DeviceProfile[];
-  /** Those asked for; all, when none was. */
+  /** Requested platforms; all if none was requested. */
   readonly chosen: readonly DeviceProfile[];
 }
 
 const defaultFolder = (environment: NodeJS.ProcessEnv) => join(userDataFolder(environment), 'platforms');
 
-/** Of the user's own: what was asked for; the window has one by itself. */
+/** Returns the requested folder of the user's own platforms; the window has a default one. */
 export function ownPlatformsFolder(
   { platforms }: ProfileChoice,
   host: HostChoice,
@@ -36,7 +36,7 @@ export function ownPlatformsFolder(
   return existsSync(folder) ? folder : undefined;
 }
 
-/** For a window: the platforms can be changed in it. */
+/** Returns the platform library of a window, in which platforms can be changed. */
 export async function platformLibrary(
   { platforms }: ProfileChoice,
   environment: NodeJS.ProcessEnv,
@@ -46,7 +46,9 @@ export async function platformLibrary(
   return library;
 }
 
-/** The platforms that there are, and those asked for. Throws AppError 'usage' that names the valid ids. */
+/**
+ * Resolves with the available and the requested platforms. Rejects with AppError 'usage', which lists the valid IDs.
+ */
 export async function chooseProfiles(
   choice: ProfileChoice,
   say: (line: string) => void,

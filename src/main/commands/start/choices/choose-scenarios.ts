@@ -13,20 +13,26 @@ import { readList } from '../../parse-options.ts';
 import { userDataFolder } from '../user-data-folder.ts';
 
 interface ScenarioOptions {
-  /** Ids, with commas. */
+  /** Comma-separated scenario IDs. */
   readonly scenario?: string | undefined;
   readonly pay?: string | undefined;
 }
 
-/** What the visitors of a sweep are to meet. */
+/** Scenarios that apply to the visitors of a sweep. */
 export interface ChosenScenarios {
-  /** How payments go: as --pay or a scenario says. */
+  /** Payment preset from --pay or from a scenario. */
   readonly pay: string | undefined;
-  /** Undefined on a site that is not a sandbox's own; with a scenario it throws AppError 'usage' there. */
+  /**
+   * Returns undefined if the sandbox does not serve the site itself; if a scenario was requested, throws AppError
+   * 'usage' instead.
+   */
   readonly visitors: (preview: Preview) => ScenarioVisitors | undefined;
 }
 
-/** By their ids, of the built-in ones and of the person's own folder. Rejects with AppError 'usage'. */
+/**
+ * Finds scenarios by ID among the built-in ones and those in the user's folder. Rejects with AppError 'usage' for an
+ * unknown ID.
+ */
 export async function chooseScenarios(
   { scenario, pay }: ScenarioOptions,
   { environment, say, warn, signal }: CommandContext,
@@ -37,7 +43,8 @@ export async function chooseScenarios(
   if (scenario === undefined) {
     return {
       pay,
-      // Their clock is that of every sweep. A real server would refuse another time than its own.
+      // Visitors without a scenario have the fixed time of every sweep. A real server would refuse a time other than
+      // its own.
       visitors: ({ origin, control }) =>
         control !== undefined && isOwnSandbox(origin, control)
           ? new ScenarioVisitors({ scenarios: [], sandbox: control, onProblem })
@@ -60,7 +67,7 @@ export async function chooseScenarios(
   };
 }
 
-/** Elsewhere the cookie that tells views apart does not go with the calls. */
+/** On another origin, the cookie that identifies the view is not sent with the calls. */
 function isOwnSandbox(origin: string, control: Pick<SharedSandbox, 'origin'>): boolean {
   return new URL(origin).origin === control.origin;
 }

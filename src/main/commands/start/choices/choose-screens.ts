@@ -5,7 +5,10 @@ import { sweepScreens } from '../../../harness/sweep/screens/registry.ts';
 import type { ListedScreen } from '../../../harness/sweep/sweep-screen.ts';
 import { readList } from '../../parse-options.ts';
 
-/** The screens asked for by their ids, and what must have been looked at before them; all without a wish. Throws AppError 'usage'. */
+/**
+ * Returns the requested screens and the screens that must be visited before them; all if none is requested. Throws
+ * AppError 'usage' for an unknown ID.
+ */
 export function chooseScreens(requested: string | undefined): readonly ListedScreen[] {
   if (requested === undefined) return sweepScreens;
   const valid = sweepScreens.map(({ id }) => id);
@@ -34,7 +37,10 @@ export function screensNeedSweep(): AppError {
   );
 }
 
-/** The platforms that have one of these screens; the others are left out, which is said. Throws AppError 'usage' where none has any. */
+/**
+ * Returns the platforms that have at least one of these screens and reports the ones left out. Throws AppError 'usage'
+ * if none has any.
+ */
 export function platformsWith(
   screens: readonly ListedScreen[],
   profiles: readonly DeviceProfile[],

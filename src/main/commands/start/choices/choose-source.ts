@@ -23,13 +23,13 @@ interface SourceOptions {
   readonly lan?: boolean | undefined;
 }
 
-/** What is looked at, and where the sandbox of this machine keeps its own. */
+/** Environment to show, and the local sandbox's settings. */
 export interface ChosenSource {
   readonly environment: ChosenEnvironment;
   readonly local: Pick<PreviewSource, 'db' | 'port' | 'lan' | 'running'>;
 }
 
-/** Rejects with AppError 'usage' for wishes that cannot be met, or not together. */
+/** Rejects with AppError 'usage' if the options are invalid or exclude each other. */
 export async function chooseSource(
   requested: SourceOptions,
   environmentVariables: NodeJS.ProcessEnv,
@@ -55,7 +55,10 @@ export async function chooseSource(
   return { environment: { ...chosen, sandboxToken }, local };
 }
 
-/** An environment of the list serves at most the built site: a database and a port were wished for something else. */
+/**
+ * An environment from the list serves at most the built site, so the options for the database and the port do not apply
+ * to it.
+ */
 export function previewSource({ environment, local }: ChosenSource): PreviewSource {
   const { summary, target, api, images, sandboxToken } = environment;
   const isLocal = summary.id === SANDBOX_ENVIRONMENT || summary.id === COMMAND_LINE;
@@ -69,7 +72,10 @@ export function previewSource({ environment, local }: ChosenSource): PreviewSour
   };
 }
 
-/** What is named must be there before anybody looks at it. Where pages reach hosts in ways of their own, only they can tell. */
+/**
+ * Checks that each named address responds before a page opens it. Skipped if pages reach hosts through custom network
+ * rules, because only they can tell then.
+ */
 export async function askAddresses(environment: ChosenEnvironment, context: CommandContext): Promise<void> {
   const { network, summary } = environment;
   if (network.hostRules !== '' || network.proxy !== '' || network.trust.keys.length > 0) return;

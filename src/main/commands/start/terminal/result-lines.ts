@@ -2,11 +2,11 @@ import { cellsOf, countsOf, type ReportCell } from '#shared/report/finding-group
 import type { ReportData, ReportPlatform } from '#shared/report/report-data.ts';
 import { reportWords } from '#shared/report/report-words.ts';
 
-/** A terminal is read, not searched: the report has the rest. */
+/** Keeps the terminal output readable; the report lists everything. */
 const maxListed = 20;
 const maxFindingLength = 160;
 
-/** Returns a line for each platform, with a mark that agrees with its verdict: ≠ where nothing but pictures differs. */
+/** Returns a line for each platform, marked with its verdict; ≠ if only screenshots differ. */
 export function platformLines({ platforms }: ReportData): readonly string[] {
   return platforms.map((platform) => {
     const { id, durationMs, screens, unfinished } = platform;
@@ -53,7 +53,7 @@ function hasOnlyChanged({ findings }: Pick<ReportCell['screen'], 'findings'>): b
   return findings.every(({ kind }) => kind === 'screenshot');
 }
 
-/** Returns one line that hides nothing: also how much was not looked at. */
+/** Returns a one-line summary, which includes the number of skipped screens. */
 export function summaryLine(data: ReportData): string {
   const words = reportWords.en;
   const counts = countsOf(data);
@@ -67,7 +67,7 @@ export function summaryLine(data: ReportData): string {
   ].join(', ');
 }
 
-/** Returns '5 of 28 screens skipped, because …', a line for each reason. */
+/** Returns one line per reason, such as '5 of 28 screens skipped, because …'. */
 export function skippedLines(data: ReportData): readonly string[] {
   const { skipped, screens } = countsOf(data);
   return skipped.map(({ reason, count }) => reportWords.en.skipped(count, screens, reason.en));

@@ -1,27 +1,30 @@
 import type { ScreenProgress } from '../../../harness/sweep/run/run-platform.ts';
 
-/** Where lines can be written over. */
+/** Terminal whose lines can be rewritten. */
 export interface LiveTerminal {
   readonly columns: number;
   write(text: string): void;
 }
 
 interface SweepProgressDeps {
-  /** One line for a person, which stays. */
+  /** Prints a permanent line. */
   readonly say: (line: string) => void;
-  /** Undefined in a pipe, as in CI. */
+  /** Undefined in a pipe, for example in CI. */
   readonly terminal: LiveTerminal | undefined;
-  /** Screens of all platforms. */
+  /** Number of screens of all platforms together. */
   readonly screens: number;
   /** ms */
   readonly now?: () => number;
 }
 
-/** Without a terminal a line is written after so many screens, or so long. */
+/** Without a terminal, a line is printed after this many screens or after a pause. */
 const screensALine = 50;
 const msALine = 15_000;
 
-/** After so long without a new screen it is told what still runs: CI systems end a job that prints nothing. */
+/**
+ * After this time without a new screen, the running screens are printed, because CI systems end a job that prints
+ * nothing.
+ */
 const quietMs = 30_000;
 
 interface RunningScreen {
@@ -29,7 +32,10 @@ interface RunningScreen {
   readonly begunAt: number;
 }
 
-/** Shows how far a sweep is: on a terminal a line for each running platform, which is erased at the end; elsewhere a line now and then. */
+/**
+ * Shows the progress of a sweep. On a terminal each running platform has a line, which is erased at the end; otherwise
+ * a line is printed from time to time.
+ */
 export class SweepProgress {
   readonly #deps: SweepProgressDeps;
   readonly #now: () => number;
@@ -38,7 +44,7 @@ export class SweepProgress {
   #begun = 0;
   #lastReportedAt: number;
   #reportedStart = 0;
-  /** Runs out when nothing new was shown for long. */
+  /** Fires if no progress was shown for `quietMs`. */
   #quiet: NodeJS.Timeout | undefined = undefined;
 
   constructor(deps: SweepProgressDeps) {
@@ -55,13 +61,13 @@ export class SweepProgress {
     else this.#show();
   }
 
-  /** Takes the platform's line away. */
+  /** Removes the platform's line. */
   platform(id: string): void {
     this.#running.delete(id);
     this.#show();
   }
 
-  /** Writes something else, which stays above the running lines. */
+  /** Prints other output above the running lines. */
   aside(write: () => void): void {
     this.#erase();
     write();
@@ -94,7 +100,7 @@ export class SweepProgress {
     this.#deps.say(`  ${beginning}${this.#lines().join(' · ')}`);
   }
 
-  /** One for each platform; a screen that takes long has its time. */
+  /** Returns a line for each platform; a slow screen shows its elapsed time. */
   #lines(): string[] {
     return [...this.#running.values()].map(({ progress, begunAt }) => {
       const ms = this.#now() - begunAt;
@@ -111,7 +117,7 @@ export class SweepProgress {
     this.#shownLines = lines.length;
   }
 
-  /** Cursor up so many lines, and everything below cleared (ECMA-48: CUU, ED). */
+  /** Moves the cursor up by the number of lines and clears everything below (ECMA-48: CUU, ED). */
   #erase(): void {
     if (this.#shownLines > 0) this.#deps.terminal?.write(`\u001b[${this.#shownLines}A\u001b[0J`);
     this.#shownLines = 0;
