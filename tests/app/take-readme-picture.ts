@@ -31,7 +31,7 @@ try {
   const desk = await window.openPanel('支付台');
   await window.send('/book/2', 'android-chrome');
   await window.send('/purchase', app);
-  await desk.getByLabel(`${profileOf(app).name} 怎样付款`).selectOption({ label: '提示成功，实际未付款' });
+  await desk.getByLabel(`${profileOf(app).name} 的支付结果`).selectOption({ label: '提示成功，实际未付款' });
   phone = await Phone.open(app, `${await window.origin(app)}/purchase`);
   const hands = { platformId: app, phone };
   await window.button(app, '放大查看').click();
@@ -48,8 +48,8 @@ try {
   const inspector = await window.openPanel('检查器');
   await inspector.getByRole('searchbox').fill('comic.detail');
   await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
-  await inspector.getByRole('button', { name: '改写应答' }).click();
-  const answer = inspector.getByLabel('新的应答内容');
+  await inspector.getByRole('button', { name: '改写响应' }).click();
+  const answer = inspector.getByLabel('新的响应内容');
   const edited = '"abstractContent": "改写过的简介：页面照改写后的应答显示。"';
   await answer.fill((await answer.inputValue()).replace(/"abstractContent": "[^"]+"/, edited));
   await inspector.getByRole('button', { name: '应用并刷新页面' }).click();

@@ -51,7 +51,7 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await storage.getByLabel('金币数').fill('20');
     await storage.getByRole('button', { name: '切换', exact: true }).click();
     const desk = await window.openPanel('支付台');
-    await desk.getByLabel(`${profileOf(app).name} 怎样付款`).selectOption({ label: '提示成功，实际未付款' });
+    await desk.getByLabel(`${profileOf(app).name} 的支付结果`).selectOption({ label: '提示成功，实际未付款' });
     await window.expectTrue(1 + others.length);
 
     await window.button(app, '放大查看').click();
@@ -93,11 +93,11 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await search.fill('comic.detail');
     await window.go('/book/1', app);
     await call('comic.detail').first().click();
-    await inspector.getByRole('button', { name: '改写应答' }).click();
+    await inspector.getByRole('button', { name: '改写响应' }).click();
     await inspector.getByText('一次', { exact: true }).click();
-    await window.replaceIn(inspector.getByLabel('新的应答内容'), '毕方行记', '改写过的书名');
+    await window.replaceIn(inspector.getByLabel('新的响应内容'), '毕方行记', '改写过的书名');
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
-    await expect(inspector.getByText('按你的改写应答')).toBeVisible();
+    await expect(inspector.getByText('改写规则')).toBeVisible();
     await expect(async () => {
       await expect(await inSight('标题“改写过的书名”')).toBeVisible({ timeout: 500 });
     }).toPass();

@@ -231,7 +231,7 @@ describe('the client behind a socket', () => {
     await window.close();
     window = await serveTestWindow({ ports: [Number(new URL(window.server.origin).port)] });
     await when(() => client.error?.code === 'rejected');
-    expect(client.error?.message).toMatch(/does not know this browser. Open the new address/);
+    expect(client.error?.message).toMatch(/not authorized. Open the new URL/);
   });
 
   it('knows the way to the developer tools of this run', async () => {

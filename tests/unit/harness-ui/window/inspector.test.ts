@@ -70,8 +70,8 @@ it('leads by keys from a call to its finding, and by an edited answer to a rule'
   await expect.poll(() => line.textContent()).toContain('书 25');
   expect(await line.isVisible()).toBe(true);
 
-  await page.getByRole('button', { name: '改写应答' }).click();
-  const responseBody = page.getByRole('textbox', { name: '新的应答内容' });
+  await page.getByRole('button', { name: '改写响应' }).click();
+  const responseBody = page.getByRole('textbox', { name: '新的响应内容' });
   // The plain field gives way to the editor when that has come.
   await page.locator('.cm-content').waitFor();
   await expect.poll(() => responseBody.innerText()).toBe('{\n  "result": true\n}');

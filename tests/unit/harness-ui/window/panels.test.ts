@@ -169,7 +169,7 @@ describe('the window with a panel', () => {
       expect(await objections()).toEqual([]);
     }
     await page.getByText('入门', { exact: true }).click();
-    await page.getByRole('button', { name: '看四步导览' }).click();
+    await page.getByRole('button', { name: '查看四步导览' }).click();
     for (let step = 1; step <= 4; step += 1) {
       await page.getByText(`${step} / 4`).waitFor();
       expect(await objections()).toEqual([]);

@@ -59,7 +59,7 @@ it('sets a rule for a view, and settles and tells again by hand', { tags: ['comp
     orders: [sampleOrder(1, { server, told: { outcome: 'cancelled', at: 1, isAcknowledged: true } })],
   });
   await page.getByRole('button', { name: '支付台', exact: true }).click();
-  await page.getByLabel('微信 (iOS) 怎样付款').selectOption('ok-unpaid');
+  await page.getByLabel('微信 (iOS) 的支付结果').selectOption('ok-unpaid');
   await page.getByRole('button', { name: /3000金币/ }).click();
   await page.getByRole('button', { name: '再次通知：已支付' }).click();
   await page.getByRole('button', { name: '再次通知：已取消' }).click();

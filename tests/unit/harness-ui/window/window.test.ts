@@ -162,7 +162,7 @@ describe('the harness window', () => {
   it('shows the mismatches first when the badge is pressed', async () => {
     await open([sampleView(1, { verification: mismatchingVerification })]);
     await page.getByRole('button', { name: '2 处不符' }).click();
-    const panel = page.getByRole('complementary', { name: '模拟核对' });
+    const panel = page.getByRole('complementary', { name: '模拟校验' });
     expect(await panel.locator('dt').allTextContents()).toEqual([
       'userAgent',
       'site.inApp',
@@ -200,7 +200,7 @@ describe('the harness window', () => {
       );
     });
     await open([sampleView(0)]);
-    await page.getByText('测试台没有准备好').waitFor();
+    await page.getByText('测试台启动失败').waitFor();
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByRole('article').waitFor();
   });
@@ -208,7 +208,7 @@ describe('the harness window', () => {
   it('speaks the language that is chosen, also in the menus, and has it kept', async () => {
     await open([]);
     await page.getByText('English').click();
-    await page.getByText('No platform is open').waitFor();
+    await page.getByText('No platforms open').waitFor();
     expect(await page.title()).toBe('Manyue Harness');
     expect((await requests('setLanguage')).map(({ input }) => input)).toEqual([
       { language: 'zh' },

@@ -43,8 +43,8 @@ const checks: readonly Check[] = [
   [
     ({ hasChangedCalls }) => hasChangedCalls,
     {
-      zh: '录制中修改或中止过拦住的请求：测试里没有。要每次都这样应答，请用“改写应答”。',
-      en: 'Held requests were edited or aborted while recording: not so in the test. Use “Edit the answer” for one that lasts.',
+      zh: '录制中修改或中止过拦住的请求：测试里没有。要每次都这样响应，请用“改写响应”。',
+      en: 'Held requests were edited or aborted while recording: not so in the test. Use “Override response” for one that lasts.',
     },
   ],
   [

@@ -23,7 +23,7 @@ export const tourTexts = defineTexts(
       },
       pay: {
         title: '决定支付的结果',
-        text: '下方已打开“支付台”面板：决定页面被告知什么、服务器知道什么，两列对照每笔订单。帮助随时在右下角（F1），快捷键按 ?。',
+        text: '下方已打开“支付台”面板：分别设定页面与服务器的结果，两列对照每笔订单。帮助随时在右下角（F1），快捷键按 ?。',
       },
     },
   },
@@ -37,19 +37,19 @@ export const tourTexts = defineTexts(
     steps: {
       what: {
         title: 'One site, many phones',
-        text: 'Each frame is a real page in a “phone”: tap, scroll and type in it. “Matches” beside a name means that the page sees what it would see there. The address bar at the top sends one address to all views.',
+        text: 'Each frame runs a real page: tap, scroll and type in it. “Matches” next to a name means that the page sees the same environment as on that platform. The address bar at the top sends one address to all views.',
       },
       platforms: {
         title: 'Choose platforms',
-        text: 'The Platforms panel is open on the left: tick 1 to 12 to see them side by side, or make your own from the user agent of a real phone.',
+        text: 'The Platforms panel is open on the left. Select 1 to 12 platforms to compare them, or create your own from the user agent of a real phone.',
       },
       scenario: {
-        title: 'Change the situation',
-        text: 'The Scenarios panel is open on the left: choose many coins, slow answers and others, and apply them to one view or all; pages open again in that situation.',
+        title: 'Apply a scenario',
+        text: 'The Scenarios panel is open on the left. Select scenarios such as many coins or slow responses and apply them to one view or to all views. Pages reopen in that scenario.',
       },
       pay: {
-        title: 'Decide how payments go',
-        text: 'The Pay desk is open below: decide what the page is told and what the server knows, and compare both for each order. Help is at the lower right (F1), keys are shown by ?.',
+        title: 'Set payment outcomes',
+        text: 'The Pay desk is open below. Set the outcome for the page and for the server, and compare both for each order. Help is at the lower right (F1); press ? for shortcuts.',
       },
     },
   },

@@ -27,23 +27,23 @@ const zh = {
 
 export const atlasTexts = defineTexts<typeof zh>(zh, {
   search: 'Search screens',
-  none: 'No screen matches',
+  none: 'No matching screens',
   target: 'Send to',
   sections: {
     comic: 'Comics',
     novel: 'Novels',
     vod: 'Videos',
     account: 'Account and recharge',
-    site: 'Others',
+    site: 'Other',
   },
   recent: 'Recent addresses',
   go: 'Go',
   more: (title) => `${title}: parameters and examples`,
-  required: 'needed',
-  needs: (titles) => `Needs the scenario ${titles}`,
-  redirectedOnly: 'Only in apps that must send their visitors to a browser',
+  required: 'required',
+  needs: (titles) => `Requires scenario: ${titles}`,
+  redirectedOnly: 'Shown only in apps that must redirect to a browser',
   code: 'QR code',
-  scan: (address) => `Scan it with a phone to open ${address}`,
+  scan: (address) => `Scan with a phone to open ${address}`,
   noCode:
-    'A phone cannot reach this machine’s own address: start with npm start -- --lan, for phones of the same network.',
+    'Phones cannot reach this address. Start with npm start -- --lan to allow phones on the same network.',
 });

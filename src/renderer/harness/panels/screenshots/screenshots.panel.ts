@@ -5,7 +5,8 @@ export const screenshotsPanel: Panel = {
   id: 'screenshots',
   place: 'side',
   icon: 'pictures',
-  title: { zh: '截图', en: 'Pictures' },
+  title: { zh: '截图', en: 'Screenshots' },
+  shortTitle: { zh: '截图', en: 'Shots' },
   Content: ScreenshotsPanel,
   afterRestart: {
     isKept: false,

@@ -13,21 +13,21 @@ const zh = {
   files: '内容',
   missing: '缺少',
   about:
-    '把截图、模拟核对、操作步骤、请求（HAR）、控制台和存储打成一个 zip。密码、账号、令牌等已隐藏，截图上的也已遮盖（图片里画的字和其他网站的内嵌页除外）。',
+    '把截图、模拟校验、操作步骤、请求（HAR）、控制台和存储打成一个 zip。密码、账号、令牌等已隐藏，截图上的也已遮盖（图片里画的字和其他网站的内嵌页除外）。',
 };
 
 export const ticketTexts = defineTexts<typeof zh>(zh, {
   view: 'View',
-  chooseView: 'Choose the view at fault',
+  chooseView: 'Choose the view with the problem',
   title: 'Title (optional)',
   defaultTitle: (view, path) => `Problem on ${path}, ${view}`,
-  expected: 'What was expected',
-  happened: 'What happened',
-  make: 'Make the ticket',
-  making: 'Being made',
-  saved: (name) => `${name} is made: the browser downloads it (the program asks where to).`,
+  expected: 'Expected result',
+  happened: 'Actual result',
+  make: 'Create ticket',
+  making: 'Creating…',
+  saved: (name) => `${name} created and downloaded (the desktop app asks where to save it).`,
   files: 'Contents',
   missing: 'Missing',
   about:
-    'One zip of the picture, the emulation check, the steps, the calls (HAR), the console and the storage. Passwords, accounts, tokens and the like are masked, and covered in the picture (except for text drawn in images, and in frames of other sites).',
+    'A zip file with the screenshot, verification, steps, requests (HAR), console and storage. Passwords, accounts, tokens and the like are masked, also in the screenshot (except in images and cross-origin frames).',
 });

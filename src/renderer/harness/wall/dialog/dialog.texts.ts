@@ -16,8 +16,8 @@ export const dialogTexts = defineTexts(
   {
     titles: {
       alert: 'The page says',
-      confirm: 'The page asks',
-      prompt: 'The page asks for a text',
+      confirm: 'The page asks for confirmation',
+      prompt: 'The page asks for input',
       beforeunload: 'Leave this page?',
     },
     ok: 'OK',

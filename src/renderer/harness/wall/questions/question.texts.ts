@@ -23,8 +23,8 @@ export const questionTexts = defineTexts(
   {
     chooseOption: 'Choose an option',
     chooseValue: {
-      date: 'Choose a day',
-      'datetime-local': 'Choose a day and time',
+      date: 'Choose a date',
+      'datetime-local': 'Choose a date and time',
       month: 'Choose a month',
       week: 'Choose a week',
       time: 'Choose a time',
@@ -33,7 +33,7 @@ export const questionTexts = defineTexts(
     limits: (min: string, max: string) => `From ${min || 'any'} to ${max || 'any'}`,
     chooseFile: 'Choose a file',
     chooseFiles: 'Choose files',
-    pressOrDrop: 'Press to choose, or drop them here',
+    pressOrDrop: 'Click to choose, or drop files here',
     sending: 'Sending',
     ok: 'OK',
     cancel: 'Cancel',

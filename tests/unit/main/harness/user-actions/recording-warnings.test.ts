@@ -33,6 +33,6 @@ it('warns of a HAR file that stands for the server, and of nothing in a recordin
 it('warns of held requests that a person edited', () => {
   const warnings = recordingWarnings({ ...facts, hasChangedCalls: true });
   expect(warnings.map(({ en }) => en)).toEqual([
-    'Held requests were edited or aborted while recording: not so in the test. Use “Edit the answer” for one that lasts.',
+    'Held requests were edited or aborted while recording: not so in the test. Use “Override response” for one that lasts.',
   ]);
 });

@@ -64,10 +64,10 @@ export const networkTexts = defineTexts<NetworkTexts>(
   {
     preset: 'Network presets',
     saved: 'Saved networks',
-    use: (name) => `Use the network ${name}`,
-    edit: (name) => `Edit the network ${name}`,
-    remove: (name) => `Delete the network ${name}`,
-    removed: (name) => `Deleted the network ${name}`,
+    use: (name) => `Use network ${name}`,
+    edit: (name) => `Edit network ${name}`,
+    remove: (name) => `Delete network ${name}`,
+    removed: (name) => `Network ${name} deleted`,
     undo: 'Undo',
     close: 'Close',
     custom: 'Custom network',
@@ -75,15 +75,15 @@ export const networkTexts = defineTexts<NetworkTexts>(
     name: 'Name',
     empty: 'No limit',
     about:
-      'Chromium applies packet loss to WebRTC only. This share of requests fails instead (connection reset).',
+      'Chromium applies packet loss only to WebRTC. Instead, this percentage of requests fails (connection reset).',
     apply: 'Apply',
     save: 'Save and apply',
-    replace: 'Replace the network of that name',
-    nameNeeded: 'Enter a name to save it',
-    full: `There is room for ${MAX_SAVED_NETWORKS} networks; delete one first.`,
+    replace: 'Replace existing network',
+    nameNeeded: 'Enter a name to save',
+    full: `Up to ${MAX_SAVED_NETWORKS} networks can be saved. Delete one first.`,
     problem: (problem) =>
       problem.kind === 'name'
-        ? `A name has at most ${problem.max} characters.`
+        ? `Names can have up to ${problem.max} characters.`
         : `${fields.en[problem.field]}: enter a ${problem.range.isWhole === true ? 'whole ' : ''}number from ${
             problem.range.min
           } to ${problem.range.max}, or leave it empty.`,

@@ -26,10 +26,10 @@ export const placeTexts = defineTexts<PlaceTexts>(
     set: '设定',
     problem: ({ field, min, max }) => `${fields.zh[field]}：请填 ${min} 到 ${max} 的数字。`,
     permissions: '权限',
-    askHint: '“未决定”时页面读到 prompt；提出请求后，如同用户关掉了询问。桌面程序里读作拒绝。',
+    askHint: '“未决定”时页面读到 prompt；请求权限时，等同于用户关闭询问。桌面程序里读作拒绝。',
   },
   {
-    denied: 'User denies',
+    denied: 'Denied by user',
     custom: 'Other coordinates',
     coordinates: 'Coordinates',
     fields: fields.en,
@@ -37,6 +37,6 @@ export const placeTexts = defineTexts<PlaceTexts>(
     problem: ({ field, min, max }) => `${fields.en[field]}: enter a number from ${min} to ${max}.`,
     permissions: 'Permissions',
     askHint:
-      'With “Ask” a page reads “prompt”, and a request ends as if the user closed the question. In the desktop program it reads as denied.',
+      'With “Ask”, the page reads “prompt”, and its requests behave as if the user dismissed the prompt. The desktop app reports “denied”.',
   },
 );

@@ -59,8 +59,8 @@ interface BreakpointsTexts {
 }
 
 const zhProblems: Readonly<Record<string, string>> = {
-  'too large': '应答太大，内容不能在这里修改。',
-  'not text': '应答不是文本，内容不能在这里修改。',
+  'too large': '响应太大，内容不能在这里修改。',
+  'not text': '响应不是文本，内容不能在这里修改。',
 };
 
 const zh: BreakpointsTexts = {
@@ -70,14 +70,14 @@ const zh: BreakpointsTexts = {
   heldHint: '断点拦住了此视图的请求：查看、修改，再放行',
   heldNow: (count) => `正拦住 ${count} 个请求`,
   heldCount: (count) => `拦住 ${count} 个：`,
-  stages: { request: '请求', response: '应答' },
+  stages: { request: '请求', response: '响应' },
   byEndpoint: '按接口',
   endpoint: '接口',
   chooseEndpoint: '请选择接口',
   anyMethod: '任意方法',
   stage: '拦在哪里',
-  stageChoices: { request: '发出前', response: '应答交给页面前', both: '两处都拦' },
-  stageNames: { request: '请求', response: '应答', both: '请求和应答' },
+  stageChoices: { request: '发出前', response: '响应交给页面前', both: '两处都拦' },
+  stageNames: { request: '请求', response: '响应', both: '请求和响应' },
   times: { once: '一次', always: '每次' },
   continuesIn: '自动继续',
   pageGivesUpIn: '页面超时',
@@ -90,7 +90,7 @@ const zh: BreakpointsTexts = {
   continueUnedited: '原样继续',
   abort: '中止',
   wentOn: {
-    time: (name) => `${name} 到时间了，已自动继续。`,
+    time: (name) => `${name} 已到时间，自动继续。`,
     page: (name) => `页面已不再等待 ${name}。`,
   },
   heldElsewhere: (name) => `${name} 已不再被拦住。`,
@@ -119,7 +119,7 @@ const zh: BreakpointsTexts = {
   status: '状态码',
   body: '内容',
   noBody: '没有可修改的内容。',
-  problem: (problem) => zhProblems[problem] ?? `没有应答：${problem}`,
+  problem: (problem) => zhProblems[problem] ?? `没有响应：${problem}`,
   willBeEncrypted: '这里是明文，继续时会按网站的方式加密。',
 };
 
@@ -132,7 +132,7 @@ const en: BreakpointsTexts = {
   breakpoints: 'Breakpoints',
   heldRequests: 'Held requests',
   held: 'Held',
-  heldHint: 'A breakpoint holds a request of this view: look at it, edit it, let it continue',
+  heldHint: 'A breakpoint holds a request of this view. Inspect, edit and continue it.',
   heldNow: (count) => `${count} held now`,
   heldCount: (count) => `${count} held:`,
   stages: { request: 'Request', response: 'Response' },
@@ -147,15 +147,15 @@ const en: BreakpointsTexts = {
   continuesIn: 'Continues in',
   pageGivesUpIn: 'page gives up in',
   pageTimeout: (seconds) =>
-    `A held request continues by itself when its time is up. The page has a timeout too: the site gives an API call up after ${seconds} s.`,
+    `Held requests continue automatically after this time. The page has its own timeout: the site gives up on API calls after ${seconds} s.`,
   edit: 'Edit',
   continue: 'Continue',
   continueAll: 'Continue all',
-  continueEdited: 'Continue with the edit',
+  continueEdited: 'Continue with edits',
   continueUnedited: 'Continue unedited',
   abort: 'Abort',
   wentOn: {
-    time: (name) => `${name} continued by itself: its time was up.`,
+    time: (name) => `${name} timed out and continued automatically.`,
     page: (name) => `The page no longer waits for ${name}.`,
   },
   heldElsewhere: (name) => `${name} is no longer held.`,
@@ -163,16 +163,16 @@ const en: BreakpointsTexts = {
   close: 'Close',
   dismiss: 'Dismiss',
   newBreakpoint: 'New breakpoint',
-  changeBreakpoint: 'Change breakpoint',
+  changeBreakpoint: 'Edit breakpoint',
   cancel: 'Cancel',
   closeEditor: 'Close (the request stays held)',
-  activeBreakpoints: (count) => `${count} ${count === 1 ? 'breakpoint is' : 'breakpoints are'} in force`,
+  activeBreakpoints: (count) => `${count} active ${count === 1 ? 'breakpoint' : 'breakpoints'}`,
   removeAll: 'Remove all',
   reallyRemoveAll: 'Remove all of them',
   none: 'No breakpoints',
   noneHint:
-    'Choose a call under Calls and press “Breakpoint”: the next one like it is held, to be edited and continued, or aborted. Or make one by endpoint, address or regular expression.',
-  enabled: (match) => `Use breakpoint ${match}`,
+    'Select a call under Calls and press “Breakpoint”. The next similar call is held so that you can edit, continue or abort it. You can also add a breakpoint by endpoint, address or regular expression.',
+  enabled: (match) => `Enable breakpoint ${match}`,
   remove: (match) => `Remove breakpoint ${match}`,
   hits: (count) => `Held ${count} ×`,
   holdSeconds: 'Hold at most (s)',
@@ -180,12 +180,12 @@ const en: BreakpointsTexts = {
   wrongHeader: (line) => `Line ${line} of the headers is not “Name: value”.`,
   method: 'Method',
   address: 'Address',
-  sealed: (name) => `${name} (encrypted, in clear here)`,
+  sealed: (name) => `${name} (decrypted)`,
   status: 'Status',
   body: 'Body',
-  noBody: 'There is no body to edit.',
+  noBody: 'No body to edit.',
   problem: (problem) => enProblems[problem] ?? `No response: ${problem}`,
-  willBeEncrypted: 'This is in clear; it is encrypted as the site does it when you continue.',
+  willBeEncrypted: 'This is plaintext. It is encrypted again when you continue.',
 };
 
 export const breakpointsTexts = defineTexts(zh, en);

@@ -25,7 +25,7 @@ const zh: HarTexts = {
   remove: (name) => `移除 ${name}`,
   others: (count) => `也重放脚本、样式和 SVG（${count} 个）`,
   masked: (count) => `${count} 个响应含已遮盖的内容：用视图自己的账号、手机号等填上，没有的就去掉。`,
-  leftOut: (count) => `${count} 个响应缺了遮盖的字段就不能用，已改由服务器响应。`,
+  leftOut: (count) => `${count} 个响应缺了遮盖的字段就不能用，改由服务器响应。`,
   skipped: (count) => `${count} 条记录不能重放（图片、页面、跳转或内容不全），已略过。`,
   maskedAt: (paths) => `已遮盖：${paths}`,
   missing: (paths) => `未重放，视图里没有：${paths}`,
@@ -44,8 +44,8 @@ const en: HarTexts = {
   masked: (count) =>
     `Responses with masked values: ${count}. The view’s own account, phone number and so on are filled in; other values are dropped.`,
   leftOut: (count) =>
-    `Responses not replayed: ${count}. They cannot do without a masked field, so the server responded.`,
-  skipped: (count) => `Skipped entries: ${count} (pictures, pages, redirects or incomplete content).`,
+    `Responses not replayed: ${count}. A masked field is required, so the server responded instead.`,
+  skipped: (count) => `Skipped entries: ${count} (images, pages, redirects or incomplete content).`,
   maskedAt: (paths) => `Masked: ${paths}`,
   missing: (paths) => `Not replayed, the view has no value for: ${paths}`,
   noResponse: 'None',

@@ -14,7 +14,7 @@ export interface RuleFileTexts {
 }
 
 const zh: RuleFileTexts = {
-  reveal: '含隐私内容',
+  reveal: '包含隐私内容',
   revealHint: '导出时不遮盖账号、令牌等；只给信得过的人',
   export: '导出规则',
   exportHint: '把改写与断点存为 JSON 文件（不含 HAR 文件）',
@@ -28,17 +28,17 @@ const zh: RuleFileTexts = {
 };
 
 const en: RuleFileTexts = {
-  reveal: 'With private values',
-  revealHint: 'Accounts, tokens and so on are not masked in the file: give it to people you trust',
+  reveal: 'Include private values',
+  revealHint: 'Accounts, tokens and so on are not masked in the file. Share it only with people you trust.',
   export: 'Export rules',
-  exportHint: 'Saves overrides and breakpoints as a JSON file (HAR files are not in it)',
+  exportHint: 'Saves overrides and breakpoints as a JSON file, without HAR files',
   import: 'Import rules…',
-  importHint: 'Adds overrides and breakpoints from a JSON file, for all views',
+  importHint: 'Adds overrides and breakpoints from a JSON file to all views',
   saved: (count, path) =>
-    path === null ? `${count} rules given to the browser to download` : `${count} rules saved as ${path}`,
+    path === null ? `${count} rules downloaded by the browser` : `${count} rules saved as ${path}`,
   imported: (overrides, breakpoints) =>
     `Added overrides: ${overrides}, breakpoints: ${breakpoints}, for all views`,
-  tooLarge: 'This file is too large: a rule file may have 15 MB.',
+  tooLarge: 'This file is too large: rule files can have up to 15 MB.',
   dismiss: 'Dismiss',
 };
 
