@@ -15,24 +15,24 @@ import type { SettingsStore } from './preferences/settings.store.ts';
 import type { Message } from './status/message.ts';
 import { barAddress } from './toolbar/bar-address.ts';
 
-/** What the window shows and can ask for. */
+/** State of the window, and the commands that it sends to the harness. */
 export class HarnessStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
   platforms: readonly PlatformSummary[] = [];
   views: readonly ViewState[] = [];
-  /** Platforms that are opened together. */
+  /** Saved sets of platforms. */
   sets: readonly PlatformSet[] = [];
-  /** That views were sent to, the newest first. */
+  /** Recent addresses, newest first. */
   addresses: readonly string[] = [];
-  /** What is typed into the address bar and not sent yet. */
+  /** Text typed into the address bar and not sent yet. */
   draft: string | undefined = undefined;
-  /** What it sends there: a view, or undefined for all. */
+  /** View that the address bar sends to; undefined for all views. */
   recipient: string | undefined = undefined;
-  /** The view whose proof is shown in full. */
+  /** View whose verification panel is open. */
   inspectedId: string | undefined = undefined;
   message: Message | undefined = undefined;
-  /** Counts the wishes for the address bar, so that each one moves the focus there. */
+  /** Counts focus requests for the address bar, so that each one moves the focus. */
   addressFocusRequests = 0;
   readonly pending = new PendingCommands();
   readonly #client: HarnessClient;
@@ -59,7 +59,7 @@ export class HarnessStore {
     this.#client.onOpen(this.connected, signal);
   }
 
-  /** Everything that main knows; what is shown stays until it is here. */
+  /** Loads the whole state from main; the old state is shown until it arrives. */
   async load(): Promise<void> {
     if (this.status === 'failed') this.status = 'loading';
     this.error = undefined;
@@ -92,18 +92,18 @@ export class HarnessStore {
     return this.views.find((view) => view.platformId === platformId);
   }
 
-  /** A computer does not lie on its side. */
+  /** Desktop views do not rotate. */
   canTurn({ platformId, status }: ViewState): boolean {
     const isHandheld = this.platforms.some(({ id, touch }) => id === platformId && touch);
     return isHandheld && (status === 'ready' || status === 'loading');
   }
 
-  /** What the address bar holds: where the views are that it sends to, unless somebody types. */
+  /** Text of the address bar: the typed text, else the address of the views that it sends to. */
   get address(): string {
     return this.#barAddress();
   }
 
-  /** Undefined: what was typed is dropped. */
+  /** Undefined discards the typed text. */
   setAddress(address: string | undefined): void {
     this.draft = address;
   }
@@ -112,7 +112,7 @@ export class HarnessStore {
     this.recipient = viewId;
   }
 
-  /** The address bar is to have the focus. */
+  /** Requests the focus for the address bar. */
   focusAddressBar(): boolean {
     this.addressFocusRequests += 1;
     return true;
@@ -135,7 +135,7 @@ export class HarnessStore {
     return this.ask('closeView', { viewId });
   }
 
-  /** As its platform is now: it is another visitor then. */
+  /** Reopens the view with the current version of its platform, as a new visitor. */
   async reopenView({ id, platformId, url }: ViewState): Promise<void> {
     await this.closeView(id);
     await this.ask('openView', { platformId, ...(url !== '' && { address: url }) });
@@ -147,7 +147,7 @@ export class HarnessStore {
     if (address === '') return;
     const views = this.recipient === undefined ? null : [this.recipient];
     const sent = await this.#ask('navigate', { views, address });
-    // One that could not be sent can be mended.
+    // An address that failed stays in the bar for correction.
     if (sent !== undefined && this.draft === draft) this.setAddress(undefined);
   }
 
@@ -168,12 +168,12 @@ export class HarnessStore {
     return this.ask('goBack', { viewId });
   }
 
-  /** Where pages are native views. */
+  /** Moves the focus into the page, if pages are native views. */
   enterPage(viewId: string): Promise<void> {
     return this.ask('enterPage', { viewId });
   }
 
-  /** As by the phone's own key: where there is no page to go back to, that is said. */
+  /** Presses the phone's Back button and reports if there was no page to go back to. */
   async pressBack(viewId: string): Promise<void> {
     const pressed = await this.#ask('pressBack', { views: [viewId] });
     const view = this.views.find(({ id }) => id === pressed?.left[0]);
@@ -196,7 +196,7 @@ export class HarnessStore {
     return this.ask('rotate', { viewId });
   }
 
-  /** `text` is a prompt's. */
+  /** `text` is the input of a prompt. */
   respondToDialog(viewId: string, accept: boolean, text?: string): Promise<void> {
     return this.ask('respondToDialog', { viewId, accept, ...(text === undefined ? {} : { text }) });
   }
@@ -300,9 +300,9 @@ export class HarnessStore {
     this.message = { kind: 'pictures', folder, count: files.length, problems };
   }
 
-  /** Also for what goes wrong without a request. */
+  /** Also reports errors that belong to no request. */
   reportFailure(error: AppError): void {
-    // The window says in one place that there is no connection.
+    // The connection notice already reports a lost connection.
     if (this.#client.status !== 'open' && this.#client.status !== 'silent') return;
     this.message = { kind: 'failed', error };
   }

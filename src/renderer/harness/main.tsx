@@ -43,7 +43,7 @@ import { WindowContext } from './window-context.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new AppError('internal', 'index.html has no #root.');
-// Stores live as long as the page: closing the window ends them.
+// Never aborted: the stores live as long as the page.
 const { signal } = new AbortController();
 const client = connectHarness((error) => harness.reportFailure(error), signal);
 const settings = new SettingsStore(client, (thrown) => harness.reportFailure(toAppError(thrown)));

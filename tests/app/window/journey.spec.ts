@@ -51,7 +51,9 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await storage.getByLabel('金币数').fill('20');
     await storage.getByRole('button', { name: '切换', exact: true }).click();
     const desk = await window.openPanel('支付台');
-    await desk.getByLabel(`${profileOf(app).name} 的支付结果`).selectOption({ label: '提示成功，实际未付款' });
+    await desk
+      .getByLabel(`${profileOf(app).name} 的支付结果`)
+      .selectOption({ label: '提示成功，实际未付款' });
     await window.expectTrue(1 + others.length);
 
     await window.button(app, '放大查看').click();

@@ -6,15 +6,15 @@ interface PendingCommand {
   readonly name: RequestName;
   /** Null: all views. */
   readonly views: readonly string[] | null;
-  /** Where a view is sent. */
+  /** Address that the command navigates to. */
   readonly address: string | undefined;
-  /** Views for which it is done already: it ends with the slowest of them. */
+  /** Views that have finished the command. The command ends when the last view finishes. */
   readonly done: Set<string>;
 }
 
 const loadCommands: readonly RequestName[] = ['navigate', 'reload'];
 
-/** Commands that the harness has not answered yet. */
+/** Commands whose response has not arrived yet. */
 export class PendingCommands {
   readonly #commands = observable.set<PendingCommand>([], { deep: false });
 
@@ -22,7 +22,7 @@ export class PendingCommands {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Returns the function that ends it. */
+  /** Registers a command and returns the function that ends it. */
   begin<Name extends RequestName>(name: Name, input: RequestInput<Name>): () => void {
     const { viewId, views, address } = input as {
       readonly viewId?: string;
@@ -39,7 +39,7 @@ export class PendingCommands {
     return () => this.end(command);
   }
 
-  /** Of all that is asked by it. */
+  /** Wraps `ask` so that each request is pending until its response arrives. */
   during(ask: Ask): Ask {
     return async (name, input) => {
       const end = this.begin(name, input);
@@ -51,17 +51,17 @@ export class PendingCommands {
     };
   }
 
-  /** Without a view: of the command for all views. */
+  /** Without a view: checks the command for all views. */
   has(name: RequestName, viewId?: string): boolean {
     return this.find(name, viewId) !== undefined;
   }
 
-  /** Where this view is on its way to. */
+  /** Address that this view is being sent to. */
   addressOf(viewId: string): string | undefined {
     return this.find('navigate', viewId)?.address;
   }
 
-  /** A view loads a document: commands that load one are done for it, also if another view is still on its way. */
+  /** Ends pending load commands for this view, even if other views are still loading. */
   viewLoads(viewId: string): void {
     for (const { name, done } of this.#commands) if (loadCommands.includes(name)) done.add(viewId);
   }

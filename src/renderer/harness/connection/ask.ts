@@ -2,7 +2,7 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { HarnessClient } from './harness-client.ts';
 
-/** Undefined when it failed: then a message says so. */
+/** Resolves to undefined after a failure, which is reported in the status bar. */
 export type Ask = <Name extends RequestName>(
   name: Name,
   input: RequestInput<Name>,

@@ -1,4 +1,4 @@
-/** ms to wait after so many tries without success. */
+/** Returns the delay in ms after this many failed tries. */
 export type BackOff = (tries: number) => number;
 
 const first = 250;

@@ -9,7 +9,10 @@ import {
 import type { Reply } from '#shared/ipc/transport/reply.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
-/** What a reply holds. Throws the AppError that it is, or 'contract' for one that does not fit its request. */
+/**
+ * Returns the value of a reply. Throws the AppError that it carries, or 'contract' if it does not match the request's
+ * schema.
+ */
 export function checkedValue<Name extends RequestName>(
   name: Name,
   reply: Reply<unknown>,
@@ -25,7 +28,7 @@ export function checkedValue<Name extends RequestName>(
   return reply.value as RequestOutput<Name>;
 }
 
-/** The event's name when it is one and its content fits. Throws AppError 'contract'. */
+/** Checks an event against its schema and returns its name. Throws AppError 'contract'. */
 export function checkedEventName(name: string, event: unknown): EventName {
   if (!Object.hasOwn(events, name)) {
     throw new AppError(

@@ -7,12 +7,12 @@ import { type OpenedSocket, SocketClient } from './socket-client.ts';
 
 declare global {
   interface Window {
-    /** Put here by the preload; absent in a browser. */
+    /** Set by the preload script; absent in a browser. */
     readonly harness?: HarnessApi;
   }
 }
 
-/** The harness: in the window's own program where that is Electron, behind a socket in a browser. Until `signal` aborts. */
+/** Connects to the harness until `signal` aborts: over IPC in Electron, over a WebSocket in a browser. */
 export function connectHarness(onProblem: OnProblem, signal: AbortSignal): HarnessClient {
   if (window.harness !== undefined) {
     const program = createIpcClient(window.harness, onProblem);
@@ -28,12 +28,12 @@ export function connectHarness(onProblem: OnProblem, signal: AbortSignal): Harne
     if (client.status === 'lost') client.retry();
   };
   window.addEventListener('online', retryLost, { signal });
-  // Timers of a page out of sight are slow.
+  // Browsers throttle timers of hidden pages, so reconnect as soon as the page is visible.
   document.addEventListener('visibilitychange', retryLost, { signal });
   return client;
 }
 
-/** Of the files that this page is made of. */
+/** Build of the files that this page was loaded from. */
 let ownBuild: string | undefined;
 
 async function connectSocket(signal: AbortSignal): Promise<OpenedSocket> {
@@ -49,7 +49,7 @@ async function connectSocket(signal: AbortSignal): Promise<OpenedSocket> {
     crypto: window.isSecureContext ? crypto : undefined,
   });
   ownBuild ??= build;
-  // A server that was built anew may speak otherwise than this page.
+  // After a new build the server may speak another protocol.
   if (build !== ownBuild) location.reload();
   return { socket: new WebSocket(`ws://${location.host}${socketPath(ticket)}`), toolsPath };
 }

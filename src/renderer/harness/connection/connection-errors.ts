@@ -12,17 +12,17 @@ export function lostError(cause: Cause = {}): AppError {
   });
 }
 
-/** What is sent is longer than the server takes in: it would end the connection. */
+/** Error for a message that exceeds the server's size limit; sending it would close the connection. */
 export function tooLargeError(): AppError {
   return new AppError('usage', connectionTexts.en.tooLarge, { zh: connectionTexts.zh.tooLarge });
 }
 
-/** The server does not know this browser. */
+/** Error for a browser that has no valid session on the server. */
 export function notLetInError(): AppError {
   return new AppError('rejected', connectionTexts.en.notLetIn, { zh: connectionTexts.zh.notLetIn });
 }
 
-/** What answers at the window's address is not the harness that let this browser in. */
+/** Error for another program that took over the harness's address. */
 export function anotherProgramError(cause: Cause = {}): AppError {
   return new AppError('contract', connectionTexts.en.anotherProgram, {
     ...cause,

@@ -5,7 +5,7 @@ import { useWindow } from '../window-context.ts';
 import { connectionTexts } from './connection-texts.ts';
 import './connection-notice.css';
 
-/** What is shown is the last that was known: says so, and why, until the connection is there again. */
+/** Shows that the connection is lost or silent, and why, until it is back. */
 export const ConnectionNotice = observer(function ConnectionNotice() {
   const { client, preferences } = useWindow();
   const texts = useTexts(connectionTexts);
@@ -27,7 +27,7 @@ const SilenceNotice = observer(function SilenceNotice() {
   const texts = useTexts(connectionTexts);
   return (
     <div className="connection-notice">
-      {/* Said once; the seconds that are counted on would be read aloud each time. */}
+      {/* Announced once, because a live countdown would be read aloud every second. */}
       <span className="visually-hidden" role="alert">
         {texts.silent(5)}
       </span>

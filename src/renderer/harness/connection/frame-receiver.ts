@@ -9,7 +9,7 @@ interface FrameReceiverDeps {
 
 type Draw = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 
-/** Live pictures over the socket: says what is shown, and of each picture when it is drawn. */
+/** Receives live frames over the socket, reports the shown views and confirms each drawn frame. */
 export class FrameReceiver implements PictureChannel {
   readonly #deps: FrameReceiverDeps;
   readonly #listeners = new Set<Draw>();
@@ -30,7 +30,7 @@ export class FrameReceiver implements PictureChannel {
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** A new connection knows nothing of what was shown. */
+  /** Sends the shown views again, because a new connection has no state. */
   reopened(): void {
     if (this.#shown.length > 0) this.show(this.#shown);
   }
@@ -41,7 +41,7 @@ export class FrameReceiver implements PictureChannel {
       for (const result of results) {
         if (result.status === 'rejected') this.#deps.onProblem(toAppError(result.reason));
       }
-      // Also of one that could not be drawn: the next may be better.
+      // Confirms failed frames too, so that the next one is sent.
       this.#deps.say({ kind: 'drawn', picture });
     });
   }

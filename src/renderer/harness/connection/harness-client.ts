@@ -2,37 +2,43 @@ import type { AppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 
-/** silent: it is open, and nothing comes. */
+/** `silent`: the connection is open, but nothing arrives. */
 export type ConnectionStatus = 'connecting' | 'open' | 'silent' | 'lost';
 
-/** The harness as the window's stores know it, whatever carries it here. */
+/** Connection to the harness, over IPC or a socket. */
 export interface HarnessClient {
-  /** Observable. What is lost is tried again. */
+  /** Observable. A lost connection is retried. */
   readonly status: ConnectionStatus;
-  /** Observable. While it is silent: for how long. */
+  /** Observable. Seconds without a message while the status is `silent`. */
   readonly silentSeconds: number;
-  /** Observable. Why it is lost. */
+  /** Observable. Reason for a lost connection. */
   readonly error: AppError | undefined;
-  /** Rejects with the AppError that the harness answered with; 'network' when there is no connection, or it is lost meanwhile. */
+  /**
+   * Rejects with the AppError from the harness, or with 'network' if there is no connection or it is lost before the
+   * response.
+   */
   request<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<RequestOutput<Name>>;
   /** Listens until `signal` aborts. */
   on<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void, signal: AbortSignal): void;
-  /** Calls at each opening, at once if there is one: what happened before may have been missed, so everything is asked for. */
+  /**
+   * Calls the listener at each opening, and at once if the connection is open. Listeners reload their state, because
+   * events may have been missed.
+   */
   onOpen(listener: () => void, signal: AbortSignal): void;
-  /** Connects anew at once what is lost or silent, instead of waiting for the next try. */
+  /** Reconnects at once instead of waiting for the next try. */
   retry(): void;
-  /** Observable. Where the developer tools of views are, for a browser; undefined where the program opens them itself. */
+  /** Observable. Path of the developer tools in a browser; undefined if the desktop app opens them itself. */
   readonly toolsPath: string | undefined;
-  /** Live pictures of views; undefined where main puts the views themselves over the window. */
+  /** Live frames of views; undefined if main places native views over the window. */
   readonly pictures: PictureChannel | undefined;
 }
 
 export interface PictureChannel {
-  /** What the window shows from now on: all of it. Kept over a lost connection. */
+  /** Sets all views that the window shows from now on. Survives reconnecting. */
   show(views: readonly ShownView[]): void;
-  /** The listener's promise resolves when the picture is drawn: then the next comes. Listens until `signal` aborts. */
+  /** Listens until `signal` aborts. The next frame is sent when the promise of the listener resolves. */
   onFrame(listener: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>, signal: AbortSignal): void;
 }
 
-/** Told of what the harness says that no request waits for and no contract has. */
+/** Receives errors that belong to no request and messages that match no schema. */
 export type OnProblem = (error: AppError) => void;

@@ -1,24 +1,23 @@
 export interface HeartbeatOptions {
-  /** Asks the harness for a sign of life. */
+  /** Sends a ping. */
   readonly ask: () => void;
-  /** Called each second with the length of the silence, in whole seconds; with 0 when it is over. */
+  /** Called every second with the seconds of silence, and with 0 when the silence ends. */
   readonly onSilence: (seconds: number) => void;
-  /** ms between two questions. */
+  /** ms between two pings. */
   readonly intervalMs?: number;
-  /** ms without a word after which it counts as silent. */
+  /** ms without a message after which the harness counts as silent. */
   readonly silentAfterMs?: number;
 }
 
-/** Of both, for tests. */
 export type HeartbeatTiming = Pick<HeartbeatOptions, 'intervalMs' | 'silentAfterMs'>;
 
-/** Asks the harness again and again whether it is there: a process can stop, and a network break, without a word. */
+/** Pings the harness regularly, because a hung process or a broken network sends no close event. */
 export class Heartbeat {
   readonly #options: Required<HeartbeatOptions>;
   #timer: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
   #lookedAt = 0;
-  /** Of the question that has no answer yet. */
+  /** Time of the ping that has no response yet. */
   #askedAt: number | undefined;
   #isSilent = false;
 
@@ -39,7 +38,7 @@ export class Heartbeat {
     this.#tell(0);
   }
 
-  /** Something came from the harness. */
+  /** Resets the silence when a message arrives. */
   heard(): void {
     this.#heardAt = performance.now();
     this.#askedAt = undefined;
@@ -49,7 +48,7 @@ export class Heartbeat {
   #look(): void {
     const { ask, intervalMs, silentAfterMs } = this.#options;
     const now = performance.now();
-    // This page itself did not run, or its timers are slow because nobody sees it: what was sent may wait to be read.
+    // This page was suspended or its timers were throttled, so unread messages may be waiting.
     const isLate = now - this.#lookedAt > 3 * intervalMs;
     this.#lookedAt = now;
     if (this.#askedAt === undefined || isLate) {

@@ -6,7 +6,7 @@ import { checkedEventName, checkedValue } from './check-messages.ts';
 import type { HarnessClient, OnProblem } from './harness-client.ts';
 import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 
-/** The harness in the window's own program: never lost, but its process can hang. */
+/** Creates a client over Electron IPC. This connection is never lost, but the main process can hang. */
 export function createIpcClient(api: HarnessApi, onProblem: OnProblem, timing?: HeartbeatTiming): IpcClient {
   return new IpcClient(api, onProblem, timing);
 }
@@ -32,7 +32,7 @@ class IpcClient implements HarnessClient {
     makeAutoObservable(this, { error: false, pictures: false, toolsPath: false }, { autoBind: true });
   }
 
-  /** Watches whether the program answers, until `signal` aborts. */
+  /** Watches until `signal` aborts whether the main process responds. */
   start(signal: AbortSignal): void {
     if (signal.aborted) return;
     this.#heartbeat.start();
@@ -70,7 +70,7 @@ class IpcClient implements HarnessClient {
   }
 
   retry(): void {
-    // There is no other way to the program than the one that is open.
+    // IPC has no second connection to try.
   }
 
   private silenced(seconds: number): void {
@@ -84,7 +84,7 @@ class IpcClient implements HarnessClient {
     } catch (thrown) {
       this.#onProblem(toAppError(thrown));
     }
-    // A refusal is a sign of life too.
+    // An error response also shows that the process is alive.
     this.#heartbeat.heard();
   }
 }

@@ -12,13 +12,14 @@ import { anotherProgramError, lostError, notLetInError } from './connection-erro
 interface SessionDeps {
   readonly post: (path: string, body: unknown) => Promise<Response>;
   readonly storage: Pick<Storage, 'getItem'>;
-  /** Absent over plain http from another machine, whose browsers are let in for one run of the server only. */
+  /** Absent over plain HTTP from another machine. Such browsers get a session for one run of the server only. */
   readonly crypto: Crypto | undefined;
 }
 
 /**
- * Opens the session of this browser, after the server has proved that it is the one that let it in: another program could
- * have taken its port since. Rejects with AppError 'network' when there is no server, else 'rejected' with what to do.
+ * Opens a session for this browser. First the server proves that it is the one that authorized the browser, because
+ * another program could have taken its port. Rejects with AppError 'network' if there is no server, else with
+ * 'rejected'.
  */
 export async function openSession({ post, storage, crypto }: SessionDeps): Promise<OpenResponse> {
   const key = storage.getItem(KEY_STORAGE_NAME);
@@ -39,7 +40,7 @@ export async function openSession({ post, storage, crypto }: SessionDeps): Promi
   return readStrangersMessage(OpenResponse, await ask(SESSION_OPEN_PATH, { key }));
 }
 
-/** What does not fit comes from another program. */
+/** Reads a message from a server that is not verified yet. An invalid message means that it is another program. */
 function readStrangersMessage<Schema extends Parameters<typeof readMessage>[0]>(
   schema: Schema,
   text: string,

@@ -21,17 +21,17 @@ export interface SocketClientDeps {
   /** Opens a new socket. Rejects with the AppError to show. */
   readonly connect: (signal: AbortSignal) => Promise<OpenedSocket>;
   readonly onProblem: OnProblem;
-  /** The longest silence of a server that is there, ms: then the connection is given up. */
+  /** Max silence in ms before the connection is given up. */
   readonly silenceMs?: number;
   readonly heartbeat?: HeartbeatTiming;
-  /** How long an opening may take, ms. */
+  /** Max time in ms to open the connection. */
   readonly connectTimeoutMs?: number;
   readonly backOff?: BackOff;
 }
 
 export interface OpenedSocket {
   readonly socket: WebSocket;
-  /** Of this run of the server. */
+  /** Path for this run of the server. */
   readonly toolsPath: string;
 }
 
@@ -40,7 +40,7 @@ interface Waiting {
   readonly reject: (error: AppError) => void;
 }
 
-/** The harness behind a socket, which is opened again whenever it is lost. */
+/** Client over a WebSocket that reconnects whenever the connection is lost. */
 export class SocketClient implements HarnessClient {
   status: ConnectionStatus = 'connecting';
   error: AppError | undefined = undefined;
@@ -53,7 +53,7 @@ export class SocketClient implements HarnessClient {
   readonly #events = new EventListeners();
   readonly #openings = new Listeners<undefined>();
   readonly #waiting = new Map<number, Waiting>();
-  /** The one in use; what an earlier one still says is not heard. */
+  /** Current socket; messages of earlier sockets are ignored. */
   #socket: WebSocket | undefined;
   #count = 0;
   #tries = 0;
@@ -71,7 +71,7 @@ export class SocketClient implements HarnessClient {
     makeAutoObservable(this, { pictures: false }, { autoBind: true });
   }
 
-  /** Connects, and stays so until `signal` aborts. */
+  /** Connects and stays connected until `signal` aborts. */
   start(signal: AbortSignal): void {
     if (signal.aborted) return;
     signal.addEventListener('abort', () => this.#stop(), { once: true });
@@ -150,7 +150,7 @@ export class SocketClient implements HarnessClient {
   }
 
   #use(socket: WebSocket): void {
-    // One that never opens is as good as none.
+    // Opening also has a deadline.
     this.#heard();
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
@@ -194,7 +194,8 @@ export class SocketClient implements HarnessClient {
         for (const { name, event } of message.events) this.#tell(name, event);
         return;
       case 'alive':
-        // One that is lost as soon as it is there is not tried again and again in haste.
+        // Resets the back-off only after a stable connection, so that one that drops at once is not retried in a tight
+        // loop.
         this.#tries = 0;
         return;
     }
@@ -216,7 +217,7 @@ export class SocketClient implements HarnessClient {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** A connection can die without a word: a computer slept, a tunnel broke. */
+  /** Restarts the silence timer. Connections can die without a close event, for example after sleep. */
   #heard(): void {
     this.#heartbeat.heard();
     clearTimeout(this.#timer);

@@ -5,7 +5,7 @@ import { useWindow } from '../window-context.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';
 
-/** What is not as on this machine's sandbox, for as long as that is so: red where people's own money is. */
+/** Shows the environment if it is not the local sandbox; red for a live environment. */
 export const EnvironmentBar = observer(function EnvironmentBar() {
   const { environments, preferences } = useWindow();
   const texts = useTexts(environmentsTexts);

@@ -4,7 +4,7 @@ import { useWindow } from '../window-context.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';
 
-/** Where all views are, and the way to go elsewhere with them. */
+/** Select that switches the environment of all views. */
 export const EnvironmentChoice = observer(function EnvironmentChoice() {
   const { environments, preferences } = useWindow();
   const texts = useTexts(environmentsTexts);

@@ -8,19 +8,19 @@ import type { HarnessClient } from '../connection/harness-client.ts';
 export interface EnvironmentsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** The window has come to another environment: what went wrong before was elsewhere. */
+  /** Called after the window has switched to another environment; clears old messages. */
   readonly onArrived: () => void;
 }
 
-/** Where the previewed site and its backend are, and where else they can be. */
+/** Current environment of the site and its backend, and the ones to choose from. */
 export class EnvironmentsStore {
   current: EnvironmentSummary | undefined = undefined;
   listed: readonly EnvironmentSummary[] = [];
-  /** Entries of the file that cannot be used. */
+  /** Invalid entries of the environments file. */
   problems: readonly BothLanguages[] = [];
   file = '';
   areGatewaysOpen = false;
-  /** Until the window has come back there, or the change has failed. */
+  /** Set until the switch has finished or failed. */
   changingTo: EnvironmentSummary | undefined = undefined;
   readonly #deps: EnvironmentsDeps;
 
@@ -35,13 +35,13 @@ export class EnvironmentsStore {
     client.onOpen(() => void this.load(), signal);
   }
 
-  /** Also when the list is about to be looked at: its file may have changed. */
+  /** Called at start and when the list opens, because its file may have changed. */
   async load(): Promise<void> {
     const all = await this.#deps.ask('getEnvironments', {});
     if (all !== undefined) this.loaded(all);
   }
 
-  /** That of now is among them, also where only the command line names it. */
+  /** Includes the current environment even if only the command line names it. */
   get choices(): readonly EnvironmentSummary[] {
     const { current, listed } = this;
     const isListed = current === undefined || listed.some(({ id }) => id === current.id);

@@ -9,7 +9,7 @@ import { helpTexts } from './help.texts.ts';
 import './help-page.css';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
-/** What the harness is for and how it is used. */
+/** Help page of the harness. */
 export const HelpPage = observer(function HelpPage() {
   const { help } = useWindow();
   const texts = useTexts(helpTexts);

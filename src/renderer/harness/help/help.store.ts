@@ -11,7 +11,7 @@ export interface HelpDeps {
   readonly stage: Pick<StageStore, 'page' | 'show' | 'close'>;
 }
 
-/** The help in the place of the wall, and which part of it is in sight. */
+/** Help that replaces the wall, and its open tab. */
 export class HelpStore {
   tab: HelpTab = 'start';
   readonly #deps: HelpDeps;
@@ -29,7 +29,7 @@ export class HelpStore {
     this.tab = tab;
   }
 
-  /** Once more: it goes away. Answers that the key meant something. */
+  /** Opens the tab, or closes the help if that tab is open. Returns true because the key was handled. */
   toggle(tab: HelpTab): boolean {
     const { stage } = this.#deps;
     if (stage.page === 'help' && this.tab === tab) stage.close();

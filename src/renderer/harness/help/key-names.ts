@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** As they stand on a keyboard: `Alt+ArrowLeft` is `Alt` and `←`. */
+/** Returns the key labels of a shortcut: `Alt+ArrowLeft` becomes `Alt` and `←`. */
 export function keyNames(keys: string): readonly string[] {
   return keys.split('+').map((name) => names[name] ?? name);
 }

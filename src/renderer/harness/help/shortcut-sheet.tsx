@@ -8,7 +8,7 @@ import { keyNames } from './key-names.ts';
 const all: readonly Shortcut[] = shortcuts;
 const places: readonly ShortcutPlace[] = [...new Set(all.map(({ place }) => place))];
 
-/** Every key, by where it is heard: from the very table by which they are heard. */
+/** Lists all shortcuts by place, from the table that the key handlers use. */
 export const ShortcutSheet = observer(function ShortcutSheet() {
   const texts = useTexts(helpTexts);
   return places.map((place) => (

@@ -1,6 +1,6 @@
 import { type Shortcut, type ShortcutOf, type ShortcutPlace, shortcuts } from './shortcuts.ts';
 
-/** What of a `KeyboardEvent` tells the key. */
+/** Fields of a `KeyboardEvent` that identify the shortcut. */
 export interface PressedKeys {
   readonly key: string;
   readonly code: string;
@@ -12,13 +12,13 @@ export interface PressedKeys {
 
 export interface MatchedShortcut<Id> {
   readonly id: Id;
-  /** The digit that was pressed; 0 for another key. */
+  /** Pressed digit; 0 for other keys. */
   readonly digit: number;
-  /** Whether the key types a character, and so belongs to a field that has the focus. */
+  /** True if the key types a character and so belongs to a focused field. */
   readonly types: boolean;
 }
 
-/** The shortcut of a place that these keys are; undefined for none. */
+/** Returns the shortcut of a place that matches these keys. */
 export function matchShortcut<Place extends ShortcutPlace>(
   pressed: PressedKeys,
   place: Place,
@@ -44,13 +44,13 @@ function isPressed(keys: string, pressed: PressedKeys): boolean {
     const digit = digitOf(pressed);
     return !shiftKey && digit !== '' && digit >= first && digit <= last;
   }
-  // A character that Shift makes says so itself: "?".
+  // Characters such as "?" already imply Shift.
   if (wanted.length === 1)
     return key.toLowerCase() === wanted.toLowerCase() || (altKey && code === `Key${wanted.toUpperCase()}`);
   return parts.includes('Shift') === shiftKey && key === wanted;
 }
 
-/** By the code, not the key: with Alt a Mac's digits and letters are other characters. */
+/** Reads `code`, because Alt changes the characters of letters and digits on a Mac. */
 function digitOf({ code }: PressedKeys): string {
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? '';
 }

@@ -1,19 +1,19 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
-/** Where a key is heard: everywhere in the window, or while the focus is in that part of it. */
+/** Scope of a shortcut: the whole window, or a part of it that has the focus. */
 export type ShortcutPlace = 'window' | 'wall' | 'cashier' | 'inspector';
 
 export interface Shortcut extends Readonly<Record<Language, string>> {
   readonly id: string;
   readonly place: ShortcutPlace;
   /**
-   * Each does the same. Modifiers first, joined by `+`; then a key as `KeyboardEvent.key` names it, or a digit, or a range of
-   * digits as `1…9`.
+   * Alternative keys. Modifiers come first, joined by `+`, then a `KeyboardEvent.key`, a digit, or a range of digits
+   * such as `1…9`.
    */
   readonly keys: readonly string[];
 }
 
-/** Every key of the window: what is heard is what stands here. In the order in which a person reads about them. */
+/** All shortcuts of the window, in the order of the help page. Key handlers use this table. */
 export const shortcuts = [
   {
     id: 'nextRegion',

@@ -1,10 +1,12 @@
 import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutOf } from './shortcuts.ts';
 
-/** What the keys of the whole window do; `digit` for a range of them. False: nothing, so the key stays the browser's. */
+/**
+ * Handlers of window shortcuts; `digit` is set for a range. A handler returns false to leave the key to the browser.
+ */
 export type WindowKeys = Readonly<Record<ShortcutOf<'window'>, (digit: number) => boolean>>;
 
-/** Hears the keys of the whole window until `signal` aborts. A key that types a character belongs to a field with the focus. */
+/** Handles window shortcuts until `signal` aborts. Keys that type a character go to a focused field instead. */
 export function listenForWindowKeys(target: EventTarget, keys: WindowKeys, signal: AbortSignal): void {
   const press = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
@@ -15,7 +17,7 @@ export function listenForWindowKeys(target: EventTarget, keys: WindowKeys, signa
   target.addEventListener('keydown', press, { signal });
 }
 
-/** Whether keys go into a field. */
+/** Returns true if the target is an editable field. */
 export function isTyping(target: EventTarget | null): boolean {
   const fields =
     'input:not([type="checkbox"], [type="radio"], [type="color"], [type="file"]), textarea, select, [contenteditable], [data-text-editor]';

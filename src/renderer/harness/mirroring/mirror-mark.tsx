@@ -7,7 +7,7 @@ import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 import { missedText } from './missed-text.ts';
 
-/** In a view's frame: whether it takes part in mirroring, and what it could not do after the others. */
+/** Shows in a view's frame whether it takes part in mirroring, and the action that it missed. */
 export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly viewId: string }) {
   const { mirroring, preferences } = useWindow();
   const texts = useTexts(mirroringTexts);

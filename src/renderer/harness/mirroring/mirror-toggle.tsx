@@ -6,7 +6,7 @@ import { useWindow } from '../window-context.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 
-/** Whether the views do together what is done in one. */
+/** Toolbar button that turns mirroring on and off. */
 export const MirrorToggle = observer(function MirrorToggle() {
   const { mirroring, panels } = useWindow();
   const texts = useTexts(mirroringTexts);

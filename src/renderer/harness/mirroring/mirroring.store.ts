@@ -9,7 +9,7 @@ interface MirroringDeps {
   readonly ask: Ask;
 }
 
-/** Whether what is done in one view is done in the others, and which of them could not follow. */
+/** State of mirroring, and the actions that views could not repeat. */
 export class MirroringStore {
   isOn = false;
   readonly #leftOut = observable.set<string>();
@@ -37,12 +37,12 @@ export class MirroringStore {
     return !this.#leftOut.has(viewId);
   }
 
-  /** What the view could not do after the others; undefined while it follows. */
+  /** Action that the view could not repeat; undefined while it is in sync. */
   missedBy(viewId: string): MissedAction | undefined {
     return this.#missed.get(viewId);
   }
 
-  /** Of all views that do not follow. */
+  /** Missed actions of all views that are out of sync. */
   get allMissed(): readonly (readonly [viewId: string, missed: MissedAction])[] {
     return [...this.#missed];
   }
@@ -51,7 +51,7 @@ export class MirroringStore {
     await this.#deps.ask('setMirroring', { isOn: !this.isOn });
   }
 
-  /** By its key, which has done something then. */
+  /** Toggles mirroring by key. Returns true because the key was handled. */
   toggled(): true {
     void this.toggle();
     return true;

@@ -5,7 +5,7 @@ import { useWindow } from '../window-context.ts';
 import { mirroringTexts } from './mirroring.texts.ts';
 import { missedText } from './missed-text.ts';
 
-/** All views that do not follow, each with what it lacks. */
+/** Lists all views that are out of sync, with the action that each missed. */
 export const MissedList = observer(function MissedList() {
   const { mirroring, preferences } = useWindow();
   const texts = useTexts(mirroringTexts);

@@ -4,11 +4,11 @@ import { useWindow } from '../window-context.ts';
 
 export interface ViewInHandPickerProps {
   readonly label: string;
-  /** What is said while there is none. */
+  /** Text for the state without views. */
   readonly noneText: string;
 }
 
-/** For what is done with one view: the one that a person works in, until they choose another. */
+/** Picks the view that a panel works on. The default is the view that the user works in. */
 export const ViewInHandPicker = observer(function ViewInHandPicker({
   label,
   noneText,

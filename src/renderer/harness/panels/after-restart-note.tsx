@@ -5,7 +5,7 @@ import { afterRestartTexts } from './after-restart.texts.ts';
 import type { AfterRestart } from './panel.ts';
 import './after-restart-note.css';
 
-/** Says quietly whether what is set survives a restart of the harness. */
+/** Notes whether the settings of a panel survive a restart of the harness. */
 export const AfterRestartNote = observer(function AfterRestartNote({
   note,
 }: {

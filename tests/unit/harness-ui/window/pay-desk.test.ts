@@ -40,7 +40,7 @@ it('asks with a sheet beside the wall, answered by keys alone', async () => {
   // Beside the list of platforms too.
   const ofWindow = await page.getByRole('main').evaluate((wall) => wall.clientWidth / innerWidth);
   expect(ofWindow).toBeGreaterThanOrEqual(0.6);
-  await page.getByRole('checkbox', { name: /此视图以后都这样/ }).check();
+  await page.getByRole('checkbox', { name: /此视图以后都用这个结果/ }).check();
   await page.keyboard.press('Alt+0');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

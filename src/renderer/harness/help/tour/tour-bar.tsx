@@ -5,7 +5,7 @@ import './tour-bar.css';
 import { tourSteps } from './tour.store.ts';
 import { tourTexts } from './tour.texts.ts';
 
-/** One step at a time in a strip of its own: nothing of the window can lie above a native view. */
+/** Shows one tour step in its own strip, because nothing can be drawn above a native view. */
 export const TourBar = observer(function TourBar() {
   const { tour } = useWindow();
   const texts = useTexts(tourTexts);

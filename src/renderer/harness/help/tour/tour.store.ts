@@ -5,7 +5,7 @@ import type { SettingsStore } from '../../preferences/settings.store.ts';
 export const tourSteps = ['what', 'platforms', 'scenario', 'pay'] as const;
 export type TourStep = (typeof tourSteps)[number];
 
-/** The panel that a step is about. */
+/** Panel that each step opens. */
 const panelOf: Readonly<Partial<Record<TourStep, string>>> = {
   platforms: 'platforms',
   scenario: 'scenarios',
@@ -19,12 +19,12 @@ export interface TourDeps {
   readonly panels: Pick<PanelsStore, 'open' | 'show' | 'showOnly'>;
 }
 
-/** The first run's tour: shown until it has been seen or left, and again when it is asked for. */
+/** Tour of the first run, shown until it is finished or skipped, and again on request. */
 export class TourStore {
-  /** Of `tourSteps`. */
+  /** Index into `tourSteps`. */
   index = 0;
   isWanted = false;
-  /** The panels that were open before the tour opened one. */
+  /** Panels that were open before the tour opened one. */
   #before: OpenPanels | undefined;
   readonly #deps: TourDeps;
 
@@ -33,7 +33,7 @@ export class TourStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Undefined: it is not shown. */
+  /** Undefined if the tour is not shown. */
   get step(): TourStep | undefined {
     const isSeen = this.#deps.settings.get(settingKey) === 'yes';
     return isSeen && !this.isWanted ? undefined : tourSteps[this.index];
@@ -57,7 +57,7 @@ export class TourStore {
     this.#goTo(Math.max(0, this.index - 1));
   }
 
-  /** It does not come back by itself. */
+  /** Ends the tour and stores that it was seen. */
   end(): void {
     this.isWanted = false;
     this.index = 0;
@@ -65,7 +65,7 @@ export class TourStore {
     this.#closePanels();
   }
 
-  /** The wall gets back the room that the tour took; a panel that somebody opened meanwhile stays. */
+  /** Closes the panels that the tour opened; panels that the user opened meanwhile stay. */
   #closePanels(): void {
     const { panels } = this.#deps;
     const before = this.#before;

@@ -13,12 +13,12 @@ import { ViolationList } from './violation-list.tsx';
 
 const tabs = ['rules', 'outline'] as const;
 
-/** What axe finds in the pages, and how assistive technology meets them. */
+/** Panel with axe results and the accessibility tree of pages. */
 export const AccessibilityPanel = observer(function AccessibilityPanel() {
   const { accessibility, harness } = useWindow();
   const texts = useTexts(accessibilityTexts);
   const [tab, setTab] = useState<(typeof tabs)[number]>('rules');
-  // A mark that nobody sees the reason of is taken away.
+  // Clears the highlight when the panel closes.
   useEffect(() => () => void accessibility.clearMark(), [accessibility]);
   if (harness.views.length === 0) return <div className="panel-body">{texts.noViews}</div>;
   return (

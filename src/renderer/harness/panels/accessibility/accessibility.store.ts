@@ -9,16 +9,16 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 export interface AccessibilityDeps {
   readonly client: Pick<HarnessClient, 'on' | 'request'>;
   readonly ask: Ask;
-  /** Of the views that are open. */
+  /** IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
 
-/** What a check of one view came to. */
+/** State and result of a check of one view. */
 export interface Checked<Result> {
   readonly isRunning: boolean;
   readonly result?: Result;
   readonly error?: AppError;
-  /** The page has gone elsewhere since. */
+  /** True if the page has navigated since the check. */
   readonly isStale?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Marked {
   readonly target: NonNullable<MarkTarget>;
 }
 
-/** What axe found in the views, the outlines of their pages, and the element that is marked. */
+/** Axe results and outlines of views, and the highlighted element. */
 export class AccessibilityStore {
   readonly audits = observable.map<string, Checked<Audit>>([], { deep: false });
   readonly outlines = observable.map<string, Checked<Outline>>([], { deep: false });
@@ -53,7 +53,10 @@ export class AccessibilityStore {
     return all.some(({ isRunning }) => isRunning);
   }
 
-  /** Undefined: of all views, each by itself, so that one that hangs keeps no other from its result. */
+  /**
+   * Checks one view, or all views if undefined. Each view is checked separately, so that one that hangs does not delay
+   * the others.
+   */
   async audit(viewId: string | undefined, language: Language): Promise<void> {
     const views = viewId === undefined ? this.#deps.viewIds() : [viewId];
     const ask = (id: string) => this.#deps.client.request('auditAccessibility', { viewId: id, language });
@@ -70,7 +73,7 @@ export class AccessibilityStore {
     await this.#deps.ask('cancelAccessibility', {});
   }
 
-  /** The same once more takes the mark away. */
+  /** Highlights the element, or clears the highlight if it is the same element. */
   async toggleMark(viewId: string, target: NonNullable<MarkTarget>): Promise<void> {
     const isMarked = this.isMarked(viewId, target);
     await this.clearMark();
@@ -99,7 +102,7 @@ export class AccessibilityStore {
     this.checkedIs(results, viewId, { isRunning: true });
     try {
       const result = await ask();
-      // It left the document that was checked before it was told.
+      // The page may navigate before the result arrives.
       const isStale = results.get(viewId)?.isStale ?? false;
       this.checkedIs(results, viewId, { isRunning: false, result, isStale });
     } catch (thrown) {
@@ -125,7 +128,7 @@ export class AccessibilityStore {
       const checked = results.get(viewId);
       if (checked !== undefined) results.set(viewId, { ...checked, isStale: true });
     }
-    // The mark went with its document.
+    // Navigation removes the highlight.
     if (changes.status === 'loading' && this.marked?.viewId === viewId) this.marked = undefined;
   }
 

@@ -1,6 +1,6 @@
 import type { OutlineNode } from '#shared/ipc/records/accessibility.ts';
 
-/** Returns an outline as Playwright's `toMatchAriaSnapshot` takes it. */
+/** Returns an outline in the format of Playwright's `toMatchAriaSnapshot`. */
 export function ariaSnapshot(nodes: readonly OutlineNode[]): string {
   return nodes.map((node, index) => line(node, (nodes[index + 1]?.depth ?? 0) > node.depth)).join('\n');
 }
@@ -23,7 +23,7 @@ const isPlain = (text: string) =>
   !/^[\s\-?:,[\]{}#&*!|>'"%@`]|:(\s|$)|\s#|\s$|^(true|false|null|yes|no|~)?$|^[\d.+-]+$/i.test(text);
 const scalar = (text: string) => (isPlain(text) ? text : JSON.stringify(text));
 
-/** Those whose role or name holds the text, and what they are in. */
+/** Returns the nodes whose role or name contains the text, with their ancestors. */
 export function filterOutline(nodes: readonly OutlineNode[], text: string): readonly OutlineNode[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return nodes;

@@ -13,7 +13,7 @@ import { CheckState } from './check-state.tsx';
 
 const rowHeight = 22;
 
-/** Roles and names of one view's page. */
+/** Shows roles and names of the page in one view. */
 export const OutlineView = observer(function OutlineView() {
   const { accessibility, harness } = useWindow();
   const texts = useTexts(accessibilityTexts);

@@ -9,7 +9,7 @@ import { CheckState } from './check-state.tsx';
 
 const impacts = Impact.enum;
 
-/** What axe found in one view, the gravest first. */
+/** Lists the axe violations of one view, the most severe first. */
 export const ViolationList = observer(function ViolationList({ view }: { readonly view: ViewState }) {
   const { accessibility, preferences } = useWindow();
   const texts = useTexts(accessibilityTexts);

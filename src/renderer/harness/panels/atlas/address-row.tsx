@@ -10,13 +10,13 @@ export interface AddressRowProps {
   readonly address: string;
   readonly title?: string | undefined;
   readonly note?: string | undefined;
-  /** Scenarios that are put in force first. */
+  /** Scenarios that are applied before navigating. */
   readonly needs?: readonly string[];
-  /** After its code. */
+  /** Content after the QR code button. */
   readonly children?: ReactNode;
 }
 
-/** Sends the chosen view or all there in one click; beside it the code for a phone. */
+/** Row that sends an address to the chosen view or to all, with a QR code for phones. */
 export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
   const { address, title, note, needs = [], children } = props;
   const { atlas, harness, scenarios } = useWindow();

@@ -9,7 +9,7 @@ import { AtlasItem } from './atlas-item.tsx';
 import './atlas-list.css';
 import { atlasTexts } from './atlas.texts.ts';
 
-/** Every screen of the site by its section, after the addresses that were used last. */
+/** Lists recent addresses, then all screens of the site by section. */
 export const AtlasList = observer(function AtlasList() {
   const { atlas, harness } = useWindow();
   const texts = useTexts(atlasTexts);

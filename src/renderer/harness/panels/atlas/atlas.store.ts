@@ -15,12 +15,12 @@ export interface AtlasDeps {
   readonly ask: Ask;
 }
 
-/** The screens of the site, what is written into their parameters, and where a phone finds them. */
+/** Screens of the site, their parameter values, and the address of the site for phones. */
 export class AtlasStore {
   search = '';
-  /** Where a phone finds the site; null: nowhere. Undefined until it is known. */
+  /** Origin of the site for phones; null if phones cannot reach it, undefined until loaded. */
   phoneOrigin: string | null | undefined = undefined;
-  /** The address whose code is shown. */
+  /** Address whose QR code is shown. */
   codeOf: string | undefined = undefined;
   readonly #written = observable.map<string, Readonly<Record<string, string>>>();
   readonly #deps: AtlasDeps;
@@ -39,7 +39,7 @@ export class AtlasStore {
     if (response !== undefined) this.loaded(response);
   }
 
-  /** Every word of the search is in an entry's title, its id or its address. Sections without any are left out. */
+  /** Entries that contain every word of the search in title, ID or address. Empty sections are omitted. */
   get found(): readonly { readonly section: AtlasSection; readonly entries: readonly AtlasEntry[] }[] {
     const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
     const fits = ({ id, title, pattern, addresses }: AtlasEntry) => {
@@ -61,7 +61,7 @@ export class AtlasStore {
     this.search = search;
   }
 
-  /** What is in a screen's parameters: what was written there, else the values of the screen as it is. */
+  /** Parameter values of a screen: the entered ones, else those of its default address. */
   valuesOf(entry: AtlasEntry): Readonly<Record<string, string>> {
     return this.#written.get(entry.id) ?? valuesIn(entry);
   }
@@ -70,7 +70,7 @@ export class AtlasStore {
     this.#written.set(entry.id, { ...this.valuesOf(entry), [name]: value });
   }
 
-  /** Undefined while a parameter of the path is missing. */
+  /** Undefined while a path parameter is missing. */
   pathOf(entry: AtlasEntry): string | undefined {
     return this.#written.has(entry.id) ? atlasPath(entry, this.valuesOf(entry)) : entry.addresses[0]?.path;
   }
@@ -79,7 +79,7 @@ export class AtlasStore {
     this.codeOf = this.codeOf === address ? undefined : address;
   }
 
-  /** What a phone opens: undefined where it reaches nothing of ours. */
+  /** Returns the address for phones, or undefined if phones cannot reach the site. */
   phoneAddress(address: string): string | undefined {
     if (/^https?:/.test(address)) return isOfThisMachine(address) ? undefined : address;
     return typeof this.phoneOrigin === 'string' ? new URL(address, this.phoneOrigin).href : undefined;
@@ -95,7 +95,7 @@ function isOfThisMachine(address: string): boolean {
   return /^(127\.|localhost$|\[::1\]$)/.test(hostname);
 }
 
-/** Read back from the address of the screen as it is. */
+/** Parses the parameter values from the default address of a screen. */
 function valuesIn({ pattern, parameters, addresses }: AtlasEntry): Readonly<Record<string, string>> {
   const url = new URL(addresses[0]?.path ?? '/', 'http://site');
   const parts = url.pathname.split('/');

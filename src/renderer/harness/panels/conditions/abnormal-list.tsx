@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { conditionsTexts } from './conditions.texts.ts';
 
-/** Which views are not as usual, each with its way back. */
+/** Lists the views with modified conditions, each with a reset button. */
 export const AbnormalList = observer(function AbnormalList() {
   const { conditions, harness, preferences } = useWindow();
   const texts = useTexts(conditionsTexts);

@@ -4,14 +4,14 @@ import { conditionsTexts } from './conditions.texts.ts';
 
 export interface ChoiceProps<Value extends string | number> {
   readonly label: string;
-  /** Undefined where the views do not have the same. */
+  /** Undefined if the views have different values. */
   readonly value: Value | undefined;
   readonly options: readonly Value[];
   readonly text: (value: Value) => string;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of several values; also one that is in force and none of them. */
+/** Select of several values; also shows a current value that is not among the options. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, value, options, text, onChange } = props;
   const texts = useTexts(conditionsTexts);

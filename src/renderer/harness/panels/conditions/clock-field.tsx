@@ -6,7 +6,7 @@ import { useWindow } from '../../window-context.ts';
 import { clockPresets, offsetTo } from './clock.ts';
 import { conditionsTexts } from './conditions.texts.ts';
 
-/** The page's time rather than an offset; it goes on. */
+/** Shows the running time of the page instead of an offset. */
 export const ClockField = observer(function ClockField() {
   const { conditions, harness } = useWindow();
   const texts = useTexts(conditionsTexts);
@@ -59,7 +59,7 @@ export const ClockField = observer(function ClockField() {
 
 const tickMs = 1_000;
 
-/** ms since the epoch, each second. */
+/** Returns the time in ms since the epoch, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { localTime } from '#shared/time/local-time.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The offset (ms) that makes it `wanted`, as `localTime` has it; undefined for no such time. */
+/**
+ * Returns the offset in ms that makes the page's clock show `wanted` (format of `localTime`), or undefined for an
+ * invalid time.
+ */
 export function offsetTo(wanted: string, now: number, timeZone: string): number | undefined {
   const between = Date.parse(`${wanted}Z`) - Date.parse(`${localTime(now, timeZone)}Z`);
   return Number.isNaN(between) ? undefined : between;
@@ -17,7 +20,7 @@ export interface ClockPreset {
 const timeOfDay = (time: string) => (now: number, timeZone: string) =>
   offsetTo(`${localTime(now, timeZone).slice(0, 10)}T${time}`, now, timeZone) ?? 0;
 
-/** Times at which the site looks otherwise: the ends of the day, of a VIP that ends within the hour, and of a month's. */
+/** Times that change the site: late evening, early morning, and the ends of an hourly and a monthly VIP. */
 export const clockPresets: readonly ClockPreset[] = [
   { id: 'now', offsetMs: () => 0 },
   { id: 'evening', offsetMs: timeOfDay('21:30') },

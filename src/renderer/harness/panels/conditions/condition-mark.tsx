@@ -9,7 +9,7 @@ import { useWindow } from '../../window-context.ts';
 import './condition-mark.css';
 import { conditionsTexts } from './conditions.texts.ts';
 
-/** A word in a view's frame about what is not normal there; leads to the panel. */
+/** Names the modified condition in a view's frame and opens the panel. */
 export const ConditionMark = observer(function ConditionMark({ view }: { readonly view: ViewState }) {
   const { conditions, harness, panels } = useWindow();
   const texts = useTexts(conditionsTexts);
@@ -34,7 +34,7 @@ export const ConditionMark = observer(function ConditionMark({ view }: { readonl
   );
 });
 
-/** The same for the whole wall, in the status bar, with the way back. */
+/** Shows modified conditions of the whole wall in the status bar, with a reset button. */
 export const ConditionStrip = observer(function ConditionStrip() {
   const { conditions, panels } = useWindow();
   const texts = useTexts(conditionsTexts);

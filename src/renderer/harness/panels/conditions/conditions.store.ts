@@ -12,7 +12,7 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 export interface ConditionsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Of the views that are open. */
+  /** IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
 
@@ -21,10 +21,10 @@ interface ViewConditions {
   readonly conditions: Conditions;
 }
 
-/** Network, processor, clock, place and settings of the owner, of each view and of those to come. */
+/** Network, CPU, clock, location and user settings of each view and of new views. */
 export class ConditionsStore {
   common: Conditions = normalConditions;
-  /** Views that show a change only when they are loaded again. */
+  /** Views that apply a change only after a reload. */
   readonly needsReload = observable.set<string>();
   readonly #views = observable.map<string, Conditions>();
   readonly #deps: ConditionsDeps;
@@ -48,12 +48,12 @@ export class ConditionsStore {
     if (all !== undefined) this.loaded(all);
   }
 
-  /** Undefined: of all, and of those to come. */
+  /** Undefined: the conditions of all views and of new ones. */
   of(viewId: string | undefined): Conditions {
     return viewId === undefined ? this.common : (this.#views.get(viewId) ?? normalConditions);
   }
 
-  /** Undefined where the views do not have the same. */
+  /** Undefined if the views have different values. */
   sharedValue<Name extends ConditionName>(
     viewId: string | undefined,
     name: Name,
@@ -67,7 +67,7 @@ export class ConditionsStore {
     return isShared ? value : undefined;
   }
 
-  /** What is not normal, in the order of the wall. */
+  /** Views with modified conditions, in wall order. */
   get abnormal(): readonly ViewConditions[] {
     return this.#deps
       .viewIds()
@@ -75,7 +75,7 @@ export class ConditionsStore {
       .filter(({ conditions }) => differingConditions(conditions).length > 0);
   }
 
-  /** Views that are yet to be opened begin with what is not normal. */
+  /** True if new views start with modified conditions. */
   get isCommonAbnormal(): boolean {
     return differingConditions(this.common).length > 0;
   }

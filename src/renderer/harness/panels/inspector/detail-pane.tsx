@@ -16,7 +16,7 @@ export interface DetailPaneProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of the row that is looked at; or the rule that is being made, in its place. */
+/** Details of the selected row, or the form of an override. */
 export const DetailPane = observer(function DetailPane({ ref, onClose }: DetailPaneProps) {
   const texts = useTexts(inspectorTexts);
   return (

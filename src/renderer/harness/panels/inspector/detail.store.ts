@@ -4,15 +4,15 @@ import type { RequestOutput } from '#shared/ipc/channels.ts';
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 
-/** All that is known of one row; `call` for a call, `entry` for anything else. */
+/** Details of one row: `call` for a call, `entry` for anything else. */
 export type ShownDetail = { readonly call: CallDetail } | { readonly entry: RequestOutput<'getEntry'> };
 
-/** The row that is looked at, in full, and again when more is known of it. */
+/** Details of the selected row, reloaded when the row changes. */
 export class DetailStore {
   row: Pick<TimelineRow, 'id' | 'kind'> | undefined = undefined;
   detail: ShownDetail | undefined = undefined;
   error: AppError | undefined = undefined;
-  /** Private values as they are. */
+  /** True if private values are shown unmasked. */
   isRevealed = false;
   #reading = 0;
   readonly #client: Pick<HarnessClient, 'request' | 'on'>;

@@ -33,7 +33,7 @@ export const CustomNetworkForm = observer(function CustomNetworkForm(props: Cust
     if ('kind' in network) setProblem(texts.problem(network));
     else if (isSaved && networks.isFull && !replaces) setProblem(texts.full);
     else {
-      // A name without a saved network would be found nowhere.
+      // An unsaved network has no name, because the name could not be looked up.
       const used = isSaved ? network : { ...network, name: '' };
       if (isSaved) networks.save(network);
       onUse(used);

@@ -1,6 +1,6 @@
 import { type CustomNetwork, MAX_KBPS, MAX_LATENCY_MS, MAX_NETWORK_NAME } from '#shared/device/network.ts';
 
-/** What is written in the form. */
+/** Values of the form as typed. */
 export interface NetworkDraft {
   readonly name: string;
   readonly download: string;
@@ -30,7 +30,7 @@ export type DraftProblem =
 
 export const emptyDraft: NetworkDraft = { name: '', download: '', upload: '', latency: '', failed: '' };
 
-/** Returns the network that is written, or what is wrong with the first field that does not hold. Empty: no limit. */
+/** Parses the form. Returns the network, or the first problem. An empty field means no limit. */
 export function readNetwork(draft: NetworkDraft): CustomNetwork | DraftProblem {
   const numbers = {
     download: readNumber(draft.download, numberRanges.download),
@@ -52,7 +52,7 @@ export function readNetwork(draft: NetworkDraft): CustomNetwork | DraftProblem {
   };
 }
 
-/** The draft that a network is written as. */
+/** Returns the form values for a network. */
 export function draftOf({
   name,
   downloadKbps,
@@ -69,7 +69,7 @@ export function draftOf({
   };
 }
 
-/** Null: nothing is written; undefined: no number, or one out of range. */
+/** Returns null for an empty text, and undefined for an invalid or out-of-range number. */
 function readNumber(text: string, { min, max, isWhole = false }: NumberRange): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

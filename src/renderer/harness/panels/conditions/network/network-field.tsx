@@ -13,7 +13,7 @@ import { SavedNetworkList } from './saved-network-list.tsx';
 
 const presets: readonly NetworkPreset[] = ['usual', 'offline', 'slow-3g', '4g'];
 
-/** A preset, a saved network, or one by its numbers. */
+/** Choice of a preset, a saved network or a custom network. */
 export const NetworkField = observer(function NetworkField() {
   const { conditions, harness } = useWindow();
   const words = useTexts(conditionsTexts);

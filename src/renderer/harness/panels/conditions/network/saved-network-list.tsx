@@ -8,7 +8,7 @@ import { conditionsTexts } from '../conditions.texts.ts';
 import { networkTexts } from './network.texts.ts';
 
 interface SavedNetworkListProps {
-  /** In force. */
+  /** Network in use. */
   readonly network: Network | undefined;
   readonly onUse: (network: CustomNetwork) => void;
   readonly onEdit: (network: CustomNetwork) => void;

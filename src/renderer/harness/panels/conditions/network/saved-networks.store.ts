@@ -5,7 +5,7 @@ import type { SettingsStore } from '../../../preferences/settings.store.ts';
 
 const settingKey = 'networks';
 
-/** The networks that the person has saved by a name; kept over restarts with the window's other settings. */
+/** Networks that the user saved by name, stored with the window's settings. */
 export class SavedNetworksStore {
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
 
@@ -14,7 +14,7 @@ export class SavedNetworksStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** By their names. What another program wrote there counts as none. */
+  /** Sorted by name. Invalid stored entries are ignored. */
   get all(): readonly CustomNetwork[] {
     const saved = parse(this.#settings.get(settingKey) ?? '[]');
     if (shapeError(SavedNetworks, saved) !== undefined) return [];
@@ -31,7 +31,7 @@ export class SavedNetworksStore {
     return this.all.some((network) => network.name === name);
   }
 
-  /** One of the same name is replaced. */
+  /** Saves a network; replaces one of the same name. */
   save(network: CustomNetwork): void {
     this.#keep([...this.all.filter(({ name }) => name !== network.name), network]);
   }

@@ -12,7 +12,7 @@ const differ = 'differ';
 const custom = 'custom';
 const denied = 'denied';
 
-/** Where the page is, if it may know. */
+/** Geolocation of the page and the permission to read it. */
 export const LocationField = observer(function LocationField() {
   const { conditions, harness } = useWindow();
   const words = useTexts(conditionsTexts);
@@ -22,7 +22,7 @@ export const LocationField = observer(function LocationField() {
   const permission = conditions.sharedValue(recipient, 'geolocationPermission');
   const choose = (choice: string) => {
     const place = placeNames.find((name) => name === choice);
-    // A place is chosen for the page to see it.
+    // Choosing a place also grants the permission.
     if (place !== undefined) change({ geolocation: places[place], geolocationPermission: 'allow' });
     else if (choice === denied) change({ geolocation: 'usual', geolocationPermission: 'deny' });
     else if (choice === 'unavailable') change({ geolocation: choice, geolocationPermission: 'allow' });
@@ -55,7 +55,7 @@ export const LocationField = observer(function LocationField() {
         </select>
       </label>
       <CoordinatesForm
-        // What another view has is written anew.
+        // Resets the form when another view's coordinates are shown.
         key={JSON.stringify(geolocation)}
         first={typeof geolocation === 'object' ? geolocation : undefined}
         onUse={(coordinates) => change({ geolocation: coordinates, geolocationPermission: 'allow' })}

@@ -8,7 +8,7 @@ import { placeTexts } from './place.texts.ts';
 
 const choices: readonly PermissionChoice[] = ['ask', 'allow', 'deny'];
 
-/** What the person allows the page. */
+/** Permissions that the page gets. */
 export const PermissionFields = observer(function PermissionFields() {
   const { conditions, harness } = useWindow();
   const words = useTexts(conditionsTexts);

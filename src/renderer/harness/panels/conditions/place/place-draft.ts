@@ -1,6 +1,6 @@
 import { type Coordinates, MAX_ACCURACY_M } from '#shared/device/geolocation.ts';
 
-/** What is written in the form. */
+/** Values of the form as typed. */
 export interface PlaceDraft {
   readonly latitude: string;
   readonly longitude: string;
@@ -21,7 +21,7 @@ const ranges: readonly PlaceProblem[] = [
   { field: 'accuracy', min: 0, max: MAX_ACCURACY_M },
 ];
 
-/** Returns the coordinates that are written, or the first number that is none or out of its range. */
+/** Parses the form. Returns the coordinates, or the first invalid or out-of-range field. */
 export function readPlace(draft: PlaceDraft): Coordinates | PlaceProblem {
   const numberOf = (field: PlaceNumber) => {
     const text = draft[field].trim();

@@ -2,14 +2,14 @@ import type { Breakpoint, BreakpointState } from '#shared/ipc/records/breakpoint
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { type AddressDraft, addressOf, matchOf } from '../rules/rule-draft.ts';
 
-/** A breakpoint as a person makes it. */
+/** Breakpoint that is edited in the form. */
 export interface BreakpointDraft extends AddressDraft {
-  /** The breakpoint that it changes; undefined for a new one. */
+  /** ID of the edited breakpoint; undefined for a new one. */
   readonly id: string | undefined;
   readonly by: 'endpoint' | 'url';
-  /** Empty for a call that the contract does not have. */
+  /** Empty for a call that is not in the contract. */
   readonly endpoint: string;
-  /** Of addresses; empty for all. */
+  /** HTTP method for address rules; empty for any. */
   readonly method: string;
   /** Undefined: all views. */
   readonly viewId: string | undefined;
@@ -37,7 +37,7 @@ const firstDraft: BreakpointDraft = {
 
 export const emptyBreakpoint = (): BreakpointDraft => firstDraft;
 
-/** For the calls that are like this one, whatever their query. */
+/** Returns a draft that matches calls like this one, with any query. */
 export function breakpointOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): BreakpointDraft {
   const endpoint = row.call?.endpoint ?? '';
   return {

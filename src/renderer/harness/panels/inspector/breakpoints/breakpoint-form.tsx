@@ -23,7 +23,7 @@ const endpointOptions: readonly Option[] = endpoints.map(({ id }) => ({ value: i
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** With the one of a call, whatever it is. */
+/** Includes the method of the call even if it is unusual. */
 const methodOptions = (own: string): readonly Option[] =>
   [...new Set([...methods, own])].flatMap((method) =>
     method === '' ? [] : [{ value: method, text: method }],
@@ -31,7 +31,7 @@ const methodOptions = (own: string): readonly Option[] =>
 
 const stages = ['request', 'response', 'both'] as const;
 
-/** Which calls are held, and where. */
+/** Form that sets which calls are held, and at which stage. */
 export const BreakpointForm = observer(function BreakpointForm({
   draft,
 }: {
@@ -43,7 +43,7 @@ export const BreakpointForm = observer(function BreakpointForm({
   const { breakpoints } = inspector;
   const change = breakpoints.changeDraft;
   const { viewId } = draft;
-  // One that was closed since stays what it is for.
+  // A breakpoint for a view that was closed since keeps that view.
   const ids = new Set([...inspector.views.map(({ id }) => id), ...(viewId === undefined ? [] : [viewId])]);
   const views = [...ids].map((id) => ({ value: id, text: inspector.nameOf(id) }));
   const submit = (event: FormEvent) => {

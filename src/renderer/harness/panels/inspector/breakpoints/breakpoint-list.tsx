@@ -11,7 +11,7 @@ import { TimeUntil } from './time-until.tsx';
 import '../rules/rule-list.css';
 import './breakpoint-list.css';
 
-/** The held requests, and the breakpoints that hold them. */
+/** Lists the held requests and the breakpoints. */
 export const BreakpointList = observer(function BreakpointList() {
   const { inspector } = useWindow();
   const texts = useTexts(breakpointsTexts);

@@ -16,7 +16,7 @@ interface BreakpointsTexts {
   readonly anyMethod: string;
   readonly stage: string;
   readonly stageChoices: Readonly<Record<Breakpoint['stage'], string>>;
-  /** Where, in a row of the list. */
+  /** Names of the stages in a row of the list. */
   readonly stageNames: Readonly<Record<Breakpoint['stage'], string>>;
   readonly times: Readonly<Record<Breakpoint['times'], string>>;
   readonly continuesIn: string;

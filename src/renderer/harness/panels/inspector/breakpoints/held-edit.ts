@@ -1,17 +1,17 @@
 import type { EditedRequest, EditedResponse, HeldDetail } from '#shared/ipc/records/breakpoints.ts';
 import { readable } from '../rules/rule-draft.ts';
 
-/** A held request as a person edits it. */
+/** Edited values of a held request. */
 export interface HeldEdit {
   readonly method: string;
   readonly url: string;
-  /** Of the response; NaN for a request. */
+  /** HTTP status of a response; NaN for a request. */
   readonly status: number;
-  /** One a line: `Name: value`. */
+  /** One header per line: `Name: value`. */
   readonly headers: string;
-  /** Undefined where there is none that can be edited. */
+  /** Undefined if there is no editable body. */
   readonly body: string | undefined;
-  /** Encrypted parameters of the address, in clear. */
+  /** Decrypted parameters of the URL. */
   readonly sealed: EditedRequest['sealed'];
 }
 
@@ -27,7 +27,7 @@ export function editOf({ request, response, row }: HeldDetail): HeldEdit {
   };
 }
 
-/** What is to be sent instead: neither for one that was not changed. */
+/** Returns the edited parts, or nothing if the request is unchanged. */
 export function changesOf(
   detail: HeldDetail,
   edit: HeldEdit,
@@ -39,7 +39,7 @@ export function changesOf(
   const bodyOf = (was: EditedRequest['body']): EditedRequest['body'] =>
     was === null || edit.body === undefined
       ? null
-      : // What was only laid out in lines goes as it came.
+      : // A body that was only reformatted is sent in its original form.
         { ...was, text: edit.body === first.body ? was.text : edit.body };
   if (detail.row.stage === 'response')
     return {
@@ -53,7 +53,7 @@ export function changesOf(
   };
 }
 
-/** The first line, from 1, that is not a header; undefined if all are. */
+/** Returns the first invalid line, counted from 1, or undefined if all lines are headers. */
 export function wrongHeaderLine(text: string): number | undefined {
   const index = text.split('\n').findIndex((line) => line.trim() !== '' && !headerLine.test(line));
   return index < 0 ? undefined : index + 1;

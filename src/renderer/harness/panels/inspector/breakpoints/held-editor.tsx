@@ -12,7 +12,7 @@ import '../../../ui/fields/field.css';
 import '../rules/rule-form.css';
 import './held-editor.css';
 
-/** One held request, to be edited and sent on. */
+/** Editor of one held request. */
 export const HeldEditor = observer(function HeldEditor() {
   const { inspector } = useWindow();
   const texts = useTexts(breakpointsTexts);

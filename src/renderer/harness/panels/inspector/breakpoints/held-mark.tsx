@@ -5,7 +5,7 @@ import { TabStop } from '../../../ui/tab-stop.ts';
 import { useWindow } from '../../../window-context.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 
-/** Says that a request of the view is held; leads to the oldest. */
+/** Shows that a request of the view is held, and opens the oldest. */
 export const HeldMark = observer(function HeldMark({ viewId }: { readonly viewId: string }) {
   const { inspector, panels } = useWindow();
   const texts = useTexts(breakpointsTexts);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Minutes and seconds until a moment of `performance.now()`. */
+/** Countdown in minutes and seconds to a `performance.now()` time. */
 export function TimeUntil({ until }: { readonly until: number }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

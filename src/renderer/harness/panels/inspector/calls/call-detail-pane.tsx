@@ -21,11 +21,11 @@ export interface CallDetailPaneProps {
   readonly detail: DetailStore;
   readonly call: CallDetail;
   readonly onClose: () => void;
-  /** What can be done with the call. */
+  /** Actions for the call. */
   readonly children?: ReactNode;
 }
 
-/** All about one call. */
+/** Details of one call. */
 export const CallDetailPane = observer(function CallDetailPane({
   detail,
   call,

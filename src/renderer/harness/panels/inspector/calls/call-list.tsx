@@ -15,7 +15,7 @@ import './call-list.css';
 const rowHeight = 24;
 const idOf = ({ id }: TimelineRow) => id;
 
-/** The calls of all views or one, the newest first. */
+/** Calls of one view or of all, newest first. */
 export const CallList = observer(function CallList({
   ref,
   onOpen,
@@ -62,7 +62,7 @@ interface CallRowProps {
   readonly texts: InspectorTexts;
 }
 
-/** A row is another object whenever something in it is. */
+/** Rows are immutable: a changed row is a new object. */
 const CallRow = observer(function CallRow({ row, texts }: CallRowProps) {
   const { inspector } = useWindow();
   const words = useTexts(breakpointsTexts);

@@ -6,7 +6,7 @@ interface Verdict {
   readonly tone: 'good' | 'bad' | undefined;
 }
 
-/** What the contract says of a call, in a word. */
+/** Returns the contract check of a call in one word. */
 export function verdictOf({ call, level }: TimelineRow, texts: InspectorTexts): Verdict {
   if (call === null) return { text: '', tone: undefined };
   if (!call.isSettled) return { text: texts.open, tone: undefined };

@@ -10,7 +10,7 @@ import { JsonTree } from '../json/json-tree.tsx';
 import { actionText, matchText } from '../rules/rule-words.ts';
 import { rulesTexts } from '../rules/rules.texts.ts';
 
-/** The answer in clear, with what is wrong in it: a finding leads to its place. */
+/** Decrypted response with its contract violations; each violation links to its place. */
 export const ResponseView = observer(function ResponseView({ call }: { readonly call: CallDetail }) {
   const texts = useTexts(inspectorTexts);
   const { responseBody, problems } = call;
@@ -49,7 +49,7 @@ export const ResponseView = observer(function ResponseView({ call }: { readonly 
   );
 });
 
-/** By which rule it was answered, and the way there; nothing for an answer of the server. */
+/** Link to the override that produced the response; nothing for a server response. */
 const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | null | undefined }) {
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
