@@ -28,19 +28,19 @@ import type { LiveFrames } from './wall/live/live-frames.ts';
 import type { QuestionsStore } from './wall/questions/questions.store.ts';
 import type { WallStore } from './wall/wall.store.ts';
 
-/** What lives as long as the window. */
+/** Stores that live as long as the window. */
 export interface WindowStores {
   readonly client: HarnessClient;
   readonly harness: HarnessStore;
   readonly wall: WallStore;
-  /** Where views come as pictures; absent where the program puts them over the window itself. */
+  /** Live frames; absent if the desktop app places native views over the window. */
   readonly live: LiveFrames | undefined;
   readonly questions: QuestionsStore;
   readonly panels: PanelsStore;
   readonly platforms: PlatformsStore;
   readonly sets: SetsStore;
   readonly pictures: ScreenshotsStore;
-  /** What has the place of the wall. */
+  /** Page that replaces the wall. */
   readonly stage: StageStore;
   readonly verification: VerificationStore;
   readonly help: HelpStore;
@@ -65,6 +65,7 @@ export const WindowContext = createContext<WindowStores | undefined>(undefined);
 
 export function useWindow(): WindowStores {
   const stores = useContext(WindowContext);
-  if (stores === undefined) throw new AppError('internal', 'There is no WindowContext above this component.');
+  if (stores === undefined)
+    throw new AppError('internal', 'useWindow needs a WindowContext provider above this component');
   return stores;
 }

@@ -10,10 +10,10 @@ import type { PanelPlace } from './panel.ts';
 import { PanelToolsPlace } from './panel-tools.tsx';
 import './panel-host.css';
 
-/** Of the window's height: the wall stays in sight. */
+/** Max share of the window's height, so that the wall stays visible. */
 const tallPart = 0.75;
 
-/** The panel that is open at a place, with its title, its tools and a border to drag; nothing where none is. */
+/** Open panel of a place with title, tools and a resizable border; nothing if none is open. */
 export const PanelHost = observer(function PanelHost({ place }: { readonly place: PanelPlace }) {
   const { panels, preferences } = useWindow();
   const texts = useTexts(windowTexts);

@@ -1,6 +1,6 @@
 import './panel-mark.css';
 
-/** A number at the panel's icon; in its head, what it counts. */
+/** Count on the panel's icon; its text names the counted items in the panel's header. */
 export function PanelMark({ count, text }: { readonly count: number; readonly text: string }) {
   return (
     <span className="panel-mark" title={text}>

@@ -4,7 +4,7 @@ import { useWindow } from '../window-context.ts';
 import type { Panel, PanelPlace } from './panel.ts';
 import './panel-rail.css';
 
-/** All panels by icon and name: those beside the wall first, those below it after a gap. */
+/** Buttons of all panels: side panels first, then dock panels after a gap. */
 export const PanelRail = observer(function PanelRail() {
   return (
     <div className="panel-rail">
@@ -28,7 +28,7 @@ const RailGroup = observer(function RailGroup({ place }: { readonly place: Panel
 
 interface RailButtonProps {
   readonly panel: Panel;
-  /** Its place in the registry, from 1: the key that opens it. */
+  /** Position in the registry, counted from 1; Alt with this digit opens the panel. */
   readonly number: number;
 }
 

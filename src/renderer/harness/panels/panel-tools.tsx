@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the tools of the open panel go; null while there is no panel. */
+/** Element for the tools of the open panel; null without a panel. */
 export const PanelToolsPlace = createContext<HTMLElement | null>(null);
 
-/** Puts tools of a panel into the line of its title: what lies below a wall has little height to give away. */
+/** Renders tools of a panel in its title row, because dock panels have little height. */
 export function PanelTools({ children }: { readonly children: ReactNode }) {
   const place = use(PanelToolsPlace);
   return place && createPortal(children, place);

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { IconName } from '../ui/buttons/icon.tsx';
 
-/** Where a panel opens: beside the wall for what is set up, below it for what happens. */
+/** `side` is beside the wall, for settings; `dock` is below it, for activity. */
 export type PanelPlace = 'side' | 'dock';
 
 export interface AfterRestart {
   readonly isKept: boolean;
-  /** What exactly. */
+  /** Details for the tooltip. */
   readonly detail: Readonly<Record<Language, string>>;
 }
 
@@ -16,11 +16,11 @@ export interface Panel {
   readonly place: PanelPlace;
   readonly icon: IconName;
   readonly title: Readonly<Record<Language, string>>;
-  /** Under its icon, where the title is too long. */
+  /** Label below the icon if the title is too long. */
   readonly shortTitle?: Readonly<Record<Language, string>>;
   readonly Content: ComponentType;
-  /** Whether what is set in it is there after a restart; absent where nothing is set. */
+  /** Tells whether its settings survive a restart; absent without settings. */
   readonly afterRestart?: AfterRestart;
-  /** What is in force by it and must not be forgotten while it is closed: a `PanelMark`, or nothing. */
+  /** `PanelMark` for active settings, shown while the panel is closed. */
   readonly Mark?: ComponentType;
 }

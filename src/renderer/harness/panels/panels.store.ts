@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { SettingsStore } from '../preferences/settings.store.ts';
 import type { Panel, PanelPlace } from './panel.ts';
 
-/** CSS px. */
+/** Min and max sizes in CSS px. */
 const limits = {
   side: { least: 220, most: 720, first: 280 },
   dock: { least: 140, most: 900, first: 300 },
 } as const;
 
-/** CSS px: a panel that is lower leaves an editor a few lines. */
+/** Min height in CSS px of a panel with a text editor. */
 const editorHeight = 460;
 
 const settingKey = 'panels';
@@ -16,10 +16,10 @@ const settingKey = 'panels';
 export type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
 type PanelSizes = Readonly<Record<PanelPlace, number>>;
 
-/** Which panels are open, one at each place, and how large; kept over restarts. */
+/** Open panels, one per place, and their sizes; kept over restarts. */
 export class PanelsStore {
   readonly panels: readonly Panel[];
-  /** For as long as a person looks into the panel below the wall, whatever its own size. */
+  /** Temporarily overrides the height of the dock panel. */
   isDockTall = false;
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
 
@@ -29,12 +29,12 @@ export class PanelsStore {
     makeAutoObservable(this, { panels: false }, { autoBind: true });
   }
 
-  /** By their ids. */
+  /** IDs of the open panels. */
   get open(): OpenPanels {
     return { side: this.#keptPanel('side', 'platforms'), dock: this.#keptPanel('dock', undefined) };
   }
 
-  /** CSS px. */
+  /** Sizes in CSS px. */
   get size(): PanelSizes {
     return { side: this.#keptSize('side'), dock: this.#keptSize('dock') };
   }
@@ -51,14 +51,14 @@ export class PanelsStore {
     this.#keep({ ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id }, this.size);
   }
 
-  /** By its place in the registry, from 1. Answers whether there is one. */
+  /** Toggles the panel at this position in the registry, counted from 1. Returns false if there is none. */
   toggleNumber(number: number): boolean {
     const panel = this.panels[number - 1];
     if (panel !== undefined) this.toggle(panel);
     return panel !== undefined;
   }
 
-  /** Opens it where it is not; does nothing for an id that is none. */
+  /** Opens the panel; ignores unknown IDs. */
   show(id: string): void {
     const panel = this.panels.find((candidate) => candidate.id === id);
     if (panel !== undefined && !this.isOpen(panel)) this.toggle(panel);
@@ -76,7 +76,10 @@ export class PanelsStore {
     this.isDockTall = !this.isDockTall;
   }
 
-  /** Returns what puts it back; a panel that is high enough, or was made tall by hand, stays as it is. */
+  /**
+   * Makes the dock panel taller and returns a function that restores it. Does nothing if the panel is tall enough or
+   * was enlarged by the user.
+   */
   makeDockTall(): (() => void) | undefined {
     if (this.isDockTall || this.size.dock >= editorHeight) return undefined;
     this.isDockTall = true;
@@ -92,7 +95,7 @@ export class PanelsStore {
     this.#keep(this.open, { ...this.size, [place]: Math.round(limited(place, size)) });
   }
 
-  /** What an older program or another hand wrote is taken as far as it makes sense. */
+  /** Stored state. Invalid fields written by older versions or by hand are ignored. */
   get kept(): unknown {
     try {
       const value: unknown = JSON.parse(this.#settings.get(settingKey) ?? 'null');

@@ -11,7 +11,7 @@ import { screenshotsPanel } from './screenshots/screenshots.panel.ts';
 import { storagePanel } from './storage/storage.panel.ts';
 import { ticketPanel } from './ticket/ticket.panel.ts';
 
-/** Numbered for the keys that open them: down the rail, but for the last two, which have no digit left. */
+/** Panels in rail order. The position gives the Alt+digit shortcut; the last two panels have none. */
 export const panels: readonly Panel[] = [
   platformsPanel,
   scenariosPanel,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ViewPicker } from '../ui/fields/view-picker.tsx';
 import { useWindow } from '../window-context.ts';
 
-/** Which views a panel means: the same choice in the address bar and in all panels. */
+/** Picks the target views of a panel. All panels and the address bar share the choice. */
 export const TargetPicker = observer(function TargetPicker({ label }: { readonly label: string }) {
   const { harness, preferences } = useWindow();
   return (

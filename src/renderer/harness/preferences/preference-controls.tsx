@@ -7,7 +7,7 @@ import { useWindow } from '../window-context.ts';
 import './preference-controls.css';
 import { themes } from './preferences.store.ts';
 
-/** Each language by its own name, so that it is found by those who cannot read the other. */
+/** Each language has its own name, so that its speakers can find it. */
 const languageOptions: readonly { value: Language; text: string }[] = [
   { value: 'zh', text: '中文' },
   { value: 'en', text: 'English' },

@@ -8,7 +8,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const languages: readonly Language[] = ['zh', 'en'];
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** How the window speaks and looks. */
+/** Language and theme of the window. */
 export class PreferencesStore {
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
   readonly #systemLanguage: Language;
@@ -40,7 +40,7 @@ export class PreferencesStore {
   }
 }
 
-/** A value that is none of ours (an older program's, a broken one) counts as no choice. */
+/** Returns undefined for an unknown stored value. */
 function oneOf<Value extends string>(
   allowed: readonly Value[],
   value: string | undefined,

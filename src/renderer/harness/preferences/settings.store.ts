@@ -2,15 +2,15 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Settings } from '#shared/ipc/views/settings.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
 
-/** Changes of one setting within this time are kept once, ms: a border that is dragged. */
+/** Delay in ms that saves a series of changes, such as dragging a border, once. */
 const pauseMs = 300;
 
-/** The person's own choices for the window. The harness keeps them: a window in a browser has another address each time. */
+/** Window settings of the user. The harness stores them, because a browser window has a new origin on each start. */
 export class SettingsStore {
   readonly #client: Pick<HarnessClient, 'on' | 'request'>;
   readonly #onProblem: (thrown: unknown) => void;
   readonly #values = observable.map<string, string>();
-  /** Set here and not kept yet. */
+  /** Changed settings that are not saved yet. */
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(client: Pick<HarnessClient, 'on' | 'request'>, onProblem: (thrown: unknown) => void) {
@@ -23,7 +23,7 @@ export class SettingsStore {
     this.#client.on('settingKept', this.kept, signal);
   }
 
-  /** What is kept, from the whole state of the harness. */
+  /** Loads the stored settings from the state of the harness. */
   load(settings: Settings): void {
     for (const [key, value] of Object.entries(settings)) this.kept({ key, value });
   }
@@ -43,7 +43,7 @@ export class SettingsStore {
   }
 
   private kept({ key, value }: { readonly key: string; readonly value: string }): void {
-    // A choice that is being made here is newer.
+    // A local change that is not saved yet is newer.
     if (!this.#waiting.has(key)) this.#values.set(key, value);
   }
 

@@ -11,7 +11,7 @@ export interface StageFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page in the place of the wall: Escape or the button leads back to it. */
+/** Page that replaces the wall; Escape or the button closes it. */
 export const StageFrame = observer(function StageFrame({ title, children }: StageFrameProps) {
   const { stage } = useWindow();
   const texts = useTexts(windowTexts);

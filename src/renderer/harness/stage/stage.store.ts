@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What has the place of the wall for a while: nothing of the window can lie above a native view. */
+/** Page that temporarily replaces the wall, because nothing can be drawn above a native view. */
 export type StagePage = 'comparison' | 'help';
 
 export class StageStore {
-  /** Undefined: the wall. */
+  /** Undefined shows the wall. */
   page: StagePage | undefined = undefined;
 
   constructor() {

@@ -1,12 +1,12 @@
 import { useWindow } from '../window-context.ts';
 
-/** What an open view is called in the language of the window, by its id; for components that are observers. */
+/** Returns a function that names an open view in the window's language. Call it in observers. */
 export function useViewName(): (viewId: string) => string {
   const { harness, preferences } = useWindow();
   return (viewId) => harness.views.find(({ id }) => id === viewId)?.name[preferences.language] ?? viewId;
 }
 
-/** The same of a platform. One that is no longer there goes by its id. */
+/** Returns a function that names a platform; a deleted one is shown by its ID. */
 export function usePlatformName(): (platformId: string) => string {
   const { harness, preferences } = useWindow();
   return (platformId) =>

@@ -170,7 +170,8 @@ const en: Texts = {
     hanging: 'Page not responding',
     stopped: 'Scripts stopped',
   },
-  whyStopped: 'This page sent too much output and slowed other views, so its scripts were stopped. Reload to continue.',
+  whyStopped:
+    'This page sent too much output and slowed other views, so its scripts were stopped. Reload to continue.',
   checking: 'Verifying',
   matches: 'Matches',
   mismatches: (count) => plural(count, 'mismatch', 'mismatches'),

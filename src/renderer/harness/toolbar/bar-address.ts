@@ -30,7 +30,10 @@ function wantedPage(address: string, site: string | undefined): string | undefin
   return page?.origin === site ? page.href : undefined;
 }
 
-/** As a person types it: a path of the site, else the whole URL. Undefined for a page of the browser's own. */
+/**
+ * Returns the address as a user would type it: a path of the site, else the full URL. Undefined for internal pages of
+ * the browser.
+ */
 function typedAddress(address: string, site: string | undefined): string | undefined {
   const url = URL.parse(address);
   if (url === null || originOf(address) === undefined) return undefined;
@@ -42,7 +45,7 @@ function originOf(address: string): string | undefined {
   return url?.protocol.startsWith('http') ? url.origin : undefined;
 }
 
-/** The first of those that are there equally often. */
+/** Returns the most frequent text; the first one on a tie. */
 function mostFrequent(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

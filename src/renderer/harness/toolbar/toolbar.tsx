@@ -7,7 +7,7 @@ import { WallZoomChoice } from '../wall/wall-zoom.tsx';
 import { useWindow } from '../window-context.ts';
 import './toolbar.css';
 
-/** Sends an address to one view or to all, and the commands for the whole wall. */
+/** Address bar and commands for the whole wall. */
 export const Toolbar = observer(function Toolbar() {
   const { harness, preferences } = useWindow();
   const { texts } = preferences;

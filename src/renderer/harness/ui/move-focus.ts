@@ -1,4 +1,4 @@
-/** Moves the focus from one of the elements to the one so many places on; stays at either end, and outside of them. */
+/** Moves the focus by this many elements and stops at either end. Does nothing if the focus is elsewhere. */
 export function moveFocus(elements: readonly HTMLElement[], by: number): void {
   const at = elements.findIndex((element) => element.matches(':focus'));
   if (at !== -1) elements[at + by]?.focus();

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
 export interface QrCodeProps {
-  /** What is in it; a URL as a rule. */
+  /** Content, usually a URL. */
   readonly text: string;
   readonly label: string;
 }
 
-/** Modules around the code that a camera needs to find it. */
+/** Width of the quiet zone in modules; cameras need it to find the code. */
 const quietZone = 4;
 
-/** Dark on light in either appearance: many cameras do not read the reverse. */
+/** QR code. Always dark on light, because many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: quietZone });
   const path = data

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import './resizer.css';
 
 export interface ResizerProps {
-  /** Of what it resizes. */
+  /** Edge of the resized element. */
   readonly edge: 'right' | 'top';
   readonly label: string;
   /** CSS px. */
@@ -12,7 +12,7 @@ export interface ResizerProps {
 
 const step = 16;
 
-/** A border that can be dragged, or moved with the arrow keys. */
+/** Border that resizes by dragging or by arrow keys. */
 export function Resizer({ edge, label, size, onResize }: ResizerProps) {
   const isVertical = edge === 'right';
   const begin = (down: PointerEvent<HTMLDivElement>) => {

@@ -1,10 +1,10 @@
-/** Gives the person a file to keep: a browser puts it where it puts downloads, the desktop program asks where to. */
+/** Saves a file: a browser downloads it, the desktop app asks for the location. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by the next task.
+  // Revoked in the next task, when the download holds its own reference.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,4 +1,4 @@
-/** Where a key leads from a place in a list; undefined where it leads nowhere. `page`: rows that are in sight. */
+/** Returns the list index that a key moves to; undefined for other keys. `page` is the number of visible rows. */
 export function stepByKey(
   key: string,
   at: number,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** -1 for what Tab passes over meanwhile: of many like parts only one is a stop, the arrow keys lead to the others. */
+/** `tabIndex` for a group in which one element is a tab stop (0) and arrow keys reach the others (-1). */
 export const TabStop = createContext<0 | -1>(0);

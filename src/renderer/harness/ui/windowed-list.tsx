@@ -16,38 +16,38 @@ import './windowed-list.css';
 export interface WindowedListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** Unique and lasting. */
+  /** Returns a unique and stable key. */
   readonly keyOf: (item: Item) => number | string;
-  /** CSS px, of every row. */
+  /** Height of every row in CSS px. */
   readonly rowHeight: number;
-  /** The key of one; brought into sight when it changes. */
+  /** Selected key; scrolled into view when it changes. */
   readonly selected: number | string | undefined;
   readonly onSelect: (item: Item) => void;
-  /** Enter on the selected row. */
+  /** Called for Enter on the selected row. */
   readonly onOpen?: (item: Item) => void;
-  /** The last rows are in sight. */
+  /** Called when the last rows become visible. */
   readonly onEnd?: () => void;
   readonly ref?: Ref<HTMLDivElement>;
-  /** For a tree: where each row is in it. */
+  /** Position of a row in a tree. */
   readonly branchOf?: (item: Item) => Branch;
-  /** Other keys on the selected row; true where it means something. */
+  /** Handles other keys on the selected row. Returns true if it used the key. */
   readonly onKey?: (key: string, item: Item) => boolean;
   readonly children: (item: Item) => ReactNode;
 }
 
 export interface Branch {
-  /** From 1. */
+  /** Counted from 1. */
   readonly level: number;
-  /** Undefined where there is nothing to open. */
+  /** Undefined for rows that do not expand. */
   readonly isOpen: boolean | undefined;
 }
 
-/** Rows above and below what is in sight, so that scrolling shows no gaps. */
+/** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
 const spare = 8;
 
 /**
- * A list of any length, of which only what is in sight is made. What is in sight stays there when rows come above it, unless
- * it is the top: then the new ones are shown.
+ * Virtualized list. Visible rows keep their position when rows are added above, except at the top, where new rows are
+ * shown.
  */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { label, items, keyOf, rowHeight, selected, onSelect, ref, branchOf, children } = props;
@@ -127,13 +127,13 @@ interface Slice {
   readonly count: number;
 }
 
-/** Which rows are to be made; keeps what is in sight where it is. */
+/** Returns the rows to render and keeps the visible ones in place. */
 function useSlice<Item>(
   scroller: RefObject<HTMLDivElement | null>,
   { items, keyOf, rowHeight, onEnd }: WindowedListProps<Item>,
 ): Slice {
   const [sight, setSight] = useState({ top: 0, height: 0 });
-  /** The first row in sight, and how much of it is scrolled out; undefined at the top. */
+  /** First visible row and its hidden part; undefined at the top. */
   const anchor = useRef<{ key: number | string; offset: number }>(undefined);
   const look = useEffectEvent(() => {
     const element = scroller.current;

@@ -5,21 +5,21 @@ import { type Device, frameMetrics, type Size, type WallLayout } from './layout/
 import { breakIntoRows, placeRows } from './layout/rows.ts';
 
 /**
- * 'fit': as large as goes without scrolling, but readable; 'grid': columns of one width; 'focus': one large view and the others
- * as thumbnails; the others a share of the true size.
+ * `fit`: as large as possible without scrolling, but readable. `grid`: columns of equal width. `focus`: one large view
+ * and thumbnails. `half` and `full`: 50% and 100% of the true size.
  */
 export const wallZooms = ['fit', 'grid', 'focus', 'half', 'full'] as const;
 export type WallZoom = (typeof wallZooms)[number];
 
 export interface WallLayoutOptions {
   readonly zoom?: WallZoom;
-  /** The large view of 'focus'; otherwise the first. */
+  /** Large view of `focus`; the default is the first. */
   readonly largeId?: string | undefined;
-  /** Whether a page that is higher than the area is of no use, because only whole ones are shown. */
+  /** True if only fully visible pages are shown, so that a page must not exceed the area. */
   readonly isWhole?: boolean;
 }
 
-/** Puts the devices on the wall, in order. */
+/** Lays out the devices on the wall, in order. */
 export function layoutWall(
   devices: readonly Device[],
   area: Size,

@@ -5,7 +5,7 @@ import { useWindow } from '../window-context.ts';
 import { wallTexts } from './wall.texts.ts';
 import { wallZooms } from './wall-layout.ts';
 
-/** How the views are laid out, and how large. */
+/** Choice of layout and zoom. */
 export const WallZoomChoice = observer(function WallZoomChoice() {
   const { wall } = useWindow();
   const texts = useTexts(wallTexts);

@@ -12,9 +12,9 @@ const zoomSetting = 'wallZoom';
 
 interface Drag {
   readonly viewId: string;
-  /** Before which of the views. */
+  /** Insert position among the views. */
   readonly index: number;
-  /** In the gap there. */
+  /** Insertion line in the gap. */
   readonly line: Rect | undefined;
 }
 
@@ -22,29 +22,29 @@ export interface WallStoreDeps {
   readonly views: () => readonly ViewState[];
   readonly place: (placement: Placement) => void;
   readonly settings: Pick<SettingsStore, 'get' | 'set'>;
-  /** All views, in the order wanted. */
+  /** Sets the order of all views. */
   readonly order: (viewIds: readonly string[]) => void;
-  /** Whether the program puts the pages themselves over the window, so that nothing can lie above them. */
+  /** True if pages are native views above the window, so that nothing can be drawn over them. */
   readonly isNative: boolean;
 }
 
-/** Where the frames are, and with them the native views that main puts over the window. */
+/** Positions of the frames and of the native views that main places over the window. */
 export class WallStore {
-  /** The visible part of the wall in the window's CSS px. */
+  /** Visible part of the wall in the window's CSS px. */
   area: Rect = { x: 0, y: 0, width: 0, height: 0 };
   scrollTop = 0;
   scrollLeft = 0;
-  /** Something else has its place. */
+  /** True while another page replaces the wall. */
   isAway = false;
-  /** Pixels of the screen for a CSS px of the window. */
+  /** Device pixels per CSS px of the window. */
   pixelRatio = 1;
-  /** The one view that has the wall for itself. */
+  /** View that fills the wall. */
   enlargedId: string | undefined = undefined;
-  /** The large view of the layout 'focus', once one was chosen. */
+  /** Chosen large view of the layout `focus`. */
   largeId: string | undefined = undefined;
-  /** The view that a person drags, and where to. */
+  /** Dragged view and its drop position. */
   drag: Drag | undefined = undefined;
-  /** The view that had the focus last: the way into the wall. */
+  /** Last focused view; Tab returns to it. */
   focusedId: string | undefined = undefined;
   readonly #deps: WallStoreDeps;
 
@@ -70,12 +70,12 @@ export class WallStore {
 
   get layout(): WallLayout {
     const devices = this.shownViews.map(({ id, viewport }) => ({ id, ...viewport }));
-    // One view alone is to be seen well.
+    // A single view is fitted, unless the zoom is 100%.
     const zoom = this.isEnlarged && this.zoom !== 'full' ? 'fit' : this.zoom;
     return layoutWall(devices, this.area, {
       zoom,
       largeId: this.largeId,
-      // Main shows no native view of which a part is out of sight.
+      // Main hides native views that are partly out of view.
       isWhole: this.#deps.isNative,
     });
   }
@@ -85,19 +85,19 @@ export class WallStore {
     return wallZooms.find((zoom) => zoom === kept) ?? 'fit';
   }
 
-  /** The one view of the wall that Tab leads to. */
+  /** View that is the tab stop of the wall. */
   get currentId(): string | undefined {
     const ids = this.shownViews.map(({ id }) => id);
     return ids.find((id) => id === this.focusedId) ?? ids[0];
   }
 
-  /** The view that a person works in: where the focus was last, or the only one. */
+  /** View that the user works in: the last focused one, or the only one. */
   get inHandId(): string | undefined {
     const ids = this.#deps.views().map(({ id }) => id);
     return ids.find((id) => id === this.focusedId) ?? (ids.length === 1 ? ids[0] : undefined);
   }
 
-  /** Views that show nothing now, because nothing of them is in sight: their pictures are not asked for. */
+  /** Views without frames now, because they are out of view. */
   get sleepingIds(): readonly string[] {
     const seen = this.#deps.isNative
       ? this.layout.frames.filter(({ screen }) => this.isInSight(screen)).map(({ id }) => id)
@@ -124,14 +124,14 @@ export class WallStore {
     };
   }
 
-  /** How a native view makes way for what its page asks; undefined where nothing is asked, or the sheet lies on the picture. */
+  /** Shrunk page and dialog strip of a native view; undefined without a dialog, or if the sheet covers a live frame. */
   stripOf(frame: LaidOutFrame): PageAndStrip | undefined {
     const isAsking =
       !frame.isThumbnail && this.#deps.views().some(({ id, dialog }) => id === frame.id && dialog !== null);
     return this.#deps.isNative && isAsking ? makeRoomForDialog(frame) : undefined;
   }
 
-  /** The views whose live pictures are wanted, and how large: those of which something is in sight. */
+  /** Views that need live frames because they are at least partly visible, with their sizes. */
   get shownPictures(): ShownView[] {
     if (this.isAway) return [];
     const isSeen = ({ x, y, width, height }: Rect) =>
@@ -144,7 +144,7 @@ export class WallStore {
       .map(({ id, scale }) => ({ viewId: id, scale: scale * this.pixelRatio }));
   }
 
-  /** Whether a frame's page is wholly in sight; main hides the others. */
+  /** Returns true if the page is fully visible; main hides the others. */
   isInSight(screen: Rect): boolean {
     const top = screen.y - this.scrollTop;
     const left = screen.x - this.scrollLeft;
@@ -162,7 +162,7 @@ export class WallStore {
     this.pixelRatio = pixelRatio;
   }
 
-  /** No view is shown until the wall is measured again. */
+  /** Hides all views until the wall is measured again. */
   left(): void {
     this.isAway = true;
     this.scrollTop = 0;
@@ -179,7 +179,7 @@ export class WallStore {
     this.scrolled(0);
   }
 
-  /** In the layout 'focus'. */
+  /** Sets the large view of the layout `focus`. */
   showLarge(viewId: string): void {
     this.focused(viewId);
     this.largeId = viewId;
@@ -189,12 +189,12 @@ export class WallStore {
     this.focusedId = viewId;
   }
 
-  /** The view beside another on the wall; undefined at its end. */
+  /** Returns the neighbor of a view; undefined at the edge. */
   beside(viewId: string, direction: Direction): string | undefined {
     return frameBeside(this.layout.frames, viewId, direction)?.id;
   }
 
-  /** Changes places with the view beside it. */
+  /** Swaps the view with its neighbor. */
   move(viewId: string, direction: Direction): void {
     const ids = this.#deps.views().map(({ id }) => id);
     const beside = this.beside(viewId, direction);
@@ -203,10 +203,10 @@ export class WallStore {
     this.#deps.order(moved(ids, viewId, to > ids.indexOf(viewId) ? to + 1 : to));
   }
 
-  /** A view is dragged; the point is of the window. */
+  /** Updates a drag; the point is in window coordinates. */
   dragTo(viewId: string, clientX: number, clientY: number): void {
     const { frames } = this.layout;
-    // What is large has no place among the thumbnails.
+    // Enlarged and focus layouts do not support reordering.
     if (this.isEnlarged || this.zoom === 'focus') return;
     const at = {
       x: clientX - this.area.x + this.scrollLeft,
@@ -216,7 +216,7 @@ export class WallStore {
     this.drag = { viewId, index, line: dropLine(frames, index, at) };
   }
 
-  /** Ends a drag, where there is one. */
+  /** Ends a drag, if there is one. */
   drop(): void {
     const { drag } = this;
     this.drag = undefined;
@@ -231,7 +231,7 @@ export class WallStore {
   }
 
   toggleEnlarged(viewId: string): void {
-    // Not every browser gives a button the focus that is pressed.
+    // Some browsers do not focus a clicked button.
     this.focused(viewId);
     this.enlargedId = this.enlargedId === viewId ? undefined : viewId;
     this.scrollTop = 0;

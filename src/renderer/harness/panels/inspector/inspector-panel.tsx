@@ -25,7 +25,7 @@ const tabs: readonly InspectorTab[] = ['calls', 'timeline', 'rules', 'breakpoint
 const callChoices = ['api', 'findings', 'failures', 'all'] as const;
 const timelineChoices = ['events', 'problems', 'all'] as const;
 
-/** What the pages ask for and what comes of it, and how it is answered otherwise. */
+/** Panel with calls, timeline, overrides and breakpoints. */
 export const InspectorPanel = observer(function InspectorPanel() {
   const { inspector, panels } = useWindow();
   const texts = useTexts(inspectorTexts);
@@ -35,7 +35,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
   const { tab, breakpoints } = inspector;
   const hadDraft = useRef(false);
   const isDrafting = inspector.isEditing;
-  // What had the focus goes with the form: the keys stay in the panel.
+  // Keeps the focus in the panel when the form closes.
   useEffect(() => {
     const hasEnded = hadDraft.current && !isDrafting;
     hadDraft.current = isDrafting;
@@ -57,7 +57,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
     event.preventDefault();
     if (pressed.id === 'searchRows') search.current?.focus();
     else if (event.target === search.current) list.current?.focus();
-    // What is being written is not thrown away by one key.
+    // Escape does not discard typed text.
     else if (isTyping(event.target)) detail.current?.focus();
     else back();
   };
@@ -102,7 +102,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
   );
 });
 
-/** What a person has decided about calls. */
+/** Lists of HAR files and overrides. */
 const Rules = observer(function Rules() {
   const { inspector } = useWindow();
   return (

@@ -13,14 +13,14 @@ import { RulesStore } from './rules/rules.store.ts';
 
 export type InspectorTab = 'calls' | 'timeline' | 'rules' | 'breakpoints';
 
-/** What of a call is looked at. */
+/** Section of the call details. */
 export type CallSection = 'response' | 'request' | 'headers' | 'timing';
 
 interface AwaitedCall {
-  /** What answers it. */
+  /** ID of the override that produces the response. */
   readonly ruleId: string;
   readonly viewId: string | undefined;
-  /** It is newer than this one. */
+  /** Ignores calls up to this row ID. */
   readonly after: number;
 }
 
@@ -32,31 +32,31 @@ interface NamedView {
 export interface InspectorDeps {
   readonly client: HarnessClient;
   readonly ask: Ask;
-  /** Those that are open. */
+  /** Open views. */
   readonly views: () => readonly NamedView[];
 }
 
-/** For those that do not watch. */
+/** Reads without observing. */
 const isEditing = ({ rules, breakpoints }: Pick<InspectorStore, 'rules' | 'breakpoints'>): boolean =>
   rules.draft !== undefined || breakpoints.draft !== undefined || breakpoints.selectedId !== undefined;
 
-/** What the inspector knows of all views, as this window shows it. */
+/** State of the inspector panel for all views. */
 export class InspectorStore {
   tab: InspectorTab = 'calls';
   section: CallSection = 'response';
   readonly calls: CallListStore;
   readonly timeline: CallListStore;
-  /** Of the row that is looked at, in either list. */
+  /** Details of the selected row of either list. */
   readonly detail: DetailStore;
   readonly rules: RulesStore;
   readonly har: HarStore;
   readonly breakpoints: BreakpointsStore;
   readonly ruleFile: RuleFileStore;
-  /** CSS px, of the names beside values. */
+  /** Width of the name column in CSS px. */
   keyColumnWidth = 160;
-  /** Of all views that were ever here: what a closed one did is still listed. */
+  /** Names of all views so far, because rows of closed views stay listed. */
   readonly #names = new Map<string, string>();
-  /** The call that is to be looked at as soon as it comes. */
+  /** Call that is selected when it arrives. */
   #awaited: AwaitedCall | undefined;
   readonly #deps: InspectorDeps;
 
@@ -104,7 +104,7 @@ export class InspectorStore {
     this.rules.start(signal);
     this.har.start(signal);
     this.breakpoints.start(signal);
-    // After the lists, which have the rows then.
+    // Registered after the lists, so that they already have the rows.
     this.#deps.client.on('timelineGrew', ({ rows }) => this.#answered(rows), signal);
   }
 
@@ -112,7 +112,7 @@ export class InspectorStore {
     return this.#deps.views();
   }
 
-  /** Rules in force; a HAR file is one. */
+  /** Number of active overrides; a HAR file counts as one. */
   get overrideCount(): number {
     return this.rules.active.length + this.har.active.length;
   }
@@ -126,28 +126,28 @@ export class InspectorStore {
     this.select(undefined);
   }
 
-  /** The list that is in sight; undefined for rules. */
+  /** Visible list; undefined for overrides and breakpoints. */
   get list(): CallListStore | undefined {
     if (this.tab === 'rules' || this.tab === 'breakpoints') return undefined;
     return this.tab === 'calls' ? this.calls : this.timeline;
   }
 
-  /** Whether something is made or changed beside the list. */
+  /** True while a form is open beside the list. */
   get isEditing(): boolean {
     return isEditing(this);
   }
 
-  /** Whether a text is edited, which needs lines: the panel is tall meanwhile. */
+  /** True while a text editor is open; the panel is taller meanwhile. */
   get hasEditor(): boolean {
     return this.rules.draft !== undefined || this.breakpoints.selectedId !== undefined;
   }
 
-  /** Whether there is something beside the list. */
+  /** True if a pane is open beside the list. */
   get hasDetail(): boolean {
     return this.isEditing || this.list?.selectedId !== undefined;
   }
 
-  /** One step from what is beside the list to the list; false where there is nothing beside it. */
+  /** Closes the pane beside the list. Returns false if none is open. */
   back(): boolean {
     const { hasDetail } = this;
     if (this.rules.draft !== undefined) this.rules.cancel();
@@ -168,7 +168,7 @@ export class InspectorStore {
     this.detail.show(row);
   }
 
-  /** The next call of the view that the rule answers is looked at, unless something else is chosen before. */
+  /** Selects the next call that this override answers, unless the user selects another row first. */
   private awaitResponse(ruleId: string, viewId: string | undefined): void {
     if (this.list === undefined) return;
     const after = Math.max(0, ...[...this.calls.rows, ...this.timeline.rows].map(({ id }) => id));
@@ -188,7 +188,7 @@ export class InspectorStore {
     if (call !== undefined) this.select(call);
   }
 
-  /** Makes a breakpoint for calls like this one. */
+  /** Opens the form of a breakpoint for calls like this one. */
   draftBreakpoint(call: CallDetail): void {
     this.rules.cancel();
     this.breakpoints.draftFrom(call);
@@ -199,7 +199,7 @@ export class InspectorStore {
     this.breakpoints.draftOf(state);
   }
 
-  /** Looks at a held request. */
+  /** Shows a held request. */
   showHeld(id: string): void {
     this.show('breakpoints');
     void this.breakpoints.select(id);

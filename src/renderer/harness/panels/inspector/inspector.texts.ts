@@ -63,7 +63,7 @@ export interface InspectorTexts {
   readonly transfer: string;
   readonly duration: string;
   readonly size: string;
-  /** Before the rule. */
+  /** Label before the name of the override. */
   readonly overriddenBy: string;
   readonly overriddenByGone: string;
   readonly timeline: string;

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import type { DetailStore } from './detail.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 
-/** Whether private values are shown as they are. */
+/** Checkbox that shows private values unmasked. */
 export const RevealBox = observer(function RevealBox({ detail }: { readonly detail: DetailStore }) {
   const texts = useTexts(inspectorTexts);
   return (

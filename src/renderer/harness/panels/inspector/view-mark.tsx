@@ -3,7 +3,7 @@ import { useWindow } from '../../window-context.ts';
 import { toneOf } from './list/row-words.ts';
 import './view-mark.css';
 
-/** The name of a view with the colour that it has throughout the inspector. */
+/** View name with its color in the inspector. */
 export const ViewMark = observer(function ViewMark({ viewId }: { readonly viewId: string }) {
   const { inspector } = useWindow();
   const name = inspector.nameOf(viewId);

@@ -8,7 +8,7 @@ import { payTexts } from './pay.texts.ts';
 import { PayRules } from './rules/pay-rules.tsx';
 import './pay-panel.css';
 
-/** How payments go, the orders that came, and all about the one that is chosen. */
+/** Payment outcomes, the order list and the details of the selected order. */
 export const PayPanel = observer(function PayPanel() {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);

@@ -11,16 +11,16 @@ import { isOpen } from './orders/order-state.ts';
 
 export type OrderFilter = 'all' | 'open' | 'differing';
 
-/** What the last action at the desk came to, where that is worth a word. */
+/** Result of the last action at the pay desk if it needs a note. */
 export type PayNotice =
   | { readonly kind: 'refused'; readonly outcome: ServerOutcome; readonly by: OrderStatus }
   | { readonly kind: 'unheard' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** A payment that waits, and until when by this window's own clock (ms since the epoch). */
+/** Waiting payment with its deadline by this window's clock, in ms since the epoch. */
 export type Waiting = WaitingPayment & { readonly until: number };
 
-/** The pay desk of the harness as this window sees it. */
+/** State of the pay desk in this window. */
 export class PayStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
@@ -28,14 +28,14 @@ export class PayStore {
   presets: readonly PayPresetSummary[] = [];
   everyone: PayPolicy = { choice: 'ask', delayMs: 0 };
   views: EventOf<'payPoliciesChanged'>['views'] = [];
-  /** The newest first. */
+  /** Newest first. */
   orders: readonly DeskOrder[] = [];
-  /** Who has waited longest first. */
+  /** Oldest first. */
   waiting: readonly Waiting[] = [];
-  /** The one that a person asked to see. */
+  /** Order or payment that the user selected. */
   chosenId: string | undefined = undefined;
   filter: OrderFilter = 'all';
-  /** Only this platform's; empty for all. */
+  /** Platform filter; empty for all. */
   platform = '';
   selectedKey: string | undefined = undefined;
   notice: PayNotice | undefined = undefined;
@@ -76,7 +76,7 @@ export class PayStore {
     return this.orders.filter(isDiffering).length;
   }
 
-  /** The one that the cashier sheet shows. */
+  /** Payment in the cashier sheet. */
   get shownWaiting(): Waiting | undefined {
     return this.waiting.find(({ id }) => id === this.chosenId) ?? this.waiting[0];
   }
@@ -89,12 +89,12 @@ export class PayStore {
     return this.orders.find(({ key }) => key === this.selectedKey);
   }
 
-  /** The rule that a view has for itself. */
+  /** Rule that applies to this view only. */
   ownPolicy(viewId: string): PayPolicy | undefined {
     return this.views.find((view) => view.viewId === viewId)?.policy;
   }
 
-  /** The newest order at a web cashier whose view is to pay by a preset: there a person has to make it come true. */
+  /** Newest web cashier order of a view with a preset outcome; the user has to carry it out. */
   get guided(): { readonly order: DeskOrder; readonly preset: PayPresetSummary } | undefined {
     const order = this.orders.find((each) => each.way === 'cashier' && isOpen(each));
     if (order === undefined || order.viewId === null) return undefined;
@@ -116,7 +116,7 @@ export class PayStore {
     this.notice = undefined;
   }
 
-  /** `viewId` null: of all views without a rule of their own; `policy` null: as all. */
+  /** `viewId` null sets the rule of all views without their own; `policy` null removes the view's rule. */
   async setPolicy(viewId: string | null, policy: PayPolicy | null): Promise<void> {
     await this.#ask(() => this.#client.request('setPayPolicy', { viewId, policy }));
   }
@@ -140,7 +140,7 @@ export class PayStore {
     await this.#ask(() => this.#client.request('clearOrders', {}));
   }
 
-  /** Undefined when it failed: then a notice says so. */
+  /** Resolves to undefined after a failure, which a notice reports. */
   async #ask<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
     this.noted(undefined);
     try {

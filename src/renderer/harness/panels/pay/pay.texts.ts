@@ -5,7 +5,7 @@ import type { OrderFilter } from './pay.store.ts';
 
 export interface PayTexts extends OrderWords {
   readonly rules: string;
-  /** Who they do not concern. */
+  /** Names the payments that the rules do not cover. */
   readonly rulesHint: string;
   readonly everyone: string;
   readonly ask: string;

@@ -4,10 +4,10 @@ import { tagNames } from './platforms.texts.ts';
 export type TagKind = keyof PlatformTags;
 export const tagKinds: readonly TagKind[] = ['os', 'app', 'browser', 'screen'];
 
-/** One of each kind at most. */
+/** At most one tag per kind. */
 export type TagFilter = Readonly<Partial<Record<TagKind, string>>>;
 
-/** Platforms that have the wanted tags, and whose id, name or tags hold every word of `search`, in any order. */
+/** Returns platforms with the wanted tags whose ID, name or tags contain every word of `search`. */
 export function findPlatforms(
   platforms: readonly PlatformSummary[],
   search: string,
@@ -23,12 +23,12 @@ export function findPlatforms(
   });
 }
 
-/** The tags of one kind that there are, in the order in which the platforms come. */
+/** Returns the tags of one kind, in platform order. */
 export function tagsIn(platforms: readonly PlatformSummary[], kind: TagKind): readonly string[] {
   return [...new Set(platforms.flatMap(({ tags }) => tags[kind] ?? []))];
 }
 
-/** Both languages: people search in either. */
+/** Returns the names in both languages, because users search in either. */
 function namesOf(tag: string | null): readonly string[] {
   return tag === null ? [] : [tag, tagNames.zh[tag] ?? '', tagNames.en[tag] ?? ''];
 }

@@ -9,7 +9,7 @@ import { platformsTexts } from './platforms.texts.ts';
 
 const maxBytes = 1024 * 1024;
 
-/** Where own platforms come from: the form, a file, their folder. */
+/** Buttons that create, import and reload custom platforms. */
 export const OwnPlatforms = observer(function OwnPlatforms() {
   const { platforms, preferences } = useWindow();
   const words = useTexts(platformsTexts);
@@ -19,7 +19,7 @@ export const OwnPlatforms = observer(function OwnPlatforms() {
     const [chosen] = target.files ?? [];
     if (chosen === undefined) return;
     const result = chosen.size > maxBytes ? words.tooLarge : readProfile(await chosen.text(), words);
-    // The same file may be chosen once more when it has been mended.
+    // Lets the user choose the same file again after a correction.
     target.value = '';
     setRefusal(typeof result === 'string' ? result : undefined);
     if (typeof result !== 'string') platforms.openDraft(result, null);

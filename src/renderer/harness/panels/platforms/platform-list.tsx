@@ -15,7 +15,7 @@ import { PlatformNoticeBar } from './platform-notice.tsx';
 import { platformsTexts } from './platforms.texts.ts';
 import { SetList } from './sets/set-list.tsx';
 
-/** All platforms to open and close, or the form of one. */
+/** List of all platforms, or the form of one. */
 export const PlatformsPanel = observer(function PlatformsPanel() {
   const { platforms } = useWindow();
   return platforms.draft === undefined ? <PlatformList /> : <PlatformForm draft={platforms.draft} />;

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { platformsTexts } from './platforms.texts.ts';
 
-/** What was done to an own platform, and the way back from it or on. */
+/** Result of the last change to a custom platform, with undo or the next action. */
 export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
   const { harness, platforms, preferences } = useWindow();
   const words = useTexts(platformsTexts);

@@ -13,19 +13,19 @@ export interface PlatformsDeps {
   readonly platforms: () => readonly PlatformSummary[];
 }
 
-/** What was done last, and what can follow from it. */
+/** Last change and the action that it offers. */
 export type PlatformNotice =
   | { readonly kind: 'removed'; readonly name: BothLanguages; readonly profile: ProfileData }
   | { readonly kind: 'saved'; readonly name: BothLanguages; readonly id: string };
 
-/** Which platforms are in sight, and those of the person's own. */
+/** Filtered platforms and the user's custom ones. */
 export class PlatformsStore {
   search = '';
   filter: TagFilter = {};
   folder = '';
-  /** Files of the folder that cannot be used. */
+  /** Invalid files of the folder. */
   problems: readonly BothLanguages[] = [];
-  /** What the form shows; undefined: the list is in sight. */
+  /** Draft in the form; undefined while the list is shown. */
   draft: PlatformDraft | undefined = undefined;
   notice: PlatformNotice | undefined = undefined;
   readonly #deps: PlatformsDeps;
@@ -41,7 +41,7 @@ export class PlatformsStore {
     client.onOpen(() => void this.load(), signal);
   }
 
-  /** As the folder is now. */
+  /** Loads the current contents of the folder. */
   async load(): Promise<void> {
     const all = await this.#deps.ask('getPlatforms', {});
     if (all !== undefined) this.loaded(all);
@@ -69,7 +69,7 @@ export class PlatformsStore {
     this.filter = {};
   }
 
-  /** An empty one: a user agent fills it. */
+  /** Opens an empty draft, to be filled from a user agent. */
   create(): void {
     this.openDraft({}, null);
   }
@@ -84,12 +84,12 @@ export class PlatformsStore {
     if (response !== undefined) this.openDraft(response.profile, null);
   }
 
-  /** Undefined when it could not be read. */
+  /** Undefined if the profile could not be read. */
   async profileOf(id: string): Promise<ProfileData | undefined> {
     return (await this.#deps.ask('readPlatform', { id }))?.profile;
   }
 
-  /** What a file holds, to be looked at before it is saved. */
+  /** Opens an imported profile for review before it is saved. */
   openDraft(profile: ProfileData, replaces: string | null): void {
     this.notice = undefined;
     this.draft = new PlatformDraft(this.#deps, profile, replaces);

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/define-texts.ts';
 
-/** Of a user's own platforms there may be others: they go by their own name. */
+/** Tags of custom platforms may be missing here; they are shown as they are. */
 export const tagNames = defineTexts<Readonly<Record<string, string>>>(
   {
     android: '安卓',

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { recordingTexts } from './recording.texts.ts';
 
-/** What the test begins with, and what it lacks. */
+/** Start conditions of the test, and what the recording could not include. */
 export const Beginning = observer(function Beginning() {
   const { pay, preferences, recording } = useWindow();
   const texts = useTexts(recordingTexts);

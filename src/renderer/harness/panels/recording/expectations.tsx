@@ -5,7 +5,7 @@ import { useWindow } from '../../window-context.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
 
-/** What must be seen at this point of the test: pressed on in the page, or chosen from what is in sight. */
+/** Adds an assertion for an element that is picked in the page or from a list of visible ones. */
 export const Expectations = observer(function Expectations() {
   const { preferences, recording } = useWindow();
   const texts = useTexts(recordingTexts);

@@ -5,7 +5,7 @@ import { useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
 import { recordingTexts } from './recording.texts.ts';
 
-/** That what is done in a view is being recorded, also while the panel is closed. */
+/** Shows on the panel icon that a recording is running. */
 export const RecordingMark = observer(function RecordingMark() {
   const { recording } = useWindow();
   const texts = useTexts(recordingTexts);

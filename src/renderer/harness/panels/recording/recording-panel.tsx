@@ -11,7 +11,7 @@ import { SpecForm } from './spec-form.tsx';
 import { StartForm } from './start-form.tsx';
 import { StepList } from './steps/step-list.tsx';
 
-/** What is done in one view becomes a test. */
+/** Records the actions of one view as a test. */
 export const RecordingPanel = observer(function RecordingPanel() {
   const { harness, recording, wall } = useWindow();
   const texts = useTexts(recordingTexts);

@@ -12,19 +12,19 @@ export interface RecordingDeps {
 
 type Spec = RequestOutput<'writeSpec'>;
 
-/** What is done in one view, as steps of a test. */
+/** Recorded actions of one view as steps of a test. */
 export class RecordingStore {
   state: RecordingState = { viewId: null, isOn: false, isPicking: false, start: null, warnings: [] };
   steps: readonly RecordedStep[] = [];
   title = '';
-  /** Whether a recording begins with an unknown visitor, as each test does. */
+  /** True if the recording starts with a new visitor, as every test does. */
   beginsNew = true;
-  /** Where a recording is to begin; empty: where the view is. */
+  /** Start address; empty for the current page of the view. */
   address = '';
   isStarting = false;
-  /** What could be expected to be seen; undefined until it is asked for. */
+  /** Visible elements for an assertion; undefined until requested. */
   suggestions: readonly ActionTarget[] | undefined = undefined;
-  /** The step that is being written anew. */
+  /** Step that is edited. */
   editedId: number | undefined = undefined;
   readonly #deps: RecordingDeps;
 
@@ -67,7 +67,7 @@ export class RecordingStore {
     this.editedId = id;
   }
 
-  /** Begins again where there is a recording already. */
+  /** Starts a recording and replaces an existing one. */
   async record(viewId: string): Promise<void> {
     this.isStarting = true;
     const address = this.address.trim();
@@ -87,7 +87,7 @@ export class RecordingStore {
     await this.#deps.ask('removeStep', { id });
   }
 
-  /** The editor stays open when it could not be changed: a message says why. */
+  /** Saves a step. After an error, which a message reports, the editor stays open. */
   async changeStep(step: RecordedStep): Promise<void> {
     if ((await this.#deps.ask('changeStep', step)) !== undefined) this.edit(undefined);
   }
@@ -96,7 +96,7 @@ export class RecordingStore {
     await this.#deps.ask('moveStep', { id, by });
   }
 
-  /** The next press in the view chooses; again: gives that up. */
+  /** Starts picking an element in the view, or cancels it. */
   async togglePicking(): Promise<void> {
     await this.#deps.ask('pickExpectation', { isOn: !this.state.isPicking });
   }
@@ -110,7 +110,7 @@ export class RecordingStore {
     await this.#deps.ask('addExpectation', { target });
   }
 
-  /** Undefined when it could not be written: then a message says so. */
+  /** Resolves to undefined after a failure, which a message reports. */
   async writeSpec(fallbackTitle: string): Promise<Spec | undefined> {
     return this.#deps.ask('writeSpec', { title: this.title.trim() || fallbackTitle });
   }
@@ -134,7 +134,7 @@ export class RecordingStore {
   }
 
   private recorded(step: EventOf<'stepRecorded'>): void {
-    // Something else is in sight then.
+    // Any other step may change the visible elements.
     if (step.step.kind !== 'expectVisible') this.suggestions = undefined;
     const isKnown = this.steps.some(({ id }) => id === step.id);
     this.steps = isKnown

@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useWindow } from '../../window-context.ts';
 import { recordingTexts } from './recording.texts.ts';
 
-/** The steps as a test: to be copied or kept as a file. */
+/** Copies or saves the steps as a test file. */
 export const SpecForm = observer(function SpecForm() {
   const { recording } = useWindow();
   const texts = useTexts(recordingTexts);

@@ -6,7 +6,7 @@ import { ViewInHandPicker } from '../active-view-picker.tsx';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
 
-/** Which view is to be recorded, as whom, and from where. */
+/** Sets the view, the visitor and the start address of a recording. */
 export const StartForm = observer(function StartForm() {
   const { harness, recording, wall } = useWindow();
   const texts = useTexts(recordingTexts);

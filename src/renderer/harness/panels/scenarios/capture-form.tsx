@@ -7,11 +7,11 @@ import { useWindow } from '../../window-context.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 const idPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
-/** That of the window's language first. */
+/** Title fields, the one in the window's language first. */
 const titles = { zh: ['titleZh', 'titleEn'], en: ['titleEn', 'titleZh'] } as const;
 const empty = { id: '', titleZh: '', titleEn: '', description: '' };
 
-/** Makes a scenario of what a view meets now; its texts may be in one language only, and an id is found for it. */
+/** Saves the state of a view as a scenario. One title is enough, and an ID is generated if none is entered. */
 export const CaptureForm = observer(function CaptureForm() {
   const { harness, preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);

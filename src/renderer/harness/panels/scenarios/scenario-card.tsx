@@ -50,7 +50,7 @@ export const ScenarioCard = observer(function ScenarioCard({
   );
 });
 
-/** What is short enough to be said. */
+/** Returns a detail that is short enough for the card. */
 function detailOf(scenario: Scenario, part: (typeof scenarioParts)[number]): string {
   if (part === 'clock' || part === 'address') return scenario[part] ?? '';
   return part === 'faults' ? String(scenario.faults?.length ?? '') : '';

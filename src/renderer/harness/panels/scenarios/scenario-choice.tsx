@@ -4,7 +4,7 @@ import { useWindow } from '../../window-context.ts';
 import { TargetPicker } from '../target-picker.tsx';
 import { scenariosTexts } from './scenarios.texts.ts';
 
-/** What is chosen, in its order, and which views it is for. */
+/** Selected scenarios in order, and the views to apply them to. */
 export const ScenarioChoice = observer(function ScenarioChoice() {
   const { harness, preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);

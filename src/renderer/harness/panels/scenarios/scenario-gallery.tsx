@@ -12,7 +12,7 @@ import { scenariosTexts } from './scenarios.texts.ts';
 import { ScenariosInForce } from './scenarios-in-force.tsx';
 import './scenario-gallery.css';
 
-/** All scenarios; what is chosen of them and what is in force stays in sight while one scrolls. */
+/** Gallery of all scenarios; the selection and the active scenarios stay visible while scrolling. */
 export const ScenarioGallery = observer(function ScenarioGallery() {
   const { scenarios, preferences } = useWindow();
   const texts = useTexts(scenariosTexts);

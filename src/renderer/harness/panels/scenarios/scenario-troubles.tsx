@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
-/** What the last ones did not agree in or could not do, once for all views that have it in common. */
+/** Conflicts and failures of the last scenarios, grouped for views that share them. */
 export const ScenarioTroubles = observer(function ScenarioTroubles() {
   const { harness, preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/buttons/icon.tsx';
 import { useWindow } from '../../window-context.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
-/** Which views are in which scenarios, each with the way back. */
+/** Views with their active scenarios, each with a reset button. */
 export const ScenariosInForce = observer(function ScenariosInForce() {
   const { preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);

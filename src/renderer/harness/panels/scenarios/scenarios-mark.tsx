@@ -4,7 +4,7 @@ import { useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
 import { scenariosTexts } from './scenarios.texts.ts';
 
-/** That what is seen is so because a scenario made it so. */
+/** Shows on the panel icon that scenarios are active. */
 export const ScenariosMark = observer(function ScenariosMark() {
   const { scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);

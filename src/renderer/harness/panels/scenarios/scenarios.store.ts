@@ -8,14 +8,14 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 export interface ScenariosDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Of the views that are open. */
+  /** IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
 
 export type KnownScenario = Scenario & { readonly isOwn: boolean };
 type AppliedView = RequestOutput<'applyScenarios'>['views'][number];
 
-/** By what they set, in the order in which they are shown; a tester's own come first. */
+/** Parts that a scenario can set, in display order. Custom scenarios come first. */
 export const scenarioParts = ['user', 'content', 'faults', 'clock', 'pay', 'address'] as const;
 export type ScenarioKind = 'own' | (typeof scenarioParts)[number];
 
@@ -30,17 +30,17 @@ interface CommonScenarios {
 
 type NewScenario = Omit<RequestInput<'captureScenario'>, 'viewId'>;
 
-/** The named situations, those that are chosen, and which are in force where. */
+/** Scenarios, the selected ones, and the active ones of each view. */
 export class ScenariosStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   scenarios: readonly KnownScenario[] = [];
-  /** Files that cannot be used. */
+  /** Invalid files. */
   problems: readonly BothLanguages[] = [];
   search = '';
-  /** In the order in which they were chosen: the later goes before the earlier. */
+  /** In selection order; the later overrides the earlier. */
   chosenIds: readonly string[] = [];
   isApplying = false;
-  /** Views for which the last ones did not agree, or could not be applied. */
+  /** Views in which the last scenarios conflicted or failed. */
   lastTroubles: readonly AppliedView[] = [];
   readonly #inForce = observable.map<string, readonly string[]>();
   readonly #deps: ScenariosDeps;
@@ -62,7 +62,7 @@ export class ScenariosStore {
     this.loaded(await this.#deps.ask('getScenarios', {}));
   }
 
-  /** Every word of the search is in the id, a title or a description. */
+  /** Scenarios that contain every word of the search in ID, title or description. */
   get found(): readonly KnownScenario[] {
     const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
     return this.scenarios.filter(({ id, title, description }) => {
@@ -71,7 +71,7 @@ export class ScenariosStore {
     });
   }
 
-  /** What was found, by what it sets first. Kinds without any are left out. */
+  /** Found scenarios grouped by the first part that they set. Empty groups are omitted. */
   get foundByKind(): readonly {
     readonly kind: ScenarioKind;
     readonly scenarios: readonly KnownScenario[];
@@ -82,7 +82,7 @@ export class ScenariosStore {
       .filter(({ scenarios }) => scenarios.length > 0);
   }
 
-  /** The last troubles, once for all views that have the same. */
+  /** Last conflicts and failures, grouped for views that share them. */
   get troubles(): readonly CommonTrouble[] {
     const same = together(this.lastTroubles, ({ disagreements, problem }) => [disagreements, problem]);
     return same.map(({ first: { disagreements, problem }, viewIds }) => ({
@@ -92,7 +92,7 @@ export class ScenariosStore {
     }));
   }
 
-  /** Views that are in the same scenarios, together. */
+  /** Views grouped by their active scenarios. */
   get groupsInForce(): readonly CommonScenarios[] {
     const same = together(this.viewsInForce, ({ scenarioIds }) => scenarioIds);
     return same.map(({ first: { scenarioIds }, viewIds }) => ({ scenarioIds, viewIds }));
@@ -109,7 +109,7 @@ export class ScenariosStore {
     return this.#inForce.get(viewId) ?? [];
   }
 
-  /** For one that is made now. */
+  /** Unused ID for a new scenario. */
   get freeId(): string {
     let number = 1;
     while (this.scenario(`own-${number}`) !== undefined) number += 1;
@@ -143,7 +143,7 @@ export class ScenariosStore {
     return this.#apply(viewId === undefined ? null : [viewId], []);
   }
 
-  /** Beside what is in force already. Whether all views have them. */
+  /** Adds scenarios to the active ones. Returns true if all views applied them. */
   async add(viewId: string | undefined, ids: readonly string[]): Promise<boolean> {
     const views = viewId === undefined ? this.#deps.viewIds() : [viewId];
     const applied = await Promise.all(
@@ -152,7 +152,7 @@ export class ScenariosStore {
     return applied.every(Boolean);
   }
 
-  /** Whether it was saved. */
+  /** Returns true if it was saved. */
   async capture(viewId: string, about: NewScenario): Promise<boolean> {
     return (await this.#deps.ask('captureScenario', { viewId, ...about })) !== undefined;
   }
@@ -210,7 +210,7 @@ function kindOf(scenario: KnownScenario): ScenarioKind {
   return scenarioParts.find((part) => scenario[part] !== undefined) ?? 'user';
 }
 
-/** Views that have the same, with the first of each. */
+/** Groups views with equal keys; each group starts with its first view. */
 function together<View extends { readonly viewId: string }>(
   views: readonly View[],
   what: (view: View) => unknown,

@@ -5,7 +5,7 @@ import '../../ui/buttons/button.css';
 import { useWindow } from '../../window-context.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
-/** How far the pictures have come, with the way to end it; nothing while none is being taken. */
+/** Progress of running screenshots with a cancel button; nothing if none is running. */
 export const CaptureProgressList = observer(function CaptureProgressList() {
   const { pictures } = useWindow();
   const texts = useTexts(screenshotsTexts);
@@ -29,7 +29,7 @@ export const CaptureProgressList = observer(function CaptureProgressList() {
   );
 });
 
-/** The same in one line, for the status bar. */
+/** Progress in one line for the status bar. */
 export const CaptureProgressStrip = observer(function CaptureProgressStrip() {
   const { pictures } = useWindow();
   const texts = useTexts(screenshotsTexts);

@@ -8,7 +8,7 @@ import { useWindow } from '../../window-context.ts';
 import { fileName, timeText } from './screenshot-file.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
-/** One picture small, to be chosen by a tick. */
+/** Thumbnail of a screenshot with a checkbox. */
 export const ScreenshotCard = observer(function ScreenshotCard({
   picture,
 }: {

@@ -12,7 +12,7 @@ import { screenshotsTexts } from './screenshots.texts.ts';
 
 const parts: readonly ScreenshotPart[] = ['view', 'page'];
 
-/** Takes pictures, and shows those taken last. */
+/** Takes screenshots and shows the recent ones. */
 export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
   const { harness, pictures, stage } = useWindow();
   const texts = useTexts(screenshotsTexts);

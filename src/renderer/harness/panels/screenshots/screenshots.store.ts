@@ -7,23 +7,23 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 export interface ScreenshotsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Tells what a taking came to. */
+  /** Receives the result of a capture. */
   readonly onTaken: (taken: RequestOutput<'capture'>) => void;
 }
 
 export interface LoadedPicture {
   readonly blob: Blob;
-  /** For an `<img>`. */
+  /** URL for an `<img>`. */
   readonly address: string;
 }
 
-/** The pictures taken last, and which two of them are held against each other. */
+/** Recent screenshots, and the two that are selected for comparison. */
 export class ScreenshotsStore {
-  /** The newest first. */
+  /** Newest first. */
   pictures: readonly StoredScreenshot[] = [];
-  /** Two at most: a third takes the place of the first. */
+  /** At most two; a third replaces the first. */
   chosenIds: readonly string[] = [];
-  /** Of the views whose pictures are being taken, by whichever window. */
+  /** Progress of running captures, including those of other windows. */
   progress: CaptureProgress = [];
   readonly #loaded = observable.map<string, LoadedPicture>([], { deep: false });
   readonly #loading = new Set<string>();
@@ -46,7 +46,7 @@ export class ScreenshotsStore {
     if (response !== undefined) this.received(response);
   }
 
-  /** Undefined: of all views. */
+  /** Undefined captures all views. */
   async take(viewId: string | undefined, part: ScreenshotPart): Promise<void> {
     const taken = await this.#deps.ask('capture', { views: viewId === undefined ? null : [viewId], part });
     if (taken !== undefined) this.#deps.onTaken(taken);
@@ -56,7 +56,7 @@ export class ScreenshotsStore {
     return this.progress.length > 0;
   }
 
-  /** Those that are finished, with a picture or without. */
+  /** Number of finished captures, failed ones included. */
   get doneCount(): number {
     return this.progress.filter(({ state }) => state === 'done' || state === 'failed').length;
   }
@@ -65,7 +65,7 @@ export class ScreenshotsStore {
     await this.#deps.ask('cancelCapture', {});
   }
 
-  /** Undefined until `open` has brought it. */
+  /** Undefined until `open` has loaded it. */
   loaded(id: string): LoadedPicture | undefined {
     return this.#loaded.get(id);
   }
@@ -84,7 +84,7 @@ export class ScreenshotsStore {
       : [...this.chosenIds, id].slice(-2);
   }
 
-  /** The older is the left one; undefined unless two are chosen. */
+  /** Selected pair, the older one on the left; undefined unless two are selected. */
   get pair(): readonly [StoredScreenshot, StoredScreenshot] | undefined {
     const [newer, older] = this.pictures.filter(({ id }) => this.chosenIds.includes(id));
     return newer === undefined || older === undefined ? undefined : [older, newer];

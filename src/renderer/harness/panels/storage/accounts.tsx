@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 
 type SandboxUser = keyof typeof storageTexts.zh.users;
 
-/** `now`: by the view's clock, which the sandbox follows. */
+/** `now` is the time of the view's clock, which the sandbox uses too. */
 const sandboxUsers: Readonly<Record<SandboxUser, (now: number) => UserChange>> = {
   poor: () => ({ coins: 0 }),
   rich: () => ({ coins: 10_000 }),
@@ -24,7 +24,7 @@ const sandboxUsers: Readonly<Record<SandboxUser, (now: number) => UserChange>> =
 };
 const userNames = Object.keys(sandboxUsers) as SandboxUser[];
 
-/** Who the visitor of a view, or of all, is to be: one press each. */
+/** Switches the visitor of one view or of all in one click. */
 export const Accounts = observer(function Accounts({ viewId }: { readonly viewId: string | undefined }) {
   const { conditions, harness, storage } = useWindow();
   const texts = useTexts(storageTexts);

@@ -87,7 +87,7 @@ function useRows(part: StoragePart): readonly Row[] {
     id: `${cookie.name} ${cookie.domain} ${cookie.path}`,
     name: cookie.name,
     value: cookie.value,
-    // What was cut off must not be saved as the whole.
+    // A truncated value must not be saved as the full one.
     whole: async () => (cookie.value.length === cookie.length ? cookie.value : undefined),
     save: (value) => storage.writeCookie({ name: cookie.name, path: cookie.path, value }),
     remove: () => storage.removeCookie(cookie),

@@ -13,7 +13,7 @@ import { StorageTable } from './storage-table.tsx';
 
 const parts = ['account', 'local', 'session', 'cookies'] as const;
 
-/** Who the visitor of a view is, and what its page keeps. */
+/** Account and page storage of a view. */
 export const StorageView = observer(function StorageView() {
   const { harness, storage } = useWindow();
   const texts = useTexts(storageTexts);

@@ -18,9 +18,9 @@ type CookieName = Omit<RequestInput<'removeCookie'>, 'viewId'>;
 
 const selectionOf = (viewId: string | undefined) => (viewId === undefined ? null : [viewId]);
 
-/** What the page of a view keeps, and the accounts that views can become. */
+/** Page storage of a view, and the accounts that views can use. */
 export class StorageStore {
-  /** The view whose storage is in sight. */
+  /** View whose storage is shown. */
   viewId: string | undefined = undefined;
   storage: ViewStorage | undefined = undefined;
   isReading = false;
@@ -45,7 +45,7 @@ export class StorageStore {
     await Promise.all([this.loadAccounts(), this.read()]);
   }
 
-  /** Undefined: none is in sight, and none is read. */
+  /** Undefined hides the storage. */
   async show(viewId: string | undefined): Promise<void> {
     if (viewId === this.viewId) return;
     this.viewId = viewId;
@@ -64,7 +64,7 @@ export class StorageStore {
     this.search = search;
   }
 
-  /** By what is in the key or in the value's beginning. */
+  /** Entries whose key, or start of the value, contains the search text. */
   found(area: StorageArea): readonly StorageEntry[] {
     return (this.storage?.[area] ?? []).filter(({ key, value }) => this.#fits(key, value));
   }
@@ -73,7 +73,7 @@ export class StorageStore {
     return (this.storage?.cookies ?? []).filter(({ name, value }) => this.#fits(name, value));
   }
 
-  /** Undefined when it could not be read. */
+  /** Undefined if the value could not be read. */
   async wholeValue(area: StorageArea, { key, value, length }: StorageEntry): Promise<string | undefined> {
     const { viewId } = this;
     if (value.length === length || viewId === undefined) return value;
@@ -112,7 +112,7 @@ export class StorageStore {
     await this.#deps.ask('useKeptAccount', { views: selectionOf(viewId), name });
   }
 
-  /** Whether it was kept. */
+  /** Returns true if the account was saved. */
   async keepAccount(viewId: string, name: string): Promise<boolean> {
     return (await this.#deps.ask('keepAccount', { viewId, name })) !== undefined;
   }
@@ -140,7 +140,7 @@ export class StorageStore {
   }
 
   private received(viewId: string, storage: ViewStorage | undefined): void {
-    // Another view may be in sight by now.
+    // Another view may be shown by now.
     if (viewId !== this.viewId) return;
     this.isReading = false;
     this.storage = storage;

@@ -1,6 +1,6 @@
 import { indentJson } from '../inspector/rules/json-text.ts';
 
-/** Returns an object or list of JSON with a line for each value; undefined for other texts. */
+/** Returns a JSON object or array indented; undefined for other texts. */
 export function formattedJson(text: string): string | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   const indented = indentJson(text);
@@ -8,8 +8,8 @@ export function formattedJson(text: string): string | undefined {
 }
 
 /**
- * Returns what is written for a text that was edited: the page's JSON of one line stays one line, so that the page finds its
- * own format, with each number as it is written. `found` is what the page kept.
+ * Returns the text to store for an edited value. If `found`, the stored value, was JSON on one line, the result stays
+ * on one line with its numbers unchanged.
  */
 export function storedText(edited: string, found: string): string {
   if (edited === formattedJson(found)) return found;

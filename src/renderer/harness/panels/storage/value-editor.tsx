@@ -15,15 +15,15 @@ export interface ValueEditorProps {
   readonly onClose: () => void;
 }
 
-/** The whole of one value, to read and to change; what is private is shown only when that is wished. */
+/** Editor of one full value; private values are shown on request. */
 export function ValueEditor({ name, value, whole, save, remove, onClose }: ValueEditorProps) {
   const texts = useTexts(storageTexts);
   const [text, setText] = useState<string>();
-  /** As the page keeps it. */
+  /** Stored value of the page. */
   const [kept, setKept] = useState('');
   const [isShown, setIsShown] = useState(hidePrivate(name, value) === value);
 
-  // Once: what one writes must not be replaced.
+  // Reads once, so that typed text is not replaced.
   const read = useEffectEvent(async (isGone: () => boolean) => {
     const found = await whole();
     if (isGone() || found === undefined) return;

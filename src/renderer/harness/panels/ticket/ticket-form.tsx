@@ -9,7 +9,7 @@ import { ViewInHandPicker } from '../active-view-picker.tsx';
 import type { TicketField } from './ticket.store.ts';
 import { ticketTexts } from './ticket.texts.ts';
 
-/** What went wrong in a view, with everything that is known of it, as one file. */
+/** Form that creates a ticket about a view. */
 export const TicketForm = observer(function TicketForm() {
   const { harness, preferences, ticket, wall } = useWindow();
   const texts = useTexts(ticketTexts);

@@ -11,18 +11,18 @@ interface TicketDeps {
 export type TicketField = 'title' | 'expected' | 'happened';
 interface MakeOptions {
   readonly language: Language;
-  /** Where none was written. */
+  /** Title for a ticket without one. */
   readonly defaultTitle?: string | undefined;
 }
 
-/** As the harness takes it. */
+/** Same limit as in the harness. */
 const maxTitleLength = 200;
 
 type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;
 
 const noWords: Readonly<Record<TicketField, string>> = { title: '', expected: '', happened: '' };
 
-/** What is said in a ticket, and the one that was made last. */
+/** Fields of the ticket form, and the last ticket. */
 export class TicketStore {
   words: Readonly<Record<TicketField, string>> = noWords;
   isMaking = false;

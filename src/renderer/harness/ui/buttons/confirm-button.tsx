@@ -3,14 +3,14 @@ import './button.css';
 
 export interface ConfirmButtonProps {
   readonly text: string;
-  /** What it asks before it acts. */
+  /** Label of the confirming button. */
   readonly question: string;
   readonly cancelText: string;
   readonly onConfirm: () => void;
   readonly disabled?: boolean;
 }
 
-/** Asks in its own place: nothing here may open above the page, because native views would cover it. */
+/** Button that asks for confirmation in place, because native views would cover a popup. */
 export function ConfirmButton({
   text,
   question,
@@ -35,7 +35,7 @@ export function ConfirmButton({
       <button
         type="button"
         className="button button-danger"
-        // The finger or the key is here already, and Escape leads back.
+        // Focuses the confirming button; Escape cancels.
         ref={(button) => button?.focus()}
         onKeyDown={({ key }) => key === 'Escape' && setIsAsking(false)}
         onClick={confirm}

@@ -5,11 +5,11 @@ export interface CopyButtonProps {
   readonly label: string;
   readonly copied: string;
   readonly notCopied: string;
-  /** Undefined where there is nothing to copy, of which the person has been told. */
+  /** Undefined if there is nothing to copy and an error was already reported. */
   readonly text: () => string | Promise<string | undefined>;
 }
 
-/** Puts a text into the clipboard and says whether it did. */
+/** Copies a text to the clipboard and shows whether it succeeded. */
 export function CopyButton({ label, copied, notCopied, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const copy = async () => {
@@ -19,7 +19,7 @@ export function CopyButton({ label, copied, notCopied, text }: CopyButtonProps) 
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // Refused by the browser, or no secure context.
+      // The browser denied it, or the page is not a secure context.
       setOutcome('notCopied');
     }
   };

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface IconButtonProps {
   readonly icon: IconName;
-  /** Its accessible name and tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly onPress: () => void;
   readonly disabled?: boolean;
-  /** It was pressed, and what it does has not been done yet. */
+  /** True while the action is in progress. */
   readonly isPending?: boolean;
 }
 

@@ -10,7 +10,7 @@ const shapes = {
   search: 'M7 11.5A4.5 4.5 0 1 0 7 2.5a4.5 4.5 0 0 0 0 9M10.4 10.4 13.5 13.5',
   back: 'M10 3 5 8l5 5',
   forward: 'm6 3 5 5-5 5',
-  /** A phone's key for the way back. */
+  /** Back button of a phone. */
   backKey: 'M11.5 3v10L4 8z',
   phone: 'M5 1.5h6a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1M7 12.5h2',
   map: 'M2 4.2 6 2.5l4 1.7 4-1.7v9.3l-4 1.7-4-1.7-4 1.7zM6 2.5v9.3M10 4.2v9.3',

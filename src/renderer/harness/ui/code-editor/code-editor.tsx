@@ -16,7 +16,7 @@ export interface CodeEditorProps {
 
 type MountEditor = (root: ShadowRoot, options: EditorOptions) => EditorHandle;
 
-/** A text, as a rule JSON, with colours, folding and search (Ctrl-F); a plain field until the editor's code is there. */
+/** Text editor with JSON highlighting, folding and search (Ctrl+F). A plain field is shown until its code is loaded. */
 export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
   const { label, value, isReadOnly = false, isInvalid = false, onChange } = props;
   const { phrases } = useTexts(codeEditorTexts);
@@ -39,7 +39,7 @@ export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
       handle = mount(mountEditor, host.current);
       setEditor(handle);
     };
-    // Without its code the plain field stays.
+    // The plain field stays if loading fails.
     load().catch(() => undefined);
     return () => {
       isGone = true;

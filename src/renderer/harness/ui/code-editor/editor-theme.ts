@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** The window's colours, which the shadow root inherits as custom properties. */
+/** Uses the window's colors, which the shadow root inherits as custom properties. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--sunken)', fontSize: '12px' },
   '&.cm-focused': { outline: 'none' },

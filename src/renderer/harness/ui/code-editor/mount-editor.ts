@@ -16,7 +16,7 @@ import { editorTheme } from './editor-theme.ts';
 export interface EditorOptions {
   readonly label: string;
   readonly value: string;
-  /** The editor's own words, by the English ones. */
+  /** Translations of the editor's English phrases. */
   readonly phrases: Readonly<Record<string, string>>;
   readonly onChange: (value: string) => void;
 }
@@ -36,8 +36,8 @@ const colors = HighlightStyle.define([
 ]);
 
 /**
- * A text editor with JSON colours and search. In a shadow root its styles are constructed sheets, which the window's content
- * security policy allows; those that it would put into the page are refused.
+ * Mounts a text editor with JSON highlighting and search. It needs a shadow root: there it uses constructed style
+ * sheets, which the content security policy allows, but its `<style>` elements in the page would be blocked.
  */
 export function mountEditor(
   root: ShadowRoot,
@@ -63,7 +63,7 @@ export function mountEditor(
         json(),
         syntaxHighlighting(colors),
         EditorView.lineWrapping,
-        // Tab goes on to the next field, as everywhere in the window.
+        // Tab is not bound, so that it moves to the next field.
         keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap]),
         EditorState.phrases.of(phrases),
         readOnly.of(EditorState.readOnly.of(false)),

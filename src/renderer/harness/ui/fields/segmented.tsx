@@ -3,13 +3,13 @@ import './segmented.css';
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string;
-  /** Undefined: none of them. */
+  /** Undefined selects none. */
   readonly value: Value | undefined;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of few, all in sight: nothing here may open above the page, because native views would cover it. */
+/** Choice of a few visible options. Used instead of a menu, because native views would cover it. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ export interface ViewPickerProps {
   readonly onChange: (viewId: string | undefined) => void;
 }
 
-/** One view, or all of them. */
+/** Select of one view or all. */
 export function ViewPicker({ label, allText, views, value, onChange }: ViewPickerProps) {
   return (
     <select

@@ -10,11 +10,11 @@ import { dialogTexts } from './dialog.texts.ts';
 interface DialogSheetProps {
   readonly view: ViewState;
   readonly dialog: PageDialog;
-  /** CSS px that the page has left for it; undefined where it lies on the page's picture. */
+  /** Height in CSS px below a native page; undefined if the sheet covers a live frame. */
   readonly height: number | undefined;
 }
 
-/** What a page's alert and its like ask: the page stands still until it is answered. */
+/** Sheet for a JavaScript dialog; the page is blocked until the user responds. */
 export const DialogSheet = observer(function DialogSheet({ view, dialog, height }: DialogSheetProps) {
   const { harness, preferences } = useWindow();
   const texts = useTexts(dialogTexts);

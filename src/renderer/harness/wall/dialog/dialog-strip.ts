@@ -1,21 +1,21 @@
 import type { LaidOutFrame, Rect } from '../layout/laid-out.ts';
 
-/** CSS px. */
+/** Height in CSS px. */
 const stripHeight = 150;
-/** Of the screen's height. */
+/** Max share of the screen's height. */
 const maxScreenShare = 0.6;
 
 export interface PageAndStrip {
-  /** Where the page goes meanwhile, smaller than usual. */
+  /** Smaller area of the page while the dialog is open. */
   readonly screen: Rect;
   readonly scale: number;
-  /** Under the page, at the foot of the frame's stage. */
+  /** Height of the strip below the page. */
   readonly strip: number;
 }
 
 /**
- * Room for a dialog under a native view, above which nothing of the window can lie: the page makes way within its own frame, so
- * that the rest of the wall stays as it is.
+ * Shrinks the page within its frame to make room for a dialog below it, because nothing can be drawn above a native
+ * view. The rest of the wall stays unchanged.
  */
 export function makeRoomForDialog({ screen, scale }: LaidOutFrame): PageAndStrip {
   const strip = Math.round(Math.min(stripHeight, screen.height * maxScreenShare));

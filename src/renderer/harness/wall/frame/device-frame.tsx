@@ -17,7 +17,7 @@ export interface DeviceFrameProps {
   readonly place: LaidOutFrame;
 }
 
-/** What surrounds a view: its name, proof, address and commands. Of all frames one is a stop of the Tab key. */
+/** Frame of a view with name, verification, address and commands. Only one frame at a time is a tab stop. */
 export const DeviceFrame = observer(function DeviceFrame({ view, place }: DeviceFrameProps) {
   const { live, preferences, wall } = useWindow();
   const { frame, screen, scale, isThumbnail } = place;
@@ -63,7 +63,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
   );
 });
 
-/** What is held in one hand, in two, or in none. */
+/** Returns the device form by touch support and size. */
 function formOf({ touch, viewport }: ViewState): 'phone' | 'tablet' | 'desktop' {
   if (!touch) return 'desktop';
   return Math.min(viewport.width, viewport.height) < 600 ? 'phone' : 'tablet';

@@ -4,7 +4,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 
-/** Follows the page's address, unless somebody is in it: what changes meanwhile would be mixed with what is typed. */
+/** Shows the page's address. While it is edited, navigation does not change it. */
 export const FrameAddress = observer(function FrameAddress({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const [draft, setDraft] = useState<string>();
@@ -33,7 +33,7 @@ export const FrameAddress = observer(function FrameAddress({ view }: { readonly 
   );
 });
 
-/** Path, query and fragment: the origin is the same on the whole wall as a rule, and the tooltip has it. */
+/** Returns path, query and fragment. The origin is usually the same for all views and is in the tooltip. */
 function shortAddress(address: string): string {
   const url = URL.parse(address);
   return url === null || !url.protocol.startsWith('http') ? address : url.pathname + url.search + url.hash;

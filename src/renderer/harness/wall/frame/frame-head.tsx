@@ -17,7 +17,7 @@ interface FrameHeadProps {
   readonly scale: number;
 }
 
-/** Name and marks of a view; dragged, it takes the view to another place. */
+/** Name and marks of a view; drag it to reorder the view. */
 export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadProps) {
   const { harness, wall, preferences } = useWindow();
   const { texts } = preferences;

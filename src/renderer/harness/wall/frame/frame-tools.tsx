@@ -8,7 +8,7 @@ import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 import { frameToolsTexts } from './frame-tools.texts.ts';
 
-/** To the developer tools of a view: a tab where the window is in a browser, else a window that the program opens. */
+/** Opens the developer tools of a view: in a tab if the window is in a browser, else in a window of the desktop app. */
 export const FrameTools = observer(function FrameTools({ view }: { readonly view: ViewState }) {
   const { client, harness } = useWindow();
   const { open } = useTexts(frameToolsTexts);

@@ -6,7 +6,7 @@ import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 
-/** Says that a payment of the view waits to be decided; leads to it. */
+/** Shows that a payment of the view is waiting, and focuses the cashier. */
 export const PaymentMark = observer(function PaymentMark({ viewId }: { readonly viewId: string }) {
   const { pay } = useWindow();
   const texts = useTexts(wallTexts);

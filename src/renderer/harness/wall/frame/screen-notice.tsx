@@ -8,7 +8,7 @@ interface ScreenNoticeProps {
   readonly isInSight: boolean;
 }
 
-/** Seen only while the native view above it is hidden or has not painted yet. */
+/** Visible only while the native view is hidden or not painted yet. */
 export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: ScreenNoticeProps) {
   const { harness, preferences } = useWindow();
   const { texts, language } = preferences;

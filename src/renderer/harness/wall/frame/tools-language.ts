@@ -1,8 +1,8 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
 /**
- * Has developer tools in a tab speak the window's language: they are of its origin, and read their settings, in JSON, from
- * its storage. Without the second they suggest the browser's language in a bar.
+ * Sets the language of developer tools in a tab through their localStorage, which they share with this origin. The
+ * second key hides their language suggestion bar.
  */
 export function setToolsLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
   storage.setItem('language', JSON.stringify(language === 'zh' ? 'zh' : 'en-US'));

@@ -3,21 +3,21 @@ import { evenRows, heightOf, placeRows, type Row } from './rows.ts';
 
 const { border, padding, readableWidth } = frameMetrics;
 
-/** CSS px. Pages that are lower show nothing. */
+/** Min page height in CSS px. */
 const minHeight = 120;
-/** A row alone in sight may be so much higher than is needed to read it; more would leave less of the others in sight. */
+/** Max factor by which a single visible row may exceed the readable height; more would hide the other rows. */
 const maxShare = 1.15;
 
 /**
- * All pages equally high, and as high as fits without scrolling, but none above its true size. When that is too small to
- * read, pages are readable and the wall scrolls.
+ * Lays out all pages at the same height, as large as fits without scrolling, but not above their true size. If that is
+ * too small to read, pages get a readable size and the wall scrolls.
  */
 export function fitToArea(devices: readonly Device[], area: Size, isWhole: boolean): WallLayout {
   const width = Math.max(0, area.width - 2 * padding);
   const tallest = Math.max(minHeight, ...devices.map((device) => device.height));
   const readable = Math.min(tallest, readableHeight(devices));
   const top = Math.floor(Math.min(tallest, area.height));
-  // Whether a height fits is not monotone (a row may break earlier at a greater one), so all are tried from the top.
+  // Tries every height, because fitting is not monotone: a larger height can break rows earlier.
   for (let height = top; height >= readable; height -= 1) {
     const rows = rowsAt(devices, height, width);
     if (heightOf(rows) <= area.height && rows.every((row) => row.width <= width))
@@ -33,7 +33,7 @@ interface ScrolledRows {
   readonly isWhole: boolean;
 }
 
-/** No more rows than readable pages need, as high as these rows allow; a row is no higher than the area. */
+/** Uses the fewest rows of readable pages, as high as possible but not higher than the area. */
 function scrolledRows(devices: readonly Device[], { area, width, readable, isWhole }: ScrolledRows): Row[] {
   const room = Math.max(minHeight, Math.floor(area.height - 2 * padding - frameHeight));
   const least = isWhole ? Math.min(readable, room) : readable;
@@ -48,11 +48,11 @@ function scrolledRows(devices: readonly Device[], { area, width, readable, isWho
 const rowsAt = (devices: readonly Device[], height: number, width: number): Row[] =>
   evenRows(devices, scaleAt(height, width), width);
 
-/** A page that would be wider than the wall is as wide as that. */
+/** Limits a page to the width of the wall. */
 const scaleAt = (height: number, width: number) => (device: Device) =>
   Math.min(1, height / device.height, Math.max(readableWidth, width - 2 * border) / device.width);
 
-/** At which every upright page is wide enough to be read. */
+/** Returns the height at which every portrait page is wide enough to read. */
 function readableHeight(devices: readonly Device[]): number {
   const upright = devices.filter(({ width, height }) => height > width);
   const needed = upright.map(({ width, height }) =>

@@ -10,12 +10,15 @@ import {
 
 const { border, gap, padding, thumbnailHeader } = frameMetrics;
 
-/** CSS px of a thumbnail's page. */
+/** Sizes of a thumbnail's page in CSS px. */
 const thumbnail = { width: 132, minHeight: 150, maxHeight: 240 } as const;
-/** The share of the wall that thumbnails may have beside the large view. */
+/** Max share of the wall for thumbnails. */
 const maxShare = 0.45;
 
-/** One large view, and the others beside it as thumbnails in columns. `largeId`: the large one, or the first. */
+/**
+ * Lays out one large view with the others as thumbnails in columns beside it. `largeId` is the large view; the default
+ * is the first.
+ */
 export function focusOn(
   largeId: string | undefined,
   devices: readonly Device[],
@@ -47,7 +50,10 @@ export function focusOn(
 
 const rowHeight = (pageHeight: number) => pageHeight + thumbnailHeader + 2 * border + gap;
 
-/** As few as hold all of them without scrolling, unless the large view had too little room then. */
+/**
+ * Returns the fewest columns that hold all thumbnails without scrolling, unless the large view would get too little
+ * room.
+ */
 function columnsFor(count: number, area: Size): number {
   if (count === 0) return 0;
   const rows = Math.max(1, Math.floor((area.height - 2 * padding + gap) / rowHeight(thumbnail.minHeight)));

@@ -3,12 +3,12 @@ import { breakIntoRows, placeRows } from './rows.ts';
 
 const { border, gap, padding } = frameMetrics;
 
-/** CSS px: a phone's page can be read and used in it. */
+/** Column width in CSS px that keeps a phone page usable. */
 const columnWidth = 240;
-/** CSS px of a page that needs two columns to be read. */
+/** Page width in CSS px from which a page takes two columns. */
 const wideFrom = 700;
 
-/** Columns of one width, in which every phone is as wide as the next; a tablet or a computer takes two. The wall scrolls. */
+/** Lays out columns of equal width; tablets and desktops take two. The wall scrolls. */
 export function gridOf(devices: readonly Device[], area: Size, isWhole: boolean): WallLayout {
   const width = Math.max(0, area.width - 2 * padding);
   const maxHeight = isWhole ? Math.max(1, area.height - 2 * padding - frameHeight) : Number.POSITIVE_INFINITY;

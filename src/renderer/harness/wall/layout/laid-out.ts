@@ -1,4 +1,4 @@
-/** CSS px throughout. */
+/** Sizes in CSS px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -15,39 +15,39 @@ export interface Device extends Size {
 
 export interface LaidOutFrame {
   readonly id: string;
-  /** Size of the page on the wall over its true size. */
+  /** Displayed size divided by true size. */
   readonly scale: number;
-  /** The whole frame with its bars, from the wall's top left corner. */
+  /** Frame with its bars, relative to the wall's top left corner. */
   readonly frame: Rect;
-  /** Where the page itself goes. */
+  /** Area of the page. */
   readonly screen: Rect;
-  /** One of those beside the large view: it has its name only, and a press makes it the large one. */
+  /** Thumbnail beside the large view: shows only the name, and a click enlarges it. */
   readonly isThumbnail: boolean;
 }
 
 export interface WallLayout {
   readonly frames: readonly LaidOutFrame[];
-  /** Wider than the area when a page at its wanted size is. */
+  /** Exceeds the area if a page is wider. */
   readonly width: number;
-  /** Higher than the area when the pages do not fit at a readable size: then the wall scrolls. */
+  /** Exceeds the area if the pages do not fit at a readable size; the wall then scrolls. */
   readonly height: number;
 }
 
-/** What a frame adds around its page, and the room between frames. */
+/** Sizes of the frame around a page, and the gap between frames. */
 export const frameMetrics = {
   header: 34,
   footer: 34,
-  /** Of a thumbnail, which has no foot. */
+  /** Header of a thumbnail, which has no footer. */
   thumbnailHeader: 26,
   border: 1,
   minWidth: 120,
-  /** Where there is room beside the pages: its bars show the whole name, the address and every command. */
+  /** Frame width that shows the full name, the address and all commands. */
   easyWidth: 300,
   gap: 16,
   padding: 16,
-  /** A page that is narrower cannot be read. */
+  /** Min width of a readable page. */
   readableWidth: 184,
 } as const;
 
-/** What the bars and borders of a frame add to the height of its page. */
+/** Height of the bars and borders of a frame. */
 export const frameHeight = frameMetrics.header + frameMetrics.footer + 2 * frameMetrics.border;

@@ -22,7 +22,7 @@ export interface Row {
   height: number;
 }
 
-/** Puts the devices in rows, in order; a row takes what fits in `width`. */
+/** Breaks the devices into rows of at most `width`, in order. */
 export function breakIntoRows(
   devices: readonly Device[],
   scaleOf: (device: Device) => number,
@@ -45,7 +45,7 @@ export function breakIntoRows(
   return rows;
 }
 
-/** As many rows, of widths as alike as the order allows: 3 and 3 instead of 5 and 1. */
+/** Balances the widths of the same number of rows: 3 and 3 instead of 5 and 1. */
 export function evenRows(
   devices: readonly Device[],
   scaleOf: (device: Device) => number,
@@ -67,9 +67,9 @@ export function heightOf(rows: readonly Row[]): number {
 }
 
 export interface PlaceOptions {
-  /** Rows begin at the same place instead of in the middle each. */
+  /** True aligns rows at the left instead of centering each. */
   readonly isAligned?: boolean;
-  /** Narrow frames get what is left over beside them. */
+  /** True widens narrow frames with the remaining space. */
   readonly isEased?: boolean;
 }
 
@@ -111,7 +111,7 @@ function sizeFrame(
   };
 }
 
-/** Each frame gets the same of what is left over in the fullest row. */
+/** Gives every frame an equal part of the space that remains in the fullest row. */
 function widened(rows: readonly Row[], width: number): readonly Row[] {
   const share = Math.max(
     0,

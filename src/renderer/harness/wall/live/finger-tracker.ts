@@ -1,24 +1,24 @@
 import type { LiveInput, TouchPoint } from '#shared/ipc/views/live.ts';
 
-/** What of a pointer event is in use, at the page's CSS px. */
+/** Fields of a pointer event, in the page's CSS px. */
 export interface PagePointer {
   readonly pointerId: number;
   readonly x: number;
   readonly y: number;
-  /** Pressed while a mouse drags: a second finger mirrors the first, as for a pinch. */
+  /** Mirrors a second finger while a mouse drags, to pinch. */
   readonly shiftKey: boolean;
 }
 
 const maxFingers = 10;
 
-/** Turns pointers over a picture into all the fingers that are on the glass. */
+/** Converts pointer events over a live frame into the touch points of the page. */
 export class FingerTracker {
   readonly #fingers = new Map<number, TouchPoint>();
-  /** Where the two fingers of a pinch by mouse are opposite to each other. */
+  /** Center of a pinch by mouse. */
   #middle: { readonly x: number; readonly y: number } | undefined;
   readonly #size: () => { readonly width: number; readonly height: number };
 
-  /** `size`: of the page, CSS px. */
+  /** `size` returns the page size in CSS px. */
   constructor(size: () => { readonly width: number; readonly height: number }) {
     this.#size = size;
   }
@@ -34,7 +34,7 @@ export class FingerTracker {
     return this.#input();
   }
 
-  /** Undefined for a pointer that is not down. */
+  /** Returns undefined for a pointer that is not down. */
   move(pointer: PagePointer): LiveInput | undefined {
     const finger = this.#fingers.get(pointer.pointerId);
     if (finger === undefined) return undefined;
@@ -48,7 +48,7 @@ export class FingerTracker {
     return this.#input();
   }
 
-  /** The system took the pointer away: so it does all fingers. */
+  /** Cancels all touch points when the system cancels a pointer. */
   cancel(): LiveInput | undefined {
     if (this.#fingers.size === 0) return undefined;
     this.#fingers.clear();

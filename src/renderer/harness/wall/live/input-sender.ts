@@ -1,21 +1,21 @@
 import type { LiveInput } from '#shared/ipc/views/live.ts';
 
-/** What takes inputs to the page. */
+/** Sends inputs to the page. */
 export type SendInputs = (inputs: LiveInput[]) => void;
 
-/** As many as one message may hold. */
+/** Max inputs per message. */
 const maxConcurrent = 100;
 
 /**
- * Collects what is done to one page within a frame of the screen. Of movements that follow each other only the last is
- * sent, wheels are added up; whatever is new (a finger, a key) goes at once, with what came before it.
+ * Batches the input of one page per animation frame. Consecutive moves are replaced by the last one, and wheel deltas
+ * are added. Other input, such as a key, is sent at once with everything before it.
  */
 export class InputSender {
   readonly #send: SendInputs;
   readonly #schedule: (flush: () => void) => void;
   #waiting: LiveInput[] = [];
   #isScheduled = false;
-  /** What was done before, whether it has been sent or waits. */
+  /** Last input, sent or pending. */
   #last: LiveInput | undefined;
 
   constructor(send: SendInputs, schedule: (flush: () => void) => void = nextFrame) {
@@ -57,10 +57,10 @@ export class InputSender {
   }
 }
 
-/** A browser refuses to call `requestAnimationFrame` as a method of another object. */
+/** Wrapped, because browsers reject `requestAnimationFrame` called as a method of another object. */
 const nextFrame = (flush: () => void) => void requestAnimationFrame(flush);
 
-/** Undefined where both must be told. */
+/** Returns undefined if the inputs cannot be merged. */
 function mergedMovement(last: LiveInput, next: LiveInput): LiveInput | undefined {
   if (last.kind === 'touch' && next.kind === 'touch') return haveSameFingers(last, next) ? next : undefined;
   if (last.kind === 'mouse' && next.kind === 'mouse') {

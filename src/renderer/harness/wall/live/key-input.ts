@@ -1,7 +1,7 @@
 import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { matchShortcut } from '../../keyboard/match-shortcut.ts';
 
-/** What of a keyboard or mouse event tells the keys held down with it. */
+/** Modifier keys of a keyboard or mouse event. */
 export interface HeldKeys {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
@@ -9,7 +9,7 @@ export interface HeldKeys {
   readonly shiftKey: boolean;
 }
 
-/** As the protocol counts them: 1 Alt, 2 Control, 4 Meta, 8 Shift. */
+/** Returns the CDP bit field: 1 Alt, 2 Control, 4 Meta, 8 Shift. */
 export function modifiersOf({ altKey, ctrlKey, metaKey, shiftKey }: HeldKeys): number {
   return (altKey ? 1 : 0) + (ctrlKey ? 2 : 0) + (metaKey ? 4 : 0) + (shiftKey ? 8 : 0);
 }
@@ -22,15 +22,15 @@ export interface PressedKey extends HeldKeys {
   readonly isComposing: boolean;
 }
 
-/** Keys of the window itself, wherever the focus is; F6 leaves the page. A character is the page's. */
+/** Returns true for shortcuts of the window, such as F6, that leave the page. Characters go to the page. */
 function isOfWindow(pressed: PressedKey): boolean {
   const { ctrlKey, metaKey, key } = pressed;
   if (matchShortcut(pressed, 'window')?.types === false) return true;
-  // Copy, cut and paste are events of their own, with a text.
+  // Copy, cut and paste are sent as separate events with their text.
   return (ctrlKey || metaKey) && ['c', 'x', 'v'].includes(key.toLowerCase());
 }
 
-/** Undefined for a key that is not the page's: the window's own, or one that an input method is still busy with. */
+/** Returns undefined for window shortcuts and for keys of an active input method. */
 export function keyInputOf(event: PressedKey): LiveInput | undefined {
   const { type, code, key, repeat, isComposing } = event;
   if (isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified') return undefined;

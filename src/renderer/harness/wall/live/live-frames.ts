@@ -2,21 +2,21 @@ import { toAppError } from '#shared/errors.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import type { HarnessClient, OnProblem, PictureChannel } from '../../connection/harness-client.ts';
 
-/** Something that shows the pictures of one view; the bitmap is its to close. */
+/** Draws the frames of one view and closes each bitmap. */
 export type ShowBitmap = (bitmap: ImageBitmap, frame: LiveFrame) => void;
 
 interface Shown {
   readonly show: ShowBitmap;
-  /** Of the newest picture that was shown. */
+  /** Sequence number of the newest shown frame. */
   sequence: number;
 }
 
-/** Hands each picture that comes to whoever shows its view. */
+/** Passes each received frame to the component that shows its view. */
 export class LiveFrames {
   readonly #channel: PictureChannel;
   readonly #onProblem: OnProblem;
   readonly #shown = new Map<string, Shown>();
-  /** Counts the connections: a harness that started again numbers its pictures from one. */
+  /** Counts connections, because a restarted harness numbers its frames from one. */
   #connection = 0;
 
   constructor(channel: PictureChannel, onProblem: OnProblem) {
@@ -29,7 +29,7 @@ export class LiveFrames {
     this.#channel.onFrame((bytes) => this.#draw(bytes), signal);
   }
 
-  /** Shows a view's pictures until `signal` aborts. */
+  /** Shows the frames of a view until `signal` aborts. */
   attach(viewId: string, show: ShowBitmap, signal: AbortSignal): void {
     const shown = { show, sequence: -1 };
     this.#shown.set(viewId, shown);
@@ -62,7 +62,7 @@ export class LiveFrames {
     }
   }
 
-  /** A view that is shown no more, or shows something newer already, needs no picture. */
+  /** Returns false if the view is not shown or already shows a newer frame. */
   #isWanted({ viewId, sequence }: LiveFrame): boolean {
     const shown = this.#shown.get(viewId);
     return shown !== undefined && sequence > shown.sequence;

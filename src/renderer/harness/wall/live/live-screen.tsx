@@ -17,7 +17,7 @@ import { keyInputOf } from './key-input.ts';
 import './live-screen.css';
 import { PageInput } from './page-input.ts';
 
-/** The live picture of a page, and everything that a person does to it. */
+/** Live frame of a page that forwards all user input. */
 export const LiveScreen = observer(function LiveScreen({ view }: { readonly view: ViewState }) {
   const { client, harness, live, preferences } = useWindow();
   const texts = useTexts(windowTexts);
@@ -38,7 +38,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
     if (element === null || surface === null) return;
     const end = new AbortController();
     live?.attach(id, (bitmap) => surface.transferFromImageBitmap(bitmap), end.signal);
-    // React's own listener is passive, and the window would scroll.
+    // React's wheel listener is passive, so it could not stop the window from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       input.wheel(event, element.getBoundingClientRect());

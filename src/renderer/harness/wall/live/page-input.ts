@@ -4,14 +4,14 @@ import { InputSender, type SendInputs } from './input-sender.ts';
 import { type HeldKeys, modifiersOf } from './key-input.ts';
 
 interface PageSize {
-  /** Whether its platform has fingers rather than a mouse. */
+  /** True if the platform uses touch instead of a mouse. */
   readonly touch: boolean;
-  /** CSS px of the page. */
+  /** Page width in CSS px. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the picture is in the window. */
+/** Position of the live frame in the window. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -39,16 +39,16 @@ interface WheelEventLike extends Place, HeldKeys {
 }
 
 const buttons = ['left', 'middle', 'right'] as const;
-/** Of each button in `MouseEvent.buttons`. */
+/** Bits of the buttons in `MouseEvent.buttons`. */
 const heldBits = [1, 4, 2];
-/** CSS px of a line, for wheels that turn by lines. */
+/** CSS px per line for wheels that scroll by lines. */
 const lineHeight = 16;
-/** Of Input Events Level 2, those that neither a key, a composition, a paste nor a deletion makes. */
+/** Input types (Input Events Level 2) that come from neither keys, compositions, pastes nor deletions. */
 const keylessInputs = ['insertText', 'insertReplacementText', 'insertLineBreak', 'insertParagraph'];
-/** ms, and CSS px of the window, within which a second press is a double click. */
+/** Max time in ms and max distance in CSS px between the clicks of a double click. */
 const doubleClick = { ms: 500, distance: 6 };
 
-/** What is done to one picture, as the page behind it takes it. */
+/** Translates events on a live frame into input for the page. */
 export class PageInput {
   #page: PageSize;
   readonly #sender: InputSender;
@@ -63,7 +63,7 @@ export class PageInput {
     this.#fingers = new FingerTracker(() => this.#page);
   }
 
-  /** The page lies on its other side: what is pressed stays pressed. */
+  /** Updates the size after a rotation; pressed pointers stay pressed. */
   resized(width: number, height: number): void {
     this.#page = { ...this.#page, width, height };
   }
@@ -90,7 +90,7 @@ export class PageInput {
     else this.add({ kind: 'composition', text: text.slice(0, end), selectionStart: end, selectionEnd: end });
   }
 
-  /** What came into the field without a key: an emoji panel, dictation, a suggestion. A key or an input method sends its text itself. */
+  /** Sends text from emoji panels, dictation or suggestions. Keys and input methods send their own text. */
   insert(inputType: string, text: string): void {
     if (keylessInputs.includes(inputType) && text !== '')
       this.add({ kind: 'text', text: text.slice(0, 100_000) });
@@ -130,7 +130,7 @@ export class PageInput {
     };
   }
 
-  /** Pointer events do not count clicks as mouse events do. */
+  /** Counts clicks, because pointer events have no click count. */
   #clicks({ clientX: x, clientY: y }: Place, isPress: boolean): number {
     const last = this.#lastPress;
     if (!isPress) return last?.count ?? 1;
@@ -152,7 +152,7 @@ export class PageInput {
   }
 }
 
-/** While a button is down, another one is told by a movement. */
+/** While one button is down, pressing another is reported as a move event. */
 function mouseActionOf({ type, button, buttons: held }: PointerEventLike): MouseInput['action'] {
   if (type === 'pointerdown') return 'down';
   if (type !== 'pointermove') return 'up';

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
 import type { WallStore } from '../wall.store.ts';
 
-/** CSS px within which a press is no drag. */
+/** Distance in CSS px from which a press becomes a drag. */
 const slack = 6;
 
-/** Begins what may become a drag of a view to another place; Escape gives it up. */
+/** Starts a possible drag of a view; Escape cancels it. */
 export function dragFrame(down: PointerEvent<HTMLElement>, viewId: string, wall: WallStore): void {
   if (down.button !== 0) return;
   const handle = down.currentTarget;

@@ -7,7 +7,7 @@ interface Point {
 
 const { gap } = frameMetrics;
 
-/** Before which frame something would be dropped at a point of the wall; the number of frames: after the last. */
+/** Returns the index at which a frame dropped at this point is inserted; the frame count for the end. */
 export function dropIndex(frames: readonly LaidOutFrame[], { x, y }: Point): number {
   const before = ({ frame }: LaidOutFrame) => {
     const isRowAbove = frame.y + frame.height + gap / 2 <= y;
@@ -18,10 +18,10 @@ export function dropIndex(frames: readonly LaidOutFrame[], { x, y }: Point): num
   return index === -1 ? frames.length : index;
 }
 
-/** The line in the gap where it would be dropped: nothing may lie above a frame, its page may be native. */
+/** Returns the insertion line. It lies in the gap, because nothing can be drawn above a native page. */
 export function dropLine(frames: readonly LaidOutFrame[], index: number, at: Point): Rect | undefined {
   const [previous, next] = [frames[index - 1], frames[index]];
-  // At a row's end there are two gaps of one number; the one in the pointer's row is meant.
+  // An index between two rows has two gaps; the one in the pointer's row is used.
   const isAtEnd =
     next === undefined ||
     (previous !== undefined && next.frame.y !== previous.frame.y && at.y < next.frame.y - gap / 2);
@@ -32,7 +32,7 @@ export function dropLine(frames: readonly LaidOutFrame[], index: number, at: Poi
   return { x: middle - 1.5, y, width: 3, height };
 }
 
-/** The ids with one moved before the place `index` of the order as it was. */
+/** Returns the IDs with one of them moved before the old `index`. */
 export function moved(ids: readonly string[], id: string, index: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from === -1) return ids;
@@ -43,7 +43,9 @@ export function moved(ids: readonly string[], id: string, index: number): readon
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The frame beside another: the next in order, or the nearest of the row above or below; undefined at the wall's end. */
+/**
+ * Returns the neighbor of a frame: the next in order, or the nearest in the row above or below. Undefined at the edge.
+ */
 export function frameBeside(
   frames: readonly LaidOutFrame[],
   id: string,

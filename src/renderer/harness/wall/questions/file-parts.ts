@@ -1,6 +1,6 @@
-/** bytes of one message, a multiple of 3 so that base64 needs no filling. */
+/** Bytes per message; a multiple of 3, so that base64 needs no padding. */
 const partBytes = 768 * 1024;
-/** As many as one call takes as arguments. */
+/** Bytes per call, limited by the argument count of a function. */
 const callBytes = 32 * 1024;
 const maxNameLength = 255;
 
@@ -9,16 +9,16 @@ export interface FilePart {
   readonly name: string;
   /** Base64. */
   readonly bytes: string;
-  /** How much of all has been handed out with this part, 0 to 1. */
+  /** Share of all bytes up to the end of this part, 0 to 1. */
   readonly done: number;
 }
 
-/** The files one after the other, in parts that a message holds. An empty file is one empty part. */
+/** Yields the files in parts that fit into a message. An empty file yields one empty part. */
 export async function* fileParts(files: readonly File[]): AsyncGenerator<FilePart> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let sent = 0;
   for (const [index, file] of files.entries()) {
-    // The end of a name says what it is.
+    // Keeps the end of a long name, because it has the extension.
     const name = file.name.slice(-maxNameLength) || 'file';
     for (let at = 0; at === 0 || at < file.size; at += partBytes) {
       const bytes = new Uint8Array(await file.slice(at, at + partBytes).arrayBuffer());

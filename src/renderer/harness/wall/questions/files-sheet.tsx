@@ -15,7 +15,7 @@ interface FilesSheetProps {
   readonly onResponse: (answer: QuestionResponse) => void;
 }
 
-/** Files of the person's own computer, chosen or dropped here; they are sent as soon as they are chosen. */
+/** File chooser for local files, by click or drop; chosen files are sent at once. */
 export const FilesSheet = observer(function FilesSheet({
   view,
   questionId,

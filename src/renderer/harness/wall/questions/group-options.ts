@@ -1,9 +1,9 @@
 interface Grouped {
-  /** Empty for none. */
+  /** Empty for no group. */
   readonly group: string;
 }
 
-/** Options that follow each other in one group, with their numbers in the whole list. */
+/** Groups consecutive options and keeps their index in the whole list. */
 export function groupOptions<Option extends Grouped>(
   options: readonly Option[],
 ): { readonly group: string; readonly items: (Option & { readonly index: number })[] }[] {

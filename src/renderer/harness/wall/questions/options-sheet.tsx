@@ -15,7 +15,7 @@ interface OptionsSheetProps {
 
 const maxRows = 8;
 
-/** The list of a select; a click on an option, or Enter, chooses it. */
+/** Options of a `<select>`; a click or Enter chooses one. */
 export const OptionsSheet = observer(function OptionsSheet({
   name,
   question,

@@ -5,7 +5,7 @@ import { FilesSheet } from './files-sheet.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
 import { ValueSheet } from './value-sheet.tsx';
 
-/** What the browser of the page would ask with a surface of its own; nothing where it asks nothing. */
+/** Replaces the native popup that the page's browser would show; nothing if none is open. */
 export const QuestionSheet = observer(function QuestionSheet({ view }: { readonly view: ViewState }) {
   const { preferences, questions } = useWindow();
   const open = questions.of(view.id);

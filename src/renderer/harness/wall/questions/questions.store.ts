@@ -12,14 +12,14 @@ export interface OpenQuestion {
 
 interface QuestionsStoreDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen' | 'request'>;
-  /** Those on the wall that have a page. */
+  /** IDs of the open views. */
   readonly viewIds: () => readonly string[];
   readonly onFailure: (error: AppError) => void;
 }
 
-/** What pages that are shown as pictures ask through the browser's own surfaces. */
+/** Native popups, such as file choosers, of pages that are shown as live frames. */
 export class QuestionsStore {
-  /** How much of the files that were chosen for a question has been sent, 0 to 1; by `viewId/questionId`. */
+  /** Upload progress from 0 to 1 by `viewId/questionId`. */
   readonly sent = observable.map<string, number>();
   readonly #deps: QuestionsStoreDeps;
   readonly #open = observable.map<string, readonly OpenQuestion[]>({}, { deep: false });
@@ -41,12 +41,12 @@ export class QuestionsStore {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** What a view asks now; one at a time, as it came. */
+  /** Open popup of a view; a view has at most one at a time. */
   of(viewId: string): OpenQuestion | undefined {
     return this.#open.get(viewId)?.[0];
   }
 
-  /** What was asked before this window came. */
+  /** Loads popups that opened before this window. */
   async load(viewIds: readonly string[]): Promise<void> {
     await Promise.all(
       viewIds.map(async (viewId) => {
@@ -55,7 +55,7 @@ export class QuestionsStore {
           this.received(viewId, questions);
         } catch (thrown) {
           const error = toAppError(thrown);
-          // One that is still being opened, or is gone, asks nothing.
+          // Views that are opening or closed have no popups.
           if (error.code !== 'usage') this.#deps.onFailure(error);
         }
       }),
@@ -70,7 +70,7 @@ export class QuestionsStore {
     }
   }
 
-  /** Sends the files to the harness, then tells the page of them. */
+  /** Uploads the files to the harness, then passes them to the page. */
   async sendFiles(viewId: string, questionId: string, files: readonly File[]): Promise<void> {
     if (files.length > MAX_CHOSEN_FILES) {
       this.#deps.onFailure(

@@ -3,11 +3,11 @@ import { isTyping } from '../../keyboard/window-keys.ts';
 import './frame-sheet.css';
 
 export interface FrameSheetProps {
-  /** Its accessible name. */
+  /** Accessible name. */
   readonly label: string;
-  /** Whether the page stands still until it is answered. */
+  /** True if the page is blocked until the user responds. */
   readonly isUrgent?: boolean;
-  /** CSS px. Without: as much as it needs. */
+  /** Height in CSS px; the default is the content's height. */
   readonly height?: number | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
@@ -15,8 +15,8 @@ export interface FrameSheetProps {
 }
 
 /**
- * What a page asks, at the foot of its own picture. What is marked `data-first` gets the focus, unless a person types elsewhere;
- * Enter submits, Escape cancels, and the focus goes back to where it was.
+ * Sheet at the bottom of a live frame. The element with `data-first` gets the focus, unless the user is typing
+ * elsewhere. Enter submits, Escape cancels, and the focus returns to where it was.
  */
 export function FrameSheet({
   label,

@@ -14,7 +14,9 @@ import {
 } from './breakpoint-draft.ts';
 import { changesOf, editOf, type HeldEdit, wrongHeaderLine } from './held-edit.ts';
 
-/** A held request with the moments, of `performance.now()`, at which it goes on by itself and the page gives it up. */
+/**
+ * Held request with two deadlines in `performance.now()` time: when it continues by itself, and when the page gives up.
+ */
 export interface ShownHeld extends HeldRequest {
   readonly until: number;
   readonly pageUntil: number | null;
@@ -27,21 +29,21 @@ interface BreakpointsDeps {
   readonly ask: Ask;
 }
 
-/** The breakpoints, the requests that they hold, and the one that is edited. */
+/** Breakpoints, the requests that they hold, and the request that is edited. */
 export class BreakpointsStore {
   breakpoints: readonly BreakpointState[] = [];
-  /** The oldest first. */
+  /** Oldest first. */
   held: readonly ShownHeld[] = [];
   draft: BreakpointDraft | undefined = undefined;
-  /** The held request that is looked at. */
+  /** Held request that is shown. */
   selectedId: string | undefined = undefined;
   detail: HeldDetail | undefined = undefined;
   edit: HeldEdit | undefined = undefined;
   /** Why what is looked at is no longer held; its draft is kept until it is closed. */
   ended: GoneHeld['why'] | 'other' | undefined = undefined;
-  /** The last that went on without a person. */
+  /** Last request that continued automatically. */
   gone: GoneHeld | undefined = undefined;
-  /** The request that was edited last: its response is looked at when it is held as well. */
+  /** Last edited request; its response is shown if it is held too. */
   #continued: ShownHeld | undefined = undefined;
   /** What a person has just sent on or aborted: it is closed. */
   #sending: string | undefined;
@@ -109,11 +111,11 @@ export class BreakpointsStore {
     if (found !== undefined && loading === this.#loading) this.heldLoaded(found.held);
   }
 
-  /** What holds a call that the inspector lists. */
+  /** Returns the held request for a call in the inspector's list. */
   holderOf({ viewId, text, call }: TimelineRow): ShownHeld | undefined {
     if (call === null || call.isSettled) return undefined;
     return this.held.find(
-      // A row has only the start of a long address.
+      // Rows contain only the start of a long address.
       (held) => held.viewId === viewId && held.method === call.method && held.url.startsWith(text),
     );
   }
@@ -143,7 +145,7 @@ export class BreakpointsStore {
     this.ended = undefined;
   }
 
-  /** `reload`: the views that it is for ask again at once. */
+  /** `reload` reloads the affected views at once. */
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;
@@ -162,7 +164,7 @@ export class BreakpointsStore {
     await this.#deps.ask('changeBreakpoint', { id, breakpoint: { ...breakpoint, isEnabled } });
   }
 
-  /** Null: all. */
+  /** Null removes all breakpoints. */
   async remove(id: string | null): Promise<void> {
     await this.#deps.ask('removeBreakpoints', { id });
   }
@@ -178,7 +180,7 @@ export class BreakpointsStore {
     if (this.edit !== undefined) this.edit = { ...this.edit, ...change };
   }
 
-  /** Sends on what is looked at, as it was edited, and looks at the next one. */
+  /** Continues the shown request with the edits, then shows the next one. */
   async continueEdited(): Promise<void> {
     const { detail, edit } = this;
     if (detail === undefined || edit === undefined || !this.canContinue) return;
@@ -187,7 +189,7 @@ export class BreakpointsStore {
     );
   }
 
-  /** As it is. */
+  /** Continues a request unedited. */
   async continue(id: string): Promise<void> {
     await this.#end(id, () => this.#deps.ask('continueHeld', { id, request: null, response: null }));
   }
@@ -204,7 +206,7 @@ export class BreakpointsStore {
     this.gone = undefined;
   }
 
-  /** A refused one has gone on as well: the failure says so. */
+  /** Removes the request even if sending fails, because it has then continued; the failure is reported. */
   async #end(id: string, send: () => Promise<unknown>): Promise<void> {
     const row = this.selectedId === id ? this.held.find((each) => each.id === id) : undefined;
     this.#sending = id;

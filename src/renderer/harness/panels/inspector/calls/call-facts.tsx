@@ -11,7 +11,7 @@ interface CallProps {
   readonly call: CallDetail;
 }
 
-/** Names and values, with a border between them to drag. */
+/** Table of names and values with a draggable border between the columns. */
 const FactsBody = observer(function FactsBody({ children }: { readonly children: ReactNode }) {
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
@@ -121,7 +121,7 @@ function Headers({ headers }: { readonly headers: CallDetail['requestHeaders'] }
   );
 }
 
-/** When it began, and how long each part of it took. */
+/** Start time of the call and the duration of each phase. */
 export const CallTiming = observer(function CallTiming({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
   const { ttfb, duration, row, heldMs } = call;

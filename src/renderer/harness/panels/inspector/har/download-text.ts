@@ -1,10 +1,10 @@
-/** Gives the person a file, as the browser does with a link to one. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken it over by the next turn.
+  // Revoked in the next task, when the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url));
 }

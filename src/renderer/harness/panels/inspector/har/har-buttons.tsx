@@ -7,7 +7,7 @@ import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import type { HarNotice } from './har.store.ts';
 import { type HarTexts, harTexts } from './har.texts.ts';
 
-/** The calls of the view that is chosen, or of all, as a file; and a file as answers for them. */
+/** Buttons that export the listed calls as a HAR file and replay a HAR file. */
 export const HarButtons = observer(function HarButtons() {
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
@@ -16,7 +16,7 @@ export const HarButtons = observer(function HarButtons() {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen !== undefined) void har.replay(chosen, calls.viewId);
-    // The same file may be chosen again.
+    // Lets the user choose the same file again.
     target.value = '';
   };
   return (
@@ -51,7 +51,7 @@ export const HarButtons = observer(function HarButtons() {
   );
 });
 
-/** What became of the last file. */
+/** Result of the last export or import. */
 export const HarLine = observer(function HarLine() {
   const { harness, inspector } = useWindow();
   const texts = useTexts(inspectorTexts);

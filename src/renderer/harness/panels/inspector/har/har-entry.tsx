@@ -6,7 +6,7 @@ import { useWindow } from '../../../window-context.ts';
 import { harTexts } from './har.texts.ts';
 import './har-entry.css';
 
-/** One HAR file among the overrides: switched on and off, opened to see its responses, removed as one. */
+/** One HAR file in the list of overrides: enables, expands and removes it. */
 export const HarEntry = observer(function HarEntry({ file }: { readonly file: HarFileState }) {
   const { inspector, preferences } = useWindow();
   const texts = useTexts(harTexts);

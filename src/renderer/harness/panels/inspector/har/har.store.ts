@@ -9,7 +9,7 @@ interface Exported {
   readonly canReplay: boolean;
 }
 
-/** What the last action with a HAR came to. */
+/** Result of the last HAR action. */
 export type HarNotice =
   | (Exported & { readonly kind: 'saved'; readonly path: string })
   | (Exported & { readonly kind: 'downloaded' })
@@ -19,17 +19,17 @@ export type HarNotice =
 interface HarDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Gives the person a file, where the program did not write one itself. */
+  /** Downloads a file that the program did not write itself. */
   readonly download: (name: string, text: string) => void;
 }
 
-/** Takes the calls out as a file that other programs read, and has such files answer calls. */
+/** Exports calls as HAR files and replays HAR files. */
 export class HarStore {
   isBusy = false;
   notice: HarNotice | undefined = undefined;
-  /** In the order in which they are tried. */
+  /** In matching order. */
   files: readonly HarFileState[] = [];
-  /** The file whose responses are listed. */
+  /** File whose responses are listed. */
   openId: string | undefined = undefined;
   responses: readonly HarResponse[] = [];
   readonly #deps: HarDeps;
@@ -62,7 +62,7 @@ export class HarStore {
     await this.#loadResponses();
   }
 
-  /** Opens the list of a file's responses, or closes it. */
+  /** Expands or collapses the responses of a file. */
   async toggle(id: string): Promise<void> {
     this.opened(this.openId === id ? undefined : id);
     await this.#loadResponses();
@@ -93,7 +93,7 @@ export class HarStore {
   async replay(file: File, viewId: string | undefined): Promise<void> {
     this.begin();
     const text = file.size > maxHarBytes ? undefined : await file.text();
-    // As it is sent: within another text, whose quotes are escaped.
+    // Measures the JSON-encoded text, because escaping makes the message longer than the file.
     if (text === undefined || new Blob([JSON.stringify(text)]).size > maxHarBytes) {
       this.ended({ kind: 'too large' });
       return;

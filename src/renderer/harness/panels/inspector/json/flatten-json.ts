@@ -1,21 +1,21 @@
-/** One line of a JSON value that is shown as a tree. */
+/** Visible line of a JSON tree. */
 export interface JsonLine {
-  /** As in findings: `/data/list/0/title`; empty for the whole. */
+  /** JSON pointer as in violations: `/data/list/0/title`; empty for the root. */
   readonly path: string;
   readonly depth: number;
-  /** Its name or place in what it belongs to; empty for the whole. */
+  /** Key or index in the parent; empty for the root. */
   readonly name: string;
   readonly value: unknown;
-  /** How many values it holds; undefined for what holds none by its kind. */
+  /** Number of children; undefined for scalars. */
   readonly size: number | undefined;
   readonly isOpen: boolean;
 }
 
-/** Opened by themselves: so many levels, and of each list so many. */
+/** Initially open levels, and the number of initially open items per list. */
 const firstDepth = 3;
 const firstItems = 20;
 
-/** The lines in sight: `toggled` are those that a person opened or closed, against how they are at first. */
+/** Returns the visible lines. `toggled` holds the paths whose state differs from the initial one. */
 export function flattenJson(value: unknown, toggled: ReadonlySet<string>): readonly JsonLine[] {
   const lines: JsonLine[] = [];
   const add = (inner: unknown, path: string, depth: number, name: string): void => {
@@ -33,7 +33,7 @@ function isOpenAt(path: string, depth: number, size: number): boolean {
   return path === '' || (depth < firstDepth && size <= firstItems);
 }
 
-/** What must be opened, besides, for the place to be in sight: the nearest place that is there stands for one that is not. */
+/** Returns the nearest existing path, and the paths to open so that it is visible. */
 export function pathToShow(
   value: unknown,
   wanted: string,
@@ -64,7 +64,7 @@ function childrenOf(value: unknown): readonly (readonly [string, unknown])[] | u
 
 const maxPreviewLength = 80;
 
-/** What a closed value has in it, in a few words. */
+/** Returns a short preview of a collapsed value. */
 export function previewOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value);
   const words = Object.entries(value)

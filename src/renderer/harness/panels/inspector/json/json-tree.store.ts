@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { flattenJson, type JsonLine, pathToShow } from './flatten-json.ts';
 
-/** A JSON value of which a person opens and closes parts. */
+/** JSON value with the expanded and selected lines of its tree. */
 export class JsonTreeStore {
   value: unknown;
   toggled: ReadonlySet<string> = new Set();
@@ -16,7 +16,7 @@ export class JsonTreeStore {
     return flattenJson(this.value, this.toggled);
   }
 
-  /** Another reading of the same: what is open stays open. */
+  /** Replaces the value and keeps the expanded lines. */
   replace(value: unknown): void {
     this.value = value;
   }
@@ -31,14 +31,14 @@ export class JsonTreeStore {
     );
   }
 
-  /** Opens all above the place, or above what is nearest to it, and selects it. */
+  /** Expands the ancestors of the path, or of the nearest existing one, and selects it. */
   show(path: string): void {
     const found = pathToShow(this.value, path, this.toggled);
     this.toggled = found.toggled;
     this.selected = found.path;
   }
 
-  /** The keys of a tree; true for one of them. */
+  /** Handles the keys of a tree. Returns true if it used the key. */
   press(key: string, { path, size, isOpen }: JsonLine): boolean {
     if (key === 'ArrowRight' && size !== undefined && !isOpen) this.toggle(path);
     else if (key === 'ArrowLeft' && isOpen && path !== '') this.toggle(path);

@@ -9,7 +9,7 @@ import './json-tree.css';
 export interface JsonTreeProps {
   readonly label: string;
   readonly tree: JsonTreeStore;
-  /** What is wrong at which place. */
+  /** Violations by JSON pointer. */
   readonly problems?: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ const branchOf = ({ depth, size, isOpen }: JsonLine) => ({
   isOpen: size === undefined ? undefined : isOpen,
 });
 
-/** A value of JSON as a tree that opens and closes; of the selected line, all of it stands below. */
+/** Tree of a JSON value; shows the full value of the selected line below. */
 export const JsonTree = observer(function JsonTree({ label, tree, problems = noProblems }: JsonTreeProps) {
   const texts = useTexts(inspectorTexts);
   const selected = tree.lines.find(({ path }) => path === tree.selected);
@@ -69,7 +69,7 @@ function Line({ line: { path, depth, name, value, size, isOpen }, problem, onTog
       title={problem}
       style={{ paddingLeft: 6 + depth * 14 }}
     >
-      {/* For the mouse alone: keys have the arrows of the tree. */}
+      {/* Mouse only; keyboard users have the arrow keys of the tree. */}
       <span
         className="json-line-fold"
         aria-hidden="true"

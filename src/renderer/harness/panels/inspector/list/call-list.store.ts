@@ -7,37 +7,37 @@ import type { HarnessClient } from '../../../connection/harness-client.ts';
 import { fitsFilter, inOrderOfTime, mergeRows, type RowFilter } from './merge-rows.ts';
 
 const pageSize = 200;
-/** Read again at most, when more has changed than was told. */
+/** Max pages to reload after missed changes. */
 const maxPages = 5;
 const pauseMs = 300;
 
 interface RowsOptions {
   readonly only: TimelineOnly;
   readonly kinds: readonly TimelineKind[] | null;
-  /** The newest that are kept here; older ones are asked for again. */
+  /** Max rows kept here; older ones are requested again. */
   readonly maxRows?: number;
 }
 
-/** The rows that fit a filter, the newest first, as they come. */
+/** Rows that match a filter, newest first. */
 export class CallListStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
-  /** In the order in which they were told of. */
+  /** In arrival order. */
   rows: readonly TimelineRow[] = [];
   viewId: string | undefined = undefined;
   text = '';
   only: TimelineOnly;
-  /** Null: all that the list can have. */
+  /** Null: all kinds of this list. */
   kinds: readonly TimelineKind[] | null;
   selectedId: number | undefined = undefined;
-  /** Where the older ones begin; null where there are none. */
+  /** Cursor for older rows; null if there are none. */
   #next: number | null = null;
-  /** Counts the readings, so that a late answer to an old question is left alone. */
+  /** Counts loads, so that an outdated response is ignored. */
   #reading = 0;
   #isReading = false;
-  /** What came while older rows were on their way here. */
+  /** Rows that arrived while older rows were loading. */
   #meanwhile: TimelineRow[] = [];
-  /** Set while more has changed than is known here. */
+  /** Set while missed changes are still to be loaded. */
   #catchingUp: ReturnType<typeof setTimeout> | undefined;
   readonly #client: Pick<HarnessClient, 'request' | 'on' | 'onOpen'>;
   readonly #options: RowsOptions;
@@ -67,7 +67,7 @@ export class CallListStore {
     return inOrderOfTime(this.rows);
   }
 
-  /** Whether there may be rows that are not shown. */
+  /** True if a filter may hide rows. */
   get isFiltered(): boolean {
     return (
       this.only !== this.#options.only ||
@@ -101,7 +101,7 @@ export class CallListStore {
     void this.load();
   }
 
-  /** The newest that fit; as many pages as `pages` says, in the place of all that is shown. */
+  /** Replaces the rows by the newest `pages` pages. */
   async load(pages = 1): Promise<void> {
     this.#reading += 1;
     const reading = this.#reading;
@@ -122,7 +122,7 @@ export class CallListStore {
     }
   }
 
-  /** Those before the oldest that is shown. */
+  /** Loads the page before the oldest row. */
   async loadOlder(): Promise<void> {
     if (this.#next === null || this.#isReading || this.rows.length >= this.#maxRows) return;
     const reading = this.#reading;
@@ -179,7 +179,7 @@ export class CallListStore {
     const { filter } = this;
     const oldest = this.#next === null ? 0 : (this.rows.at(-1)?.id ?? 0);
     const fitting = new Set(changed.filter((row) => row.id >= oldest && fitsFilter(row, filter)));
-    // What is known better now may no longer fit.
+    // A changed row may no longer match the filter.
     const gone = new Set(changed.filter((row) => !fitting.has(row)).map(({ id }) => id));
     const kept = gone.size === 0 ? this.rows : this.rows.filter(({ id }) => !gone.has(id));
     if (fitting.size === 0 && kept.length === this.rows.length) return;
@@ -192,7 +192,7 @@ export class CallListStore {
     const isCleared = ({ viewId }: TimelineRow) => views === null || views.includes(viewId);
     this.rows = this.rows.filter((row) => !isCleared(row));
     this.#meanwhile = this.#meanwhile.filter((row) => !isCleared(row));
-    // What is on its way here may have been read before.
+    // The page that is loading may have been read before this change.
     if (this.#isReading) void this.load();
   }
 }

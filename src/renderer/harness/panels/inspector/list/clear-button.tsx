@@ -5,7 +5,7 @@ import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import type { CallListStore } from './call-list.store.ts';
 
-/** Forgets what is recorded of the view that a list shows, or of all. */
+/** Clears the recorded rows of the listed view, or of all views. */
 export const ClearButton = observer(function ClearButton({ rows }: { readonly rows: CallListStore }) {
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);

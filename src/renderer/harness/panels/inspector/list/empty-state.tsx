@@ -7,12 +7,12 @@ import type { CallListStore } from './call-list.store.ts';
 
 export interface EmptyStateProps {
   readonly rows: CallListStore;
-  /** Where nothing has happened yet, and what would make it. */
+  /** Text for a list without any entries yet. */
   readonly none: string;
   readonly hint: string;
 }
 
-/** In the place of a list that is empty, or was not read. */
+/** Placeholder for a list that is empty or failed to load. */
 export const EmptyState = observer(function EmptyState({ rows, none, hint }: EmptyStateProps) {
   const { preferences } = useWindow();
   const texts = useTexts(inspectorTexts);

@@ -2,15 +2,15 @@ import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts
 import { isWanted, type TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 
 export interface RowFilter {
-  /** Undefined: of all views. */
+  /** Undefined: all views. */
   readonly viewId: string | undefined;
-  /** In small letters. */
+  /** Lowercase. */
   readonly text: string;
   readonly only: TimelineOnly;
   readonly kinds: readonly TimelineKind[] | null;
 }
 
-/** As main decides it, as far as a row tells. */
+/** Applies the same filter as main, using the fields of a row. */
 export function fitsFilter(row: TimelineRow, { viewId, text, only, kinds }: RowFilter): boolean {
   return (
     (viewId === undefined || row.viewId === viewId) &&
@@ -26,7 +26,7 @@ function searchedOf({ text, zh = '', call }: TimelineRow): string {
     : `${call.method} ${text} ${call.endpoint ?? ''} ${call.status ?? ''} ${call.error ?? ''}`;
 }
 
-/** All of them, the newest first, each once: `changed` says how it is now. */
+/** Merges rows, newest first and without duplicates; `changed` replaces older versions. */
 export function mergeRows(
   known: readonly TimelineRow[],
   changed: readonly TimelineRow[],
@@ -39,11 +39,11 @@ export function mergeRows(
   });
   const added = [...changes.values()];
   if (added.length === 0) return merged;
-  // In one pass from their newest: both are nearly in order already.
+  // Both lists are nearly sorted, so this takes about one pass.
   return [...merged, ...added].sort((one, other) => other.id - one.id);
 }
 
-/** The newest first by when they happened: a long task, say, is told of when it is over. */
+/** Sorts rows by start time, newest first, because a long task is reported when it ends. */
 export function inOrderOfTime(rows: readonly TimelineRow[]): readonly TimelineRow[] {
   return [...rows].sort((one, other) => other.at - one.at || other.id - one.id);
 }

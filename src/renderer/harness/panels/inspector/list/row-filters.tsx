@@ -17,7 +17,7 @@ export interface RowFiltersProps {
   readonly children?: ReactNode;
 }
 
-/** Which rows of a list are shown. */
+/** Filter controls of a list. */
 export const RowFilters = observer(function RowFilters({
   rows,
   choices,

@@ -1,7 +1,7 @@
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 
-/** The time of day by this window's own zone, to the millisecond. */
+/** Returns the local time of day with milliseconds. */
 export function preciseTime(at: number): string {
   const date = new Date(at);
   const digits = (value: number, length = 2) => String(value).padStart(length, '0');
@@ -17,19 +17,19 @@ export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What comes after the host, which is the same for nearly all. */
+/** Returns the URL without its host, which is the same for nearly all rows. */
 export function pathText(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]+/, '') || '/';
 }
 
 const maxTones = 12;
 
-/** Which of the colours a view has: as many as there can be views at once. */
+/** Returns the color index of a view; there is one per possible view. */
 export function toneOf(viewId: TimelineRow['viewId']): number {
   return (Number(viewId.replace(/\D/g, '')) + maxTones - 1) % maxTones;
 }
 
-/** What a page said as it said it; the harness's own words in the window's language. */
+/** Returns the row's text: page output unchanged, messages of the harness in the window's language. */
 export function rowText({ text, zh = text }: Pick<TimelineRow, 'text' | 'zh'>, language: Language): string {
   return { zh, en: text }[language];
 }

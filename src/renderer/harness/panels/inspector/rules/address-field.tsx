@@ -13,10 +13,10 @@ export interface AddressFieldProps {
 }
 
 const syntaxes: readonly AddressSyntax[] = ['url', 'exactUrl', 'regex'];
-/** A person is still typing. */
+/** Typing pause in ms before the check. */
 const pauseMs = 250;
 
-/** Which addresses a rule is for, with what is wrong in it, or how many of the last calls it fits. */
+/** Address pattern of a rule with its error, or with the number of recent calls that it matches. */
 export const AddressField = observer(function AddressField({ draft, onChange }: AddressFieldProps) {
   const { client, preferences } = useWindow();
   const texts = useTexts(rulesTexts);
@@ -31,7 +31,7 @@ export const AddressField = observer(function AddressField({ draft, onChange }: 
       const found = await client.request('checkMatch', { match, ...(method !== '' && { method }) });
       if (!isOver) setChecked(found);
     };
-    // A lost connection says so itself, and the rule is checked again when it is saved.
+    // Errors are ignored here: a lost connection has its own notice, and saving checks the rule again.
     const timer = setTimeout(() => void check().catch(() => undefined), pauseMs);
     return () => {
       isOver = true;

@@ -1,12 +1,12 @@
 export interface JsonPlace {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
 }
 
 type Token = 'text' | 'literal' | '{' | '[' | '}' | ']' | ':' | ',';
 
-/** What may come next, by what has come. */
+/** Tokens that may follow each token. */
 const accepted = {
   value: ['text', 'literal', '{', '['],
   'first item': ['text', 'literal', '{', '[', ']'],
@@ -23,8 +23,8 @@ const tokens =
 const rest = /\s*/y;
 
 /**
- * The text of a JSON with a line for each value: every number and text stays as it is written, where reading and writing it
- * again would round long ids. Or the first place where it is no JSON, which not every browser tells.
+ * Indents JSON without parsing its values, because parsing and printing would round long IDs. Returns the first invalid
+ * position otherwise; not every browser reports it.
  */
 export function indentJson(text: string): { readonly text: string } | { readonly problem: JsonPlace } {
   const indented = new IndentedJson();
@@ -54,7 +54,7 @@ class IndentedJson {
     return this.#expected === 'nothing';
   }
 
-  /** False for what cannot come here. */
+  /** Returns false for a token that is not allowed here. */
   take(token: Token, written: string): boolean {
     if (!(accepted[this.#expected] as readonly Token[]).includes(token)) return false;
     if (token === '}' || token === ']') this.#end(written);

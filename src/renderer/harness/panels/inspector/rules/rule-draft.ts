@@ -2,17 +2,17 @@ import type { CallMatch } from '#shared/ipc/records/call-match.ts';
 import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { indentJson, type JsonPlace } from './json-text.ts';
 
-/** A rule as a person makes it: what one action does not need is kept for the others. */
+/** Override that is edited in the form. Fields that the current action does not use keep their values. */
 export interface RuleDraft {
-  /** The rule that it changes; undefined for a new one. */
+  /** ID of the edited override; undefined for a new one. */
   readonly id: string | undefined;
   readonly by: 'endpoint' | 'url';
-  /** Empty for a call that the contract does not have. */
+  /** Empty for a call that is not in the contract. */
   readonly endpoint: string;
   readonly url: string;
-  /** How `url` is to be read. */
+  /** Pattern syntax of `url`. */
   readonly syntax: AddressSyntax;
-  /** Of addresses; empty for all. */
+  /** HTTP method for address rules; empty for any. */
   readonly method: string;
   /** Undefined: all views. */
   readonly viewId: string | undefined;
@@ -44,7 +44,7 @@ const firstDraft: RuleDraft = {
   delayMs: 3_000,
 };
 
-/** For the calls that are like this one, whatever their query. */
+/** Returns a draft that matches calls like this one, with any query. */
 export function draftOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): RuleDraft {
   const endpoint = row.call?.endpoint ?? '';
   return {
@@ -76,13 +76,13 @@ export function draftOfRule(id: string, rule: OverrideRule): RuleDraft {
   };
 }
 
-/** With a line for each value where it is JSON. */
+/** Returns the text indented if it is JSON, else unchanged. */
 export function readable(text: string): string {
   const indented = indentJson(text);
   return 'text' in indented ? indented.text : text;
 }
 
-/** Where the answer is no JSON and has to be. */
+/** Returns the first invalid position if the response must be JSON. */
 export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
   const { what, contentType, isEncrypted, text } = draft;
   if (what !== 'answer' || !(isEncrypted || contentType.includes('json'))) return undefined;
@@ -92,7 +92,7 @@ export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
 
 export type AddressSyntax = 'url' | 'exactUrl' | 'regex';
 
-/** The fields of a draft that say which addresses a rule is for. */
+/** Fields that match the address. */
 export type AddressDraft = Pick<RuleDraft, 'url' | 'syntax'>;
 
 export function addressOf(match: Exclude<CallMatch, { readonly endpoint: string }>): AddressDraft {

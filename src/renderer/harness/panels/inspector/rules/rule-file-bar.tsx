@@ -7,7 +7,7 @@ import type { RuleFileNotice } from './rule-file.store.ts';
 import { type RuleFileTexts, ruleFileTexts } from './rule-file.texts.ts';
 import './rule-file-bar.css';
 
-/** Overrides and breakpoints as a file, and a file as these. */
+/** Buttons that export and import overrides and breakpoints. */
 export const RuleFileBar = observer(function RuleFileBar() {
   const { inspector } = useWindow();
   const texts = useTexts(ruleFileTexts);
@@ -16,7 +16,7 @@ export const RuleFileBar = observer(function RuleFileBar() {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen !== undefined) void ruleFile.import(chosen);
-    // The same file may be chosen again.
+    // Lets the user choose the same file again.
     target.value = '';
   };
   const isEmpty = rules.rules.length + breakpoints.breakpoints.length === 0;
@@ -60,7 +60,7 @@ export const RuleFileBar = observer(function RuleFileBar() {
   );
 });
 
-/** What became of the last file. */
+/** Result of the last export or import. */
 const RuleFileLine = observer(function RuleFileLine() {
   const { inspector } = useWindow();
   const texts = useTexts(ruleFileTexts);

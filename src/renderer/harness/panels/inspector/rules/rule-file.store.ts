@@ -11,13 +11,13 @@ interface RuleFileDeps {
   readonly download: (name: string, text: string) => void;
 }
 
-/** Bytes of a message to the program, some room left. */
+/** Max bytes of a rule file; leaves room for the rest of the message. */
 const maxSent = 15_000_000;
 
-/** Takes overrides and breakpoints out as a file, and in again. */
+/** Exports and imports overrides and breakpoints. */
 export class RuleFileStore {
   notice: RuleFileNotice | undefined = undefined;
-  /** Whether private values go into the file as they are. */
+  /** True if private values are exported unmasked. */
   isRevealed = false;
   readonly #deps: RuleFileDeps;
 
@@ -39,7 +39,7 @@ export class RuleFileStore {
     this.noted({ kind: 'saved', count, path });
   }
 
-  /** For all views. */
+  /** Imports the rules for all views. */
   async import(file: Blob): Promise<void> {
     const text = file.size > maxSent ? undefined : await file.text();
     if (text === undefined || new Blob([JSON.stringify(text)]).size > maxSent) {

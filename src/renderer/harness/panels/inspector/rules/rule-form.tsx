@@ -23,7 +23,7 @@ const actions: readonly OverrideAction['do'][] = [
   'never',
 ];
 
-/** How certain calls are to be answered. */
+/** Form of one override. */
 export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: RuleDraft }) {
   const { inspector, preferences } = useWindow();
   const texts = useTexts(rulesTexts);

@@ -11,7 +11,7 @@ import { actionText, matchText } from './rule-words.ts';
 import { rulesTexts } from './rules.texts.ts';
 import './rule-list.css';
 
-/** The rules by which calls are answered otherwise, each to be switched off, changed or removed. */
+/** List of overrides; enables, edits and removes each. */
 export const RuleList = observer(function RuleList() {
   const { inspector } = useWindow();
   const texts = useTexts(rulesTexts);

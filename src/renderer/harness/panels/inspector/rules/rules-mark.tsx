@@ -5,7 +5,7 @@ import { PanelMark } from '../../panel-mark.tsx';
 import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
 import { rulesTexts } from './rules.texts.ts';
 
-/** That calls are answered otherwise than by the server. */
+/** Shows the number of active overrides on the panel icon. */
 export const RulesMark = observer(function RulesMark() {
   const { inspector } = useWindow();
   const texts = useTexts(rulesTexts);

@@ -9,18 +9,18 @@ interface RulesDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
   readonly firstView: () => string | undefined;
-  /** Pages are about to ask again, and this rule is to answer them: those of the view, or of all. */
+  /** Called when pages of the view, or of all views, reload after an override was saved. */
   readonly onReload: (ruleId: string, viewId: string | undefined) => void;
 }
 
-/** The rules by which calls are answered otherwise, and the one that is being made. */
+/** Overrides, and the one that is edited. */
 export class RulesStore {
-  /** In the order in which they are tried. */
+  /** In matching order. */
   rules: readonly OverrideState[] = [];
   draft: RuleDraft | undefined = undefined;
-  /** The view that it can be for alone. */
+  /** View that the override can be limited to. */
   draftView: string | undefined = undefined;
-  /** Its first answer is on its way here. */
+  /** True while the original response is loading. */
   isReading = false;
   readonly #deps: RulesDeps;
 
@@ -44,7 +44,7 @@ export class RulesStore {
     return this.rules.filter(({ rule }) => rule.isEnabled);
   }
 
-  /** That answer calls of this view. */
+  /** Overrides that apply to this view. */
   activeIn(viewId: string | null | undefined): readonly OverrideState[] {
     return this.active.filter(({ rule: { views } }) => views === null || views.some((id) => id === viewId));
   }
@@ -63,7 +63,7 @@ export class RulesStore {
     );
   }
 
-  /** Begins with what the call was answered. */
+  /** Starts a draft with the response of the call. */
   async draftFrom(call: CallDetail): Promise<void> {
     const draft = draftOfCall(call);
     this.draft = draft;
@@ -72,7 +72,7 @@ export class RulesStore {
     const { responseBody } = call;
     const isHeld = responseBody !== null && !('omitted' in responseBody);
     const found = isHeld ? await this.#deps.ask('getResponseText', { id: call.row.id }) : undefined;
-    // Closed meanwhile, or another begun.
+    // The form was closed or replaced meanwhile.
     if (this.draft !== draft) return;
     this.responseRead(found && { ...found, text: readable(found.text) });
   }
@@ -92,7 +92,7 @@ export class RulesStore {
     this.isReading = false;
   }
 
-  /** `reload`: the views that it is for ask again at once. */
+  /** `reload` reloads the affected views at once. */
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;
@@ -116,7 +116,7 @@ export class RulesStore {
     await this.#deps.ask('changeRule', { id, rule: { ...rule, isEnabled } });
   }
 
-  /** Undefined: all. */
+  /** Undefined removes all overrides. */
   async remove(id?: string): Promise<void> {
     await this.#deps.ask('removeRules', { ids: id === undefined ? null : [id] });
   }

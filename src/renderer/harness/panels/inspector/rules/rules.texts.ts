@@ -9,7 +9,7 @@ export interface RulesTexts {
   readonly changeRule: string;
   readonly action: string;
   readonly actions: Readonly<Record<OverrideAction['do'], string>>;
-  /** As `actions.answer`, where the text does not stand below. */
+  /** Short form of `actions.answer` for lists. */
   readonly editedResponse: string;
   readonly status: string;
   readonly seconds: string;

@@ -17,7 +17,7 @@ export interface EntryPaneProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of what happened, other than of a call: arguments and answers, stack, values. */
+/** Details of a timeline entry that is not a call: arguments, results, stack and values. */
 export const EntryPane = observer(function EntryPane({ entry, onClose }: EntryPaneProps) {
   const { inspector, preferences } = useWindow();
   const texts = useTexts(inspectorTexts);

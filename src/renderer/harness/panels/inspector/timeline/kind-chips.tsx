@@ -5,7 +5,7 @@ import { inspectorTexts } from '../inspector.texts.ts';
 import { groupNames, isShown, withGroup } from './kind-groups.ts';
 import './kind-chips.css';
 
-/** Which kinds of things the timeline shows. */
+/** Chips that select the kinds of entries in the timeline. */
 export const KindChips = observer(function KindChips() {
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
 
-/** What a person chooses by: kinds that belong together. */
+/** Groups of kinds that are filtered together. */
 export const kindGroups = {
   calls: ['call'],
   console: ['console'],
@@ -19,7 +19,7 @@ export function isShown(group: KindGroup, kinds: readonly TimelineKind[] | null)
   return kinds === null || kindGroups[group].some((kind) => kinds.includes(kind));
 }
 
-/** With the group shown or not; that something was left out is told in any case. */
+/** Returns the kinds with the group added or removed. Notes about omitted entries are always shown. */
 export function withGroup(
   group: KindGroup,
   shown: boolean,

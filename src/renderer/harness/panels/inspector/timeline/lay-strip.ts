@@ -2,7 +2,7 @@ import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 
 export interface StripLane {
   readonly viewId: string;
-  /** What happened in each column, the worst and then the newest of it. */
+  /** Most severe entry of each column, then the newest. */
   readonly marks: readonly StripMark[];
 }
 
@@ -12,18 +12,18 @@ interface StripMark {
 }
 
 export interface Strip {
-  /** ms since the epoch. */
+  /** Start time in ms since the epoch. */
   readonly from: number;
   readonly to: number;
-  /** Of one view each, in the order in which the views were opened. */
+  /** One lane per view, in opening order. */
   readonly lanes: readonly StripLane[];
 }
 
 const rank = { info: 0, warning: 1, problem: 2 } as const satisfies Record<TimelineRow['level'], number>;
-/** Less would make a few things at once look like a long time. */
+/** Min span in ms, so that a few simultaneous entries do not look spread out. */
 const minSpan = 1_000;
 
-/** The rows side by side by their time, one lane for each view; undefined where there are none. */
+/** Places the rows by time, with one lane per view; undefined without rows. */
 export function layStrip(rows: readonly TimelineRow[], columns: number): Strip | undefined {
   if (rows.length === 0) return undefined;
   const times = rows.map(({ at }) => at);
@@ -38,19 +38,19 @@ export function layStrip(rows: readonly TimelineRow[], columns: number): Strip |
     lanes.set(row.viewId, lane);
     const column = Math.round(((row.at - from) / (to - from)) * (columns - 1));
     const known = lane.get(column);
-    // The newest come first.
+    // Rows come newest first, so the newest of equal severity stays.
     if (known === undefined || rank[row.level] > rank[known.level]) lane.set(column, row);
   }
   const byView = [...lanes].map(([viewId, marks]) => ({
     viewId,
     marks: [...marks].map(([column, row]) => ({ column, row })),
   }));
-  // Their ids count up.
+  // View IDs are numbered in opening order.
   byView.sort((one, other) => one.viewId.localeCompare(other.viewId, 'en', { numeric: true }));
   return { from, to, lanes: byView };
 }
 
-/** What is nearest to a column of a lane. */
+/** Returns the entry nearest to a column of the lane. */
 export function nearestRow({ marks }: StripLane, column: number): TimelineRow | undefined {
   const [first, ...others] = marks;
   const distance = (mark: StripMark) => Math.abs(mark.column - column);

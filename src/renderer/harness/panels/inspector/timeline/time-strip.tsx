@@ -9,8 +9,8 @@ const columns = 400;
 const laneHeight = 8;
 
 /**
- * What happened when, all views one below the other: a picture of the list below, for the eye and the mouse. Whoever uses
- * keys or hears the page has the list.
+ * Overview of entries over time with one lane per view. For the mouse only; the list below has the same entries for
+ * keyboard and screen readers.
  */
 export const TimeStrip = observer(function TimeStrip() {
   const { inspector } = useWindow();

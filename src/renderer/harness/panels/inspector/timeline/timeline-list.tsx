@@ -19,7 +19,7 @@ export interface TimelineListProps {
   readonly onOpen: () => void;
 }
 
-/** All that happened, the newest first, whatever its kind and its view. */
+/** All entries of all kinds and views, newest first. */
 export const TimelineList = observer(function TimelineList({ ref, onOpen }: TimelineListProps) {
   const { inspector, preferences } = useWindow();
   const texts = useTexts(inspectorTexts);
@@ -50,11 +50,11 @@ interface RowProps {
   readonly language: Language;
 }
 
-/** A row is another object whenever something in it is. */
+/** Rows are immutable: a changed row is a new object. */
 const Row = memo(function Row({ row, texts, language }: RowProps) {
   const { at, viewId, kind, level, ms } = row;
   const text = rowText(row, language);
-  // Their texts say it already.
+  // Texts of these kinds already contain the duration.
   const isTime = ms !== null && kind !== 'vital' && kind !== 'longTask';
   return (
     <span className="timeline-row" data-level={level}>

@@ -11,7 +11,7 @@ import { kindsOfPresets } from '../rules/kinds-of-presets.ts';
 import { takeFocus } from './take-focus.ts';
 import { TimeLeft } from './time-left.tsx';
 
-/** One payment, and all that can become of it. */
+/** One waiting payment and its possible outcomes. */
 export const CashierPayment = observer(function CashierPayment({ payment }: { readonly payment: Waiting }) {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);

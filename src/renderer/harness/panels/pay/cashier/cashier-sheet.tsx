@@ -6,8 +6,8 @@ import { CashierPayment } from './cashier-payment.tsx';
 import './cashier-sheet.css';
 
 /**
- * Asks how a payment goes, while one waits. Beside the wall: native views would lie above a sheet over it, and the page that
- * asks stays in sight.
+ * Sheet that asks for the outcome of a waiting payment. It is beside the wall, because native views would cover it and
+ * the page stays visible.
  */
 export const CashierSheet = observer(function CashierSheet() {
   const { pay } = useWindow();

@@ -1,10 +1,10 @@
 import { isTyping } from '../../../keyboard/window-keys.ts';
 import { moveFocus } from '../../../ui/move-focus.ts';
 
-/** Buttons of the sheet in their order. */
+/** Choice buttons of the sheet in DOM order. */
 const choices = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLElement>('[data-choice]')];
 
-/** Answers whether there is a payment to decide. */
+/** Focuses the cashier. Returns false if no payment is waiting. */
 export function focusCashier(root: ParentNode): boolean {
   const first = root.querySelector<HTMLElement>('.cashier-payment [data-choice]');
   first?.focus();
@@ -12,8 +12,8 @@ export function focusCashier(root: ParentNode): boolean {
 }
 
 /**
- * Until `signal` aborts: the arrow keys go from choice to choice. The first has the focus at once, unless a person is typing; it
- * goes back to where it was in the end.
+ * Focuses the first choice unless the user is typing, and moves between choices with the arrow keys. When `signal`
+ * aborts, the focus returns.
  */
 export function takeFocus(sheet: HTMLElement, signal: AbortSignal): void {
   const before = document.activeElement;

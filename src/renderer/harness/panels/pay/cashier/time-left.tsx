@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Minutes and seconds until then. */
+/** Countdown in minutes and seconds. */
 export function TimeLeft({ until }: { readonly until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
 import { payTexts } from '../pay.texts.ts';
 
-/** A rule cannot pay at a web cashier: what the person there does for it to go so. */
+/** Steps that the user takes at a web cashier to get a preset outcome, because a rule cannot pay there. */
 export const CashierGuide = observer(function CashierGuide() {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);

@@ -16,7 +16,7 @@ const outcomes: readonly NativePayResult['status'][] = [
   'not_installed',
 ];
 
-/** Tells either side something now: what it knows already is told again. */
+/** Buttons that settle the order on the server or notify the page, also repeatedly. */
 export const OrderActions = observer(function OrderActions({ order }: { readonly order: DeskOrder }) {
   const { pay } = useWindow();
   const texts = useTexts(payTexts);
@@ -62,7 +62,7 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
 
 interface OrderActionProps {
   readonly word: string;
-  /** It was told so before. */
+  /** True if this notification was already sent. */
   readonly isAgain: boolean;
   readonly texts: PayTexts;
   readonly onPress: () => void;
@@ -84,7 +84,7 @@ function OrderAction({ word, isAgain, texts, onPress }: OrderActionProps) {
   );
 }
 
-/** What the last action came to, where it did not simply happen. */
+/** Result of the last action if it failed or needs a note. */
 const Notice = observer(function Notice() {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);

@@ -11,7 +11,7 @@ import { OrderActions } from './order-actions.tsx';
 import { timeOfDay } from './time-of-day.ts';
 import './order-detail.css';
 
-/** All about one order: what can be done with it, and what became of it on either side. */
+/** Details of one order with its actions and its history on both sides. */
 export const OrderDetail = observer(function OrderDetail({ order }: { readonly order: DeskOrder }) {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);
@@ -62,7 +62,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
   );
 });
 
-/** Who learned something by it: the page, the server, or nobody but us. */
+/** Returns the side that the event informed. */
 function sideOf({ kind }: OrderEvent): 'page' | 'server' | 'both' {
   if (kind === 'told' || kind === 'page') return 'page';
   return kind === 'server' || kind === 'refused' ? 'server' : 'both';

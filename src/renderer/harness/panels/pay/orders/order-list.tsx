@@ -17,7 +17,7 @@ import './order-list.css';
 
 const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];
 
-/** The orders that came, the newest first; what each side was told stands side by side. */
+/** Orders, newest first, with the state of page and server side by side. */
 export const OrderList = observer(function OrderList() {
   const { pay } = useWindow();
   const texts = useTexts(payTexts);
@@ -138,7 +138,7 @@ interface SideProps {
   readonly mark?: { readonly id: string; readonly text: string } | undefined;
 }
 
-/** What one side knows, and since when. */
+/** State of one side and the time of its last change. */
 function Side({ label, word, at, tone, mark }: SideProps) {
   return (
     <span className="order-side" data-tone={tone}>
@@ -157,7 +157,7 @@ function Side({ label, word, at, tone, mark }: SideProps) {
   );
 }
 
-/** The arrow keys go from row to row. */
+/** Moves between rows with the arrow keys. */
 function pressArrow(event: KeyboardEvent<HTMLUListElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

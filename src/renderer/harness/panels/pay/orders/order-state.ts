@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 
-/** Its payment is under way, or could still come. */
+/** Returns true while the payment is in progress or can still arrive. */
 export function isOpen({ state, server }: DeskOrder): boolean {
   return state !== 'idle' || server?.status === 'created' || server?.status === 'pending';
 }

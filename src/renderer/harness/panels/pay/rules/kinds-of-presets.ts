@@ -7,7 +7,7 @@ const order = [
   'trouble',
 ] as const satisfies readonly PayPresetSummary['kind'][];
 
-/** The presets by what they come to, what is wanted most often first. */
+/** Returns the presets grouped by result, most used first. */
 export function kindsOfPresets(
   presets: readonly PayPresetSummary[],
 ): readonly (readonly [PayPresetSummary['kind'], readonly PayPresetSummary[]])[] {

@@ -7,7 +7,7 @@ import { DelayInput } from './delay-input.tsx';
 import { PresetSelect } from './preset-select.tsx';
 import './pay-rules.css';
 
-/** How payments go: in all views, and in those that have a rule of their own. */
+/** Payment outcomes of all views and of views with their own rule. */
 export const PayRules = observer(function PayRules() {
   const { harness, pay } = useWindow();
   const texts = useTexts(payTexts);

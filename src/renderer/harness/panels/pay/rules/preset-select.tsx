@@ -7,14 +7,14 @@ import { kindsOfPresets } from './kinds-of-presets.ts';
 
 export interface PresetSelectProps {
   readonly label: string;
-  /** A preset's id, 'ask', or empty for the first option. */
+  /** Preset ID, 'ask', or empty for the first option. */
   readonly value: string;
-  /** An option before all others, where none of them needs to be chosen. */
+  /** First option, for no preset. */
   readonly none?: string;
   readonly onChange: (choice: string) => void;
 }
 
-/** All ways in which a payment can go, by what they come to. */
+/** Select of all payment presets, grouped by result. */
 export const PresetSelect = observer(function PresetSelect({
   label,
   value,

@@ -11,7 +11,7 @@ export interface FieldGroupProps {
   readonly draft: PlatformDraft;
 }
 
-/** Fields of one subject; those with something wrong in them are open. */
+/** Collapsible group of fields; opens if a field has an error. */
 export const FieldGroupBox = observer(function FieldGroupBox({ group, draft }: FieldGroupProps) {
   const { language } = useWindow().preferences;
   const texts = useTexts(hintTexts);

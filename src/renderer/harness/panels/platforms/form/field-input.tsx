@@ -11,7 +11,7 @@ type FieldOf<Kind extends PlatformField['kind']> = Extract<PlatformField, { read
 interface InputProps<Kind extends PlatformField['kind'] = PlatformField['kind']> {
   readonly field: FieldOf<Kind>;
   readonly draft: PlatformDraft;
-  /** The id of what says what is wrong with it. */
+  /** ID of the element with the error message. */
   readonly describedBy: string | undefined;
 }
 
@@ -65,7 +65,7 @@ const TextInput = observer(function TextInput({ field, draft, describedBy }: Inp
   );
 });
 
-/** What was typed stays as it was typed: half a number is none yet. */
+/** Keeps the typed text while it is not a valid number. */
 const NumberInput = observer(function NumberInput({ field, draft, describedBy }: InputProps<'number'>) {
   const { language } = useWindow().preferences;
   const value = draft.valueAt(field.path);

@@ -11,17 +11,17 @@ export interface DraftDeps {
   readonly ask: Ask;
 }
 
-/** A platform that is being written: each change is checked where platforms are known. */
+/** Platform that is edited in the form. Main validates each change. */
 export class PlatformDraft {
   profile: ProfileData;
   problems: readonly ProfileProblem[] = [];
-  /** Counts those that came as a whole, so that fields forget what was typed into them before. */
+  /** Counts complete fills, so that the inputs drop their typed text. */
   filled = 0;
   isChanged = false;
   isSaving = false;
-  /** Why the last user agent could not be used. */
+  /** Error of the last user agent. */
   userAgentError: AppError | undefined = undefined;
-  /** The platform whose place it takes; null: a new one. */
+  /** Platform that is replaced; null for a new one. */
   readonly replaces: string | null;
   readonly #deps: DraftDeps;
   #isChecking = false;
@@ -43,12 +43,12 @@ export class PlatformDraft {
     return valueAt(this.profile, path);
   }
 
-  /** Of a field and of its parts. */
+  /** Problems of a field and of its parts. */
   problemsAt(path: string): readonly ProfileProblem[] {
     return this.problems.filter(({ field }) => field === path || field.startsWith(`${path}.`));
   }
 
-  /** Undefined takes the field away. */
+  /** Undefined removes the field. */
   write(path: string, value: unknown): void {
     this.profile = withValue(this.profile, path, value);
     this.isChanged = true;
@@ -60,7 +60,7 @@ export class PlatformDraft {
     this.filled += 1;
   }
 
-  /** Everything that a user agent tells; what a person called it stays. */
+  /** Fills the fields from a user agent; the entered name stays. */
   async fill(userAgent: string, device: 'ipad' | 'home-screen' | undefined): Promise<void> {
     try {
       const { client } = this.#deps;
@@ -71,7 +71,7 @@ export class PlatformDraft {
     }
   }
 
-  /** One question at a time: what has changed meanwhile is asked about once more. */
+  /** Validates one state at a time and repeats if the draft changed meanwhile. */
   async check(): Promise<void> {
     this.#isStale = true;
     if (this.#isChecking) return;
@@ -85,7 +85,7 @@ export class PlatformDraft {
     this.#isChecking = false;
   }
 
-  /** Whether it was saved. */
+  /** Returns true if it was saved. */
   async save(): Promise<boolean> {
     this.saving(true);
     const { profile, replaces } = this;

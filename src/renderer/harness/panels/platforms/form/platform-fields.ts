@@ -3,7 +3,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { brands, headers, list, type TextLines } from './text-lines.ts';
 
 interface FieldBase extends BothLanguages {
-  /** In the profile: `viewport.width`. */
+  /** Path in the profile: `viewport.width`. */
   readonly path: string;
 }
 
@@ -11,12 +11,12 @@ export interface ChoiceOption extends BothLanguages {
   readonly value: string | boolean | null;
 }
 
-/** One field of a platform and how it is filled in. */
+/** Field of the form and its kind of input. */
 export type PlatformField = FieldBase &
   (
     | {
         readonly kind: 'text' | 'long';
-        /** What an empty one means; default: an empty text. */
+        /** Value for an empty input; the default is an empty string. */
         readonly empty?: null | undefined;
         readonly isOptional?: boolean;
       }
@@ -44,7 +44,7 @@ const hint = (name: string, zh: string, en: string): PlatformField => ({
   en,
 });
 
-/** Shown only where the platform sends client hints. */
+/** Shown only if the platform sends client hints. */
 export const hintFields: readonly PlatformField[] = [
   hint('platform', '平台', 'Platform'),
   hint('platformVersion', '平台版本', 'Platform version'),
@@ -82,7 +82,7 @@ export const hintFields: readonly PlatformField[] = [
   },
 ];
 
-/** What client hints begin with where there were none. */
+/** Initial client hints of a platform that had none. */
 export const firstHints = {
   brands: [],
   fullVersionList: [],

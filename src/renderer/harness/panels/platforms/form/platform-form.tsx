@@ -11,7 +11,7 @@ import { fieldGroups, hintFields } from './platform-fields.ts';
 import './platform-form.css';
 import { UserAgentForm } from './user-agent-form.tsx';
 
-/** Makes or changes a platform: all fields, each with what is wrong with it. */
+/** Form for all fields of a platform, with the problems of each. */
 export const PlatformForm = observer(function PlatformForm({ draft }: { readonly draft: PlatformDraft }) {
   const { platforms } = useWindow();
   const words = useTexts(platformsTexts);
@@ -58,7 +58,7 @@ export const PlatformForm = observer(function PlatformForm({ draft }: { readonly
 
 const allFields = [...fieldGroups.flatMap(({ fields }) => fields), ...hintFields];
 
-/** What is wrong with something that has no field here. */
+/** Problems of properties that have no field in the form. */
 const ElsewhereProblems = observer(function ElsewhereProblems({ draft }: { readonly draft: PlatformDraft }) {
   const { language } = useWindow().preferences;
   const words = useTexts(platformsTexts);

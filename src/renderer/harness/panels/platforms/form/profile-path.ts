@@ -1,19 +1,19 @@
 import type { ProfileData } from '#shared/ipc/views/platforms.ts';
 
-/** What is at `viewport.width`; undefined where a part of the way is missing. */
+/** Returns the value at a path such as `viewport.width`; undefined if a part is missing. */
 export function valueAt(profile: ProfileData, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), profile);
 }
 
-/** A copy with `value` at the path; undefined takes the field away. Objects on the way are made. */
+/** Returns a copy with the value at the path, creating missing objects. Undefined removes the field. */
 export function withValue(profile: ProfileData, path: string, value: unknown): ProfileData {
   const [name = '', ...rest] = path.split('.');
   const { [name]: before, ...others } = profile;
   const after = rest.length === 0 ? value : withValue(isObject(before) ? before : {}, rest.join('.'), value);
   if (after === undefined) return others;
-  // In its own place: a file that is exported is compared by people.
+  // Keeps the order of keys, because people compare exported files.
   return before === undefined ? { ...profile, [name]: after } : replaced(profile, name, after);
 }
 

@@ -1,9 +1,9 @@
 import { isObject } from './profile-path.ts';
 
-/** How a field that is no single value is written: a line for each entry. */
+/** Text form of a structured field, with one entry per line. */
 export interface TextLines {
   readonly write: (value: unknown) => string;
-  /** What cannot be read stays in the value, for the check to object to. */
+  /** Keeps invalid lines in the value, so that validation reports them. */
   readonly read: (text: string) => unknown;
 }
 
@@ -13,7 +13,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** `one` and `two` on a line each. */
+/** `one` and `two` on separate lines. */
 export const list: TextLines = {
   write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
   read: linesOf,
@@ -36,7 +36,7 @@ export const headers: TextLines = {
     ),
 };
 
-/** `Android WebView 146`: what is behind the last space is the version. */
+/** `Android WebView 146`: the version follows the last space. */
 export const brands: TextLines = {
   write: (value) =>
     Array.isArray(value)

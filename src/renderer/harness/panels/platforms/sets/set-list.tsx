@@ -9,7 +9,7 @@ import './set-list.css';
 import type { ListedSet } from './sets.store.ts';
 import { setsTexts } from './sets.texts.ts';
 
-/** Platforms that are opened together, by a name. */
+/** Named sets of platforms. */
 export const SetList = observer(function SetList() {
   const { sets } = useWindow();
   const words = useTexts(setsTexts);

@@ -7,7 +7,7 @@ import '../../../ui/fields/field.css';
 import { useWindow } from '../../../window-context.ts';
 import { setsTexts } from './sets.texts.ts';
 
-/** Enter keeps the name, Escape does not. */
+/** Enter saves the name, Escape cancels. */
 export const SetNameForm = observer(function SetNameForm() {
   const { sets } = useWindow();
   const words = useTexts(setsTexts);

@@ -7,27 +7,27 @@ export interface SetsDeps {
   readonly ask: Ask;
   readonly sets: () => readonly PlatformSet[];
   readonly platforms: () => readonly PlatformSummary[];
-  /** By their platforms, in the order of the wall. */
+  /** Platform IDs of the open views, in wall order. */
   readonly shown: () => readonly string[];
 }
 
-/** A set as it can be opened now. */
+/** Saved set and its current state. */
 export interface ListedSet extends PlatformSet {
-  /** Whether the wall shows it and nothing else. */
+  /** True if the wall shows exactly this set. */
   readonly isShown: boolean;
-  /** Platforms of it that there are no more. */
+  /** Platforms of the set that no longer exist. */
   readonly gone: readonly string[];
 }
 
-/** What is being named: the wall, as a new set, or a set that has another name. */
+/** Naming of a new set from the wall, or renaming of a saved set. */
 export type Naming = { readonly kind: 'new' } | { readonly kind: 'old'; readonly name: string };
 
-/** The person's own sets of platforms. */
+/** The user's saved platform sets. */
 export class SetsStore {
   naming: Naming | undefined = undefined;
-  /** What is written as its name. */
+  /** Typed name. */
   draft = '';
-  /** The one that was deleted last, to be had again. */
+  /** Last deleted set, for undo. */
   deleted: PlatformSet | undefined = undefined;
   readonly #deps: SetsDeps;
 
@@ -36,7 +36,7 @@ export class SetsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** By their names. */
+  /** Sorted by name. */
   get all(): readonly ListedSet[] {
     const known = new Set(this.#deps.platforms().map(({ id }) => id));
     const shown = this.#deps.shown().join();
@@ -54,13 +54,13 @@ export class SetsStore {
     return this.#deps.shown().length > 0;
   }
 
-  /** Whether what is named would take the place of another set. */
+  /** True if the name would replace another set. */
   get replaces(): boolean {
     const name = this.draft.trim();
     return this.naming?.kind === 'new' && this.#deps.sets().some((set) => set.name === name);
   }
 
-  /** Begins to save the wall; `suggestion` is the name that it has until the person writes another. */
+  /** Starts naming a new set; `suggestion` is the default name. */
   nameNew(suggestion: (number: number) => string): void {
     const taken = new Set(this.#deps.sets().map(({ name }) => name));
     let number = taken.size + 1;
@@ -82,7 +82,7 @@ export class SetsStore {
     this.naming = undefined;
   }
 
-  /** Keeps what was written; a name that is refused stays to be mended. */
+  /** Saves the name; a rejected name stays for correction. */
   async finishNaming(): Promise<void> {
     const { naming } = this;
     const name = this.draft.trim();
@@ -99,7 +99,7 @@ export class SetsStore {
     await this.#deps.ask('openSet', { name });
   }
 
-  /** The set becomes what the wall shows now. */
+  /** Replaces the set by the platforms on the wall. */
   async update(name: string): Promise<void> {
     await this.#deps.ask('saveSet', { name, platforms: [...this.#deps.shown()] });
   }

@@ -8,10 +8,10 @@ interface RecordingRunDeps {
   readonly ask: Ask;
 }
 
-/** The last run of the recording, and what the next one is to be. */
+/** Last run of the recording, and the options of the next one. */
 export class RecordingRunStore {
   run: RecordingRun | null = null;
-  /** Whether views of platforms that failed stay, on the wall. */
+  /** True if views of failed platforms stay on the wall. */
   keepsFailed = false;
   readonly chosen = observable.set<string>();
   readonly #deps: RecordingRunDeps;
@@ -36,12 +36,12 @@ export class RecordingRunStore {
     return this.run?.isOn ?? false;
   }
 
-  /** Of the platforms of the last run. */
+  /** Counts the platforms of the last run in this state. */
   count(state: PlatformRun['state']): number {
     return this.run?.platforms.filter((platform) => platform.state === state).length ?? 0;
   }
 
-  /** Platforms on which this step failed in the last run. */
+  /** Platforms whose last run failed at this step. */
   failedOn(stepId: number): readonly PlatformRun[] {
     return this.run?.platforms.filter((run) => run.state === 'failed' && run.stepId === stepId) ?? [];
   }

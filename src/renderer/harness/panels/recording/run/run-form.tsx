@@ -6,7 +6,7 @@ import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 import { RunResults } from './run-results.tsx';
 
-/** Does the steps again, in new views of this platform or of chosen ones. */
+/** Runs the steps in new views of this platform or of selected ones. */
 export const RunForm = observer(function RunForm() {
   const { harness, recording, recordingRun } = useWindow();
   const texts = useTexts(recordingTexts);

@@ -14,7 +14,7 @@ const marks: Readonly<Record<PlatformRun['state'], string>> = {
   cancelled: '–',
 };
 
-/** What the last run came to, platform by platform. */
+/** Results of the last run by platform. */
 export const RunResults = observer(function RunResults() {
   const { recordingRun } = useWindow();
   const texts = useTexts(recordingTexts);

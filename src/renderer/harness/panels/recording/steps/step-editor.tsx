@@ -7,7 +7,7 @@ import { useWindow } from '../../../window-context.ts';
 import { recordingTexts } from '../recording.texts.ts';
 import { fieldsOf, type StepFieldKey, writtenStep } from './step-fields.ts';
 
-/** Writes a step anew, or puts it elsewhere. */
+/** Edits or moves a recorded step. */
 export const StepEditor = observer(function StepEditor({ recorded }: { readonly recorded: RecordedStep }) {
   const { recording } = useWindow();
   const texts = useTexts(recordingTexts);

@@ -8,11 +8,11 @@ export type StepFieldKey = 'name' | 'text' | 'option' | 'address' | 'path';
 export interface StepField {
   readonly key: StepFieldKey;
   readonly value: string;
-  /** What is written is not shown, and what was written is not known here. */
+  /** The input is masked, and the old value is not sent to the window. */
   readonly isSecret: boolean;
 }
 
-/** Returns what of a step can be written anew; nothing for a step that is one key or one command. */
+/** Returns the editable fields of a step; empty for single keys and commands. */
 export function fieldsOf(step: Step): readonly StepField[] {
   const field = (key: StepFieldKey, value: string, isSecret = false): StepField => ({ key, value, isSecret });
   switch (step.kind) {
@@ -37,7 +37,7 @@ export function fieldsOf(step: Step): readonly StepField[] {
   }
 }
 
-/** Returns the step with what was written in its fields. */
+/** Returns the step with the edited field values. */
 export function writtenStep(step: Step, values: Readonly<Partial<Record<StepFieldKey, string>>>): Step {
   switch (step.kind) {
     case 'open':
@@ -65,12 +65,12 @@ export function writtenStep(step: Step, values: Readonly<Partial<Record<StepFiel
   }
 }
 
-/** What has no name is known by its place, which nobody writes. */
+/** Elements without a name are identified by position, which is not editable. */
 function nameField({ name }: ActionTarget): readonly StepField[] {
   return name === '' ? [] : [{ key: 'name', value: name, isSecret: false }];
 }
 
-/** The first that is called so: which of several it was is known of the earlier name only. */
+/** Resets the index to the first match, because the recorded index belongs to the old name. */
 function renamed(target: ActionTarget, name: string | undefined): ActionTarget {
   const wanted = name?.trim() ?? '';
   return wanted === '' || wanted === target.name ? target : { ...target, name: wanted, index: 0, count: 1 };

@@ -10,7 +10,7 @@ import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 import { StepEditor } from './step-editor.tsx';
 
-/** The steps as they come, each with what the last run made of it. */
+/** Recorded steps with their results in the last run. */
 export const StepList = observer(function StepList() {
   const { recording, recordingRun } = useWindow();
   const texts = useTexts(recordingTexts);

@@ -2,21 +2,24 @@ import { comparePixels } from '#shared/pictures/compare-pixels.ts';
 import { paintDifference } from '#shared/pictures/paint-difference.ts';
 
 export interface Comparison {
-  /** Of the larger one's area, 0 to 1. */
+  /** Share of differing pixels in the larger image, 0 to 1. */
   readonly share: number;
-  /** Their sizes differ. */
+  /** True if the sizes differ. */
   readonly isScaled: boolean;
-  /** The newer one pale, with what differs marked. */
+  /** Faded newer image with the differences marked. */
   readonly difference: Blob;
 }
 
-/** px; of more, so many would be read for nothing that a person can see. */
+/** Max pixels to compare; more would not be visible. */
 const maxPixels = 4_000_000;
 
-/** As the eye weighs colours, so that noise of the drawing counts for nothing. */
+/** Perceptual color threshold that ignores rendering noise. */
 const threshold = 0.05;
 
-/** Both are drawn at one width; what only the longer one has counts as different. Rejects when one is no picture. */
+/**
+ * Draws both images at the same width and compares them; rows that only one has count as different. Rejects if a blob
+ * is not an image.
+ */
 export async function compareBlobs(before: Blob, after: Blob): Promise<Comparison> {
   const [one, other] = await Promise.all([createImageBitmap(before), createImageBitmap(after)]);
   try {
@@ -30,7 +33,7 @@ export async function compareBlobs(before: Blob, after: Blob): Promise<Compariso
     const marked = new Uint8Array(width * longest).fill(1);
     marked.set(mask);
     paintDifference(current.data, marked);
-    // Below the end of the newer one there is nothing to be pale.
+    // Makes the rows below the newer image opaque.
     for (let at = 3; at < current.data.length; at += 4) current.data[at] = 255;
     canvas.putImageData(current, 0, 0);
     return {
@@ -49,7 +52,7 @@ interface Size {
   readonly height: number;
 }
 
-/** One width for both, the height of each at it. */
+/** Returns a common width and the height of each image at that width. */
 export function commonSize(one: Size, other: Size, most = maxPixels) {
   const narrow = Math.min(one.width, other.width);
   const tallest = Math.max(...[one, other].map(({ width, height }) => (height * narrow) / width));
@@ -59,10 +62,10 @@ export function commonSize(one: Size, other: Size, most = maxPixels) {
   return { width, heights: [heightOf(one), heightOf(other)] as const };
 }
 
-/** On a canvas of `canvasHeight`; what is below the picture is transparent. */
+/** Draws on a canvas of `canvasHeight`; the rows below the image stay transparent. */
 function draw(bitmap: ImageBitmap, width: number, height: number, canvasHeight: number) {
   const context = new OffscreenCanvas(width, canvasHeight).getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('The browser gives no canvas to compare on');
+  if (context === null) throw new Error('Cannot compare the screenshots: the browser has no 2D canvas');
   context.drawImage(bitmap, 0, 0, width, height);
   return context;
 }

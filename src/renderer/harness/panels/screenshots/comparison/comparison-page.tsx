@@ -15,12 +15,12 @@ type Mode = 'slider' | 'sides' | 'difference';
 
 const modes: readonly Mode[] = ['slider', 'sides', 'difference'];
 
-/** Two pictures compared: one over the other, beside it, or what differs. */
+/** Compares two screenshots with a slider, side by side, or as a difference image. */
 export const ComparisonPage = observer(function ComparisonPage() {
   const { pictures, stage } = useWindow();
   const texts = useTexts(screenshotsTexts);
   const { pair } = pictures;
-  // One of them made room for a later one.
+  // Closes the page when one of the screenshots is discarded.
   useEffect(() => {
     if (pair === undefined) stage.close();
   }, [pair, stage]);
@@ -119,6 +119,6 @@ function Difference({ comparison }: { readonly comparison: ShownComparison | 'fa
   );
 }
 
-/** What differs at all is never shown as nothing. */
+/** Never rounds a difference down to 0%. */
 const percentText = (share: number) =>
   share < 0.0001 ? '< 0.01 %' : `${(share * 100).toFixed(share < 0.1 ? 2 : 1)} %`;

@@ -6,7 +6,7 @@ import { screenshotsTexts } from '../screenshots.texts.ts';
 export interface ShownPicture {
   readonly picture: StoredScreenshot;
   readonly name: string;
-  /** Undefined while it is being fetched. */
+  /** Undefined while loading. */
   readonly address: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface PairProps {
   readonly right: ShownPicture;
 }
 
-/** One beside the other at one width. */
+/** Shows both screenshots side by side at the same width. */
 export function SideBySide({ left, right }: PairProps) {
   return (
     <div className="comparison-sides">
@@ -29,7 +29,7 @@ export function SideBySide({ left, right }: PairProps) {
   );
 }
 
-/** One over the other at one width, with a border between them that is dragged or moved by the arrow keys. */
+/** Shows both screenshots on top of each other with a divider that is dragged or moved by arrow keys. */
 export function Slider({ left, right }: PairProps) {
   const texts = useTexts(screenshotsTexts);
   const [position, setPosition] = useState(50);

@@ -6,11 +6,11 @@ import { compareBlobs } from './compare-blobs.ts';
 export interface ShownComparison {
   readonly share: number;
   readonly isScaled: boolean;
-  /** For an `<img>`. */
+  /** URL for an `<img>`. */
   readonly difference: string;
 }
 
-/** Compares two pictures once both are there; undefined until then. */
+/** Compares two screenshots once both are loaded; undefined until then. */
 export function useComparison(
   before: Blob | undefined,
   after: Blob | undefined,

@@ -11,7 +11,7 @@ export interface VerificationBadgeProps {
   readonly onPress: () => void;
 }
 
-/** Says whether the page sees what the platform promises; leads to the facts. */
+/** Shows whether the page matches its platform, and opens the verification panel. */
 export function VerificationBadge({ view, texts, isOpen, onPress }: VerificationBadgeProps) {
   const { verdict, text } = badgeOf(view, texts);
   return (

@@ -15,8 +15,8 @@ function verdictOf({ ok, known }: EmulationFact): (typeof order)[number] {
 }
 
 /**
- * All that one page was asked, or everything that the page of the complete check was; mismatches first. Beside the wall, not
- * above it: native views would cover it.
+ * All verified properties of a page or of the full verification, mismatches first. It is beside the wall, because
+ * native views would cover it.
  */
 export const VerificationPanel = observer(function VerificationPanel({ view }: { readonly view: ViewState }) {
   const { harness, preferences, verification } = useWindow();

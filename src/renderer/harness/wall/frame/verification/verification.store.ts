@@ -11,7 +11,7 @@ export interface VerificationDeps {
 /** 'checking': it is under way. */
 export type FullVerification = 'checking' | RequestOutput<'checkCompletely'>;
 
-/** What complete checks of views came to. */
+/** Results of full verifications by view. */
 export class VerificationStore {
   readonly #checks = observable.map<string, FullVerification>([], { deep: false });
   readonly #deps: VerificationDeps;
@@ -33,7 +33,7 @@ export class VerificationStore {
     if (this.checkOf(viewId) === 'checking') return;
     this.checked(viewId, 'checking');
     const check = await this.#deps.ask('checkCompletely', { viewId });
-    // The view may be closed by now.
+    // The view may have been closed meanwhile.
     if (this.checkOf(viewId) === 'checking') this.checked(viewId, check);
   }
 
