@@ -22,14 +22,14 @@ function entryOf(name: string) {
   return entry;
 }
 
-describe('the atlas of the window', () => {
-  it('has every screen once, in its section', async () => {
+describe('AtlasStore', () => {
+  it('lists every screen once, in its section', async () => {
     const store = await started();
     const shown = readComputed(() => store.found).flatMap(({ entries }) => entries);
     expect(shown).toHaveLength(atlas.length);
   });
 
-  it('finds a screen by its address and its words', async () => {
+  it('finds a screen by its address and by its title', async () => {
     const store = await started();
     store.setSearch('漫画 /book/read');
     const shown = readComputed(() => store.found).flatMap(({ entries }) => entries.map(({ name }) => name));
@@ -41,7 +41,7 @@ describe('the atlas of the window', () => {
     expect(byAddress).toEqual(expect.arrayContaining(shown));
   });
 
-  it('begins with the example and makes the address of what is written', async () => {
+  it('starts with the example values and builds the address from entered ones', async () => {
     const store = await started();
     const reader = entryOf('comicReader');
     expect(readComputed(() => store.valuesOf(reader))).toEqual({ bookId: '1', number: '1' });
@@ -51,7 +51,7 @@ describe('the atlas of the window', () => {
     expect(readComputed(() => store.pathOf(reader))).toBeUndefined();
   });
 
-  it('knows what a phone opens', async () => {
+  it('returns the address for phones', async () => {
     const store = await started();
     expect(store.phoneAddress('/home')).toBe('http://192.168.1.5:5180/home');
     expect(store.phoneAddress('https://example.test/a')).toBe('https://example.test/a');

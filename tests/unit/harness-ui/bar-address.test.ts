@@ -4,8 +4,8 @@ import { barAddress } from '#harness-ui/toolbar/bar-address.ts';
 const at = (id: string, path: string) => ({ id, url: `http://127.0.0.1:5180${path}` });
 const nowhere = () => undefined;
 
-describe('the address bar holds', () => {
-  it('where most views are, or the one that it sends to', () => {
+describe('barAddress', () => {
+  it('returns the address of most views, or of the target view', () => {
     const views = [
       at('view-1', '/user'),
       at('view-2', '/novel?page=2#top'),
@@ -16,11 +16,11 @@ describe('the address bar holds', () => {
     expect(barAddress([], undefined, nowhere)).toBeUndefined();
   });
 
-  it('the first one’s address where each view is somewhere else', () => {
+  it('returns the first address if every view has a different one', () => {
     expect(barAddress([at('view-1', '/vod'), at('view-2', '/user')], undefined, nowhere)).toBe('/vod');
   });
 
-  it('the whole address of another site, and nothing of a page that has none', () => {
+  it('returns the full address of another site, and nothing for internal pages', () => {
     const bank = { id: 'view-2', url: 'https://bank.test/pay?order=1' };
     const blank = { id: 'view-3', url: 'about:blank' };
     const views = [at('view-1', '/user'), bank, blank, at('view-4', '/user')];
@@ -39,7 +39,7 @@ describe('the address bar holds', () => {
     expect(barAddress([at('view-1', '/open-in-browser')], undefined, nowhere)).toBeUndefined();
   });
 
-  it('where views were sent, before they are there', () => {
+  it('returns the target of a pending navigation', () => {
     const views = [at('view-1', '/home'), at('view-2', '/home')];
     expect(barAddress(views, 'view-1', (id) => (id === 'view-1' ? '/book/1' : undefined))).toBe('/book/1');
   });

@@ -34,7 +34,7 @@ async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
     toolsPath: undefined,
     pictures: undefined,
   };
-  /** The connection was lost, and is back. */
+  /** Simulates a lost and restored connection. */
   const reconnect = () => {
     for (const listener of opened) listener();
   };
@@ -46,21 +46,21 @@ async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
   return { store, api, asked, tell, life, reconnect };
 }
 
-describe('the harness window’s store', () => {
-  it('loads platforms and views, and counts the proofs', async () => {
+describe('HarnessStore', () => {
+  it('loads platforms and views, and counts the verifications', async () => {
     const { store } = await started();
     expect(store.status).toBe('ready');
     expect(readComputed(() => store.platforms.length)).toBe(samplePlatforms.length);
     expect(readComputed(() => [store.matchingCount, store.mismatchingCount])).toEqual([1, 1]);
   });
 
-  it('keeps the failure to load, and a retry mends it', async () => {
+  it('keeps the error of a failed load until a retry succeeds', async () => {
     const { store } = await started({ getHarness: failure });
     expect(store.status).toBe('failed');
     expect(store.error).toMatchObject({ code: 'storage' });
   });
 
-  it('follows platforms that are added, and opens a view again as its platform is now', async () => {
+  it('adds new platforms, and reopens a view with the current platform', async () => {
     const { store, asked, tell } = await started();
     tell('platformsChanged', { platforms: samplePlatforms.slice(0, 1), folder: '/platforms', problems: [] });
     expect(readComputed(() => store.platforms.length)).toBe(1);
@@ -71,7 +71,7 @@ describe('the harness window’s store', () => {
     ]);
   });
 
-  it('opens a platform that is closed and closes one that is open', async () => {
+  it('opens a closed platform and closes an open one', async () => {
     const { store, asked } = await started();
     await store.togglePlatform('ipad');
     await store.togglePlatform('wechat-android');
@@ -81,7 +81,7 @@ describe('the harness window’s store', () => {
     ]);
   });
 
-  it('sends the address to all views or to the chosen one, and never an empty one', async () => {
+  it('sends the address to all views or to the target, but never an empty one', async () => {
     const { store, asked } = await started();
     store.setAddress(' /book/1 ');
     await store.sendAddress();
@@ -96,7 +96,7 @@ describe('the harness window’s store', () => {
     ]);
   });
 
-  it('shows in the address bar where the views are, also after a start, unless somebody types', async () => {
+  it('shows the address of the views unless the user is typing', async () => {
     const { store, tell, api } = await started();
     tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/novel' } });
     store.setRecipient('view-1');
@@ -112,7 +112,7 @@ describe('the harness window’s store', () => {
     expect(readComputed(() => store.address)).toBe('/user');
   });
 
-  it('forgets a recipient and an inspected view that are closed', async () => {
+  it('clears the target and the inspected view when they are closed', async () => {
     const { store, tell } = await started();
     store.setRecipient('view-2');
     store.inspect('view-2');
@@ -122,7 +122,7 @@ describe('the harness window’s store', () => {
     expect(store.inspectedId).toBeUndefined();
   });
 
-  it('tells of pictures and of what failed, and drops the message when dismissed', async () => {
+  it('reports saved and failed screenshots, and drops the message when dismissed', async () => {
     const { store, tell } = await started({
       capture: success({ folder: '/p', files: ['a', 'b'], problems: [] }),
     });
@@ -134,7 +134,7 @@ describe('the harness window’s store', () => {
     expect(store.message).toEqual({ kind: 'failed', error: { code: 'cdp', message: 'gone' } });
   });
 
-  it('forgets the pictures of a harness that may have started again, and counts no page that is not ready', async () => {
+  it('resets frames after reconnecting, and counts only ready pages', async () => {
     const { store, api, reconnect } = await started({
       capture: success({ folder: '/p', files: ['a'], problems: [] }),
     });
@@ -147,7 +147,7 @@ describe('the harness window’s store', () => {
     expect(readComputed(() => [store.matchingCount, store.mismatchingCount])).toEqual([0, 0]);
   });
 
-  it('turns a refused request into a message', async () => {
+  it('turns a rejected request into a message', async () => {
     const { store } = await started({ reload: failure });
     await store.reload();
     expect(store.message).toMatchObject({ kind: 'failed', error: { code: 'storage' } });
@@ -161,14 +161,14 @@ describe('the harness window’s store', () => {
     expect(readComputed(() => store.isFull)).toBe(true);
   });
 
-  it('turns phones, not computers', async () => {
+  it('rotates phones but not desktops', async () => {
     const { store } = await started();
     expect(store.canTurn(sampleView(0))).toBe(true);
     expect(store.canTurn(sampleView(5))).toBe(false);
     expect(store.canTurn(sampleView(0, { status: 'failed' }))).toBe(false);
   });
 
-  it('hears nothing more once its life ends', async () => {
+  it('ignores events after its signal aborts', async () => {
     const { store, tell, life } = await started();
     life.abort();
     tell('viewClosed', { viewId: 'view-1' });

@@ -14,7 +14,7 @@ import { fakeApi } from '../ipc/fake-api.ts';
 import { keptSettings } from './kept-settings.ts';
 import { readComputed } from './read-computed.ts';
 
-it('the help comes by a key, turns to the part that is wanted, and goes by the same key', () => {
+it('a key opens the help, switches its tab, and closes it', () => {
   const { api, tell } = fakeApi();
   const stage = new StageStore();
   const help = new HelpStore({ client: createIpcClient(api.harness, () => undefined), stage });
@@ -30,33 +30,30 @@ it('the help comes by a key, turns to the part that is wanted, and goes by the s
   expect(shown()).toEqual(['help', 'keys']);
 });
 
-it('the help explains every panel and every place of a key, in both languages', () => {
+it('the help explains every panel and every place of shortcuts in both languages', () => {
   for (const { panels: explained, places } of Object.values(helpTexts)) {
     expect(panels.map(({ id }) => id).filter((id) => explained[id] === undefined)).toEqual([]);
     expect(shortcuts.map(({ place }) => place).filter((place) => places[place] === undefined)).toEqual([]);
   }
 });
 
-it.each(['zh', 'en'] as const)(
-  'the help calls the button that edits an answer as it is called: %s',
-  (language) => {
-    const steps = helpTexts[language].tasks.flatMap((task) => task.steps);
-    expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editResponse}”`);
-  },
-);
+it.each(['zh', 'en'] as const)('the help names the override button as the inspector does: %s', (language) => {
+  const steps = helpTexts[language].tasks.flatMap((task) => task.steps);
+  expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editResponse}”`);
+});
 
-it.each(['zh', 'en'] as const)('the help names a way to pay as the pay desk does: %s', (language) => {
+it.each(['zh', 'en'] as const)('the help names a payment preset as the pay desk does: %s', (language) => {
   const preset = presetSummaries().find(({ id }) => id === 'ok-unpaid');
   const [, buy] = helpTexts[language].tasks;
   expect(`${buy?.title} ${buy?.steps}`.split(`“${preset?.title[language]}”`)).toHaveLength(3);
 });
 
-it('keys are named as they stand on a keyboard', () => {
+it('keys have the labels of a keyboard', () => {
   expect(keyNames('Alt+Shift+ArrowLeft')).toEqual(['Alt', 'Shift', '←']);
   expect(keyNames('?')).toEqual(['?']);
 });
 
-it('the tour is shown at the first run, opens what it speaks of, and is not shown again by itself', () => {
+it('the tour opens at the first run with the panel of each step, and does not reopen by itself', () => {
   const settings = keptSettings();
   const opened: string[] = [];
   const panels = {
@@ -82,7 +79,7 @@ it('the tour is shown at the first run, opens what it speaks of, and is not show
   expect(step()).toBeUndefined();
 });
 
-it('the tour closes what it opened, and leaves what was opened by hand', () => {
+it('the tour closes the panels that it opened, and no others', () => {
   const settings = keptSettings();
   const store = new PanelsStore(panels, settings);
   const tour = new TourStore({ settings, panels: store });

@@ -1,6 +1,6 @@
 import { observable } from 'mobx';
 
-/** Settings that are kept nowhere but here. */
+/** Returns settings that are stored in memory only. */
 export function keptSettings(first: Readonly<Record<string, string>> = {}) {
   const values = observable.map<string, string>(Object.entries(first));
   return {

@@ -12,8 +12,8 @@ const pressed = (key: string, code: string, held: Partial<PressedKeys> = {}): Pr
   ...held,
 });
 
-describe('a pressed key', () => {
-  it('with Alt is a digit or letter by its place on the keyboard, whatever it types', () => {
+describe('matchShortcut', () => {
+  it('reads digits and letters with Alt by their position on the keyboard', () => {
     const alt = { altKey: true };
     expect(matchShortcut(pressed('¡', 'Digit1', alt), 'window')).toEqual({
       id: 'togglePanel',
@@ -26,7 +26,7 @@ describe('a pressed key', () => {
     expect(matchShortcut(pressed('1', 'Digit1', { ...alt, ctrlKey: true }), 'window')).toBeUndefined();
   });
 
-  it('is another with Shift, unless Shift makes its character', () => {
+  it('requires Shift to match, unless it is part of the character', () => {
     expect(matchShortcut(pressed('F6', 'F6'), 'window')?.id).toBe('nextRegion');
     expect(matchShortcut(pressed('F6', 'F6', { shiftKey: true }), 'window')?.id).toBe('previousRegion');
     expect(matchShortcut(pressed('/', 'Digit7', { shiftKey: true }), 'window')).toMatchObject({
@@ -35,13 +35,13 @@ describe('a pressed key', () => {
     });
   });
 
-  it('is heard in its own place alone', () => {
+  it('matches only in its own place', () => {
     expect(matchShortcut(pressed('Escape', 'Escape'), 'cashier')?.id).toBe('cancelPayment');
     expect(matchShortcut(pressed('Escape', 'Escape'), 'window')).toBeUndefined();
   });
 });
 
-it('no two shortcuts of one place have the same keys, and none the same name', () => {
+it('shortcuts of one place have unique keys and names', () => {
   const all = shortcuts.flatMap(({ place, keys }) => keys.map((key) => `${place} ${key}`));
   expect(new Set(all).size).toBe(all.length);
   expect(new Set(shortcuts.map(({ id }) => id)).size).toBe(shortcuts.length);

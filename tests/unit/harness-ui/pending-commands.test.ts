@@ -2,15 +2,15 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PendingCommands } from '#harness-ui/commands/pending-commands.ts';
 
-/** What is seen of a command, each time that it changes. */
+/** Records each value of an observable expression. */
 function watch(read: () => unknown): unknown[] {
   const seen: unknown[] = [];
   autorun(() => seen.push(read()));
   return seen;
 }
 
-describe('commands without an answer', () => {
-  it('of one view are pending for that view until they end', () => {
+describe('PendingCommands', () => {
+  it('tracks a command of one view until it ends', () => {
     const pending = new PendingCommands();
     const seen = watch(() => ['view-1', 'view-2', undefined].map((id) => pending.has('rotate', id)));
     const end = pending.begin('rotate', { viewId: 'view-1' });
@@ -22,7 +22,7 @@ describe('commands without an answer', () => {
     ]);
   });
 
-  it('of all views are pending for each of them, and for all', () => {
+  it('tracks a command of all views for each of them', () => {
     const pending = new PendingCommands();
     const seen = watch(() => ['view-1', undefined].map((id) => pending.has('reload', id)));
     pending.begin('reload', { views: null })();
@@ -33,7 +33,7 @@ describe('commands without an answer', () => {
     ]);
   });
 
-  it('of several views are pending for each of them and for no other', () => {
+  it('tracks a command of several views for these only', () => {
     const pending = new PendingCommands();
     pending.begin('capture', { views: ['view-1', 'view-2'] });
     expect(['view-1', 'view-2', 'view-3'].map((id) => pending.has('capture', id))).toEqual([
@@ -43,7 +43,7 @@ describe('commands without an answer', () => {
     ]);
   });
 
-  it('end for a view that loads, while a slower view holds them', () => {
+  it('ends a command for a view that loads, while a slower view still loads', () => {
     const pending = new PendingCommands();
     const seen = watch(() => ['view-1', 'view-2'].map((id) => pending.addressOf(id)));
     pending.begin('navigate', { views: null, address: '/novel' });
@@ -54,7 +54,7 @@ describe('commands without an answer', () => {
     expect(pending.has('navigate')).toBe(true);
   });
 
-  it('know where a view was sent last', () => {
+  it('returns the last target address of a view', () => {
     const pending = new PendingCommands();
     const seen = watch(() => pending.addressOf('view-1'));
     const endFirst = pending.begin('navigate', { views: null, address: '/novel' });

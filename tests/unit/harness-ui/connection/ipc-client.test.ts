@@ -18,15 +18,15 @@ const saved = { folder: '/p', files: ['a'], problems: [] };
 
 const failureOf = (request: Promise<unknown>) => request.catch((thrown: unknown) => thrown);
 
-describe('the client of the harness in the window’s own program', () => {
-  it('unwraps an answer', async () => {
+describe('IpcClient', () => {
+  it('unwraps a response', async () => {
     const { client, api, asked } = connected();
     api.answers['capture'] = { ok: true, value: saved };
     expect(await client.request('capture', { views: null })).toEqual(saved);
     expect(asked).toEqual([['capture', { views: null }]]);
   });
 
-  it('turns a failure into the AppError it was', async () => {
+  it('turns a failure into its AppError', async () => {
     const { client, api } = connected();
     api.answers['reload'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
     const failure = await failureOf(client.request('reload', { views: null }));
@@ -34,7 +34,7 @@ describe('the client of the harness in the window’s own program', () => {
     expect(failure).toMatchObject({ code: 'usage', message: 'There is no view.' });
   });
 
-  it('takes no answer that is out of contract', async () => {
+  it('rejects a response that does not match its schema', async () => {
     const { client, api } = connected();
     api.answers['capture'] = { ok: true, value: { ...saved, files: [7] } };
     const failure = await failureOf(client.request('capture', { views: null }));
@@ -55,7 +55,7 @@ describe('the client of the harness in the window’s own program', () => {
     expect(heard).toEqual([{}]);
   });
 
-  it('does not begin to listen for somebody who has gone', () => {
+  it('adds no listener if the signal is already aborted', () => {
     const { client, tell } = connected();
     const heard: unknown[] = [];
     client.on('addressWanted', (event) => heard.push(event), AbortSignal.abort());
@@ -64,7 +64,7 @@ describe('the client of the harness in the window’s own program', () => {
     expect(heard).toEqual([]);
   });
 
-  it('reports an event that is out of contract, which nobody hears', () => {
+  it('reports an invalid event even without listeners', () => {
     const { client, tell, problems } = connected();
     const heard: unknown[] = [];
     client.on('viewOpened', (event) => heard.push(event), new AbortController().signal);
@@ -84,7 +84,7 @@ describe('the client of the harness in the window’s own program', () => {
     expect([client.status, openings]).toEqual(['open', 1]);
   });
 
-  it('is silent while the program hangs, and open again when it answers', async () => {
+  it('is silent while the main process hangs, and open again after a response', async () => {
     const { client, api } = connected();
     const life = new AbortController();
     const answered = Promise.withResolvers<unknown>();

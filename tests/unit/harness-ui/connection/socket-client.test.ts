@@ -44,7 +44,7 @@ afterEach(async () => {
   await window.close();
 });
 
-/** A way to the server that can break and be mended, as a tunnel can. */
+/** Starts a proxy to the server whose connection can be cut and restored, like a tunnel. */
 async function cuttableWire(port: number) {
   const ends = new Set<Socket>();
   const pairs: [Socket, Socket][] = [];
@@ -69,7 +69,7 @@ async function cuttableWire(port: number) {
   return {
     host: `127.0.0.1:${ownPort}`,
     cut,
-    /** Carries nothing any more, and says nothing of it. */
+    /** Stops forwarding data without closing the connection. */
     freeze: () => {
       for (const end of ends) end.unpipe();
     },
@@ -84,7 +84,7 @@ async function cuttableWire(port: number) {
   };
 }
 
-/** A client in a browser that was let in, over the wire. */
+/** Returns a client of an authorized browser, connected through the proxy. */
 async function connected(deps: Partial<Pick<SocketClientDeps, 'silenceMs' | 'heartbeat'>> = {}) {
   const browser = await window.letIn();
   const problems: AppError[] = [];
@@ -110,15 +110,15 @@ async function connectSocket({ cookie, key }: TestBrowser, signal: AbortSignal) 
     storage: { getItem: () => key },
     crypto,
   });
-  // Node's own takes headers too.
+  // Node's WebSocket also takes headers.
   const options = { headers: { cookie, origin } } as unknown as string[];
   return { socket: new WebSocket(`ws://${wire.host}${socketPath(ticket)}`, options), toolsPath };
 }
 
 const never = () => Promise.withResolvers<Record<string, never>>().promise;
 
-describe('the client behind a socket', () => {
-  it('asks and is answered, with the AppError of what failed', async () => {
+describe('SocketClient', () => {
+  it('returns responses, and rejects with the AppError of a failure', async () => {
     const { client } = await connected();
     expect(await client.request('capture', { views: null })).toEqual({
       folder: '/pictures',
@@ -132,9 +132,11 @@ describe('the client behind a socket', () => {
     });
   });
 
-  it('sends the longest HAR, and nothing longer than the server takes', { tags: ['complete'] }, async () => {
+  it("sends the largest HAR file, and rejects messages over the server's limit", {
+    tags: ['complete'],
+  }, async () => {
     const { client } = await connected();
-    // Each quote is sent as two characters, and the text stands in two more.
+    // Each quote is escaped as two characters, and the JSON string has two more.
     const har = (bytes: number) => '"'.repeat((bytes - 2) / 2);
     const longest = { views: null, name: 'x'.repeat(255), text: har(maxHarBytes) };
     expect(new Blob([JSON.stringify(longest.text)]).size).toBe(maxHarBytes);
@@ -151,7 +153,7 @@ describe('the client behind a socket', () => {
     expect(await client.request('reload', { views: null })).toEqual({});
   });
 
-  it('hears events until it stops listening', async () => {
+  it('delivers events until the listener is removed', async () => {
     const { client } = await connected();
     const heard: EventOf<'addressWanted'>[] = [];
     const listening = new AbortController();
@@ -164,7 +166,7 @@ describe('the client behind a socket', () => {
     expect(heard).toEqual([{}]);
   });
 
-  it('rejects what is under way when the connection is lost, and what is asked before it is back', async () => {
+  it('rejects pending and new requests while the connection is lost', async () => {
     replaced = { reload: never };
     const { client } = await connected();
     const underWay = client.request('reload', { views: null });
@@ -177,7 +179,7 @@ describe('the client behind a socket', () => {
     await expect(client.request('capture', { views: null })).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('comes back, and has everything asked for again', async () => {
+  it('reconnects and calls the open listeners again', async () => {
     const { client } = await connected();
     let openings = 0;
     client.onOpen(() => {
@@ -193,7 +195,7 @@ describe('the client behind a socket', () => {
     expect(await client.request('reload', { views: null })).toEqual({});
   });
 
-  it('is silent while nothing comes, and goes on when it comes again', async () => {
+  it('is silent while nothing arrives, and open again afterwards', async () => {
     const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
     wire.freeze();
     const asked = client.request('reload', { views: null });
@@ -210,7 +212,7 @@ describe('the client behind a socket', () => {
     expect(client.silentSeconds).toBe(0);
   });
 
-  it('is connected anew at once by who does not want to wait', async () => {
+  it('reconnects at once on retry', async () => {
     const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
     wire.freeze();
     await when(() => client.status === 'silent');
@@ -219,14 +221,14 @@ describe('the client behind a socket', () => {
     await when(() => client.status === 'open');
   });
 
-  it('notices a connection that died without a word', async () => {
+  it('detects a connection that died without a close event', async () => {
     const { client } = await connected({ silenceMs: 100 });
     wire.freeze();
     await when(() => client.status === 'lost');
     await when(() => client.status === 'open');
   });
 
-  it('says that the harness does not know this browser any more', async () => {
+  it('reports that the browser is not authorized any more', async () => {
     const { client } = await connected();
     await window.close();
     window = await serveTestWindow({ ports: [Number(new URL(window.server.origin).port)] });
@@ -234,12 +236,12 @@ describe('the client behind a socket', () => {
     expect(client.error?.message).toMatch(/not authorized. Open the new URL/);
   });
 
-  it('knows the way to the developer tools of this run', async () => {
+  it('returns the developer tools path of this run', async () => {
     const { client } = await connected();
     expect(client.toolsPath).toMatch(/^\/devtools\/[\w-]{43}\/$/);
   });
 
-  it('ends with its window', async () => {
+  it('closes when its signal aborts', async () => {
     const { client } = await connected();
     life.abort();
     expect(client.status).toBe('lost');
@@ -247,10 +249,10 @@ describe('the client behind a socket', () => {
   });
 });
 
-describe('its pictures', () => {
+describe('frames', () => {
   const shown = [{ viewId: 'view-1', scale: 1 }];
 
-  it('come when what came before is drawn, also when that went wrong', async () => {
+  it('arrive after the previous one was confirmed, even if drawing it failed', async () => {
     const { client, problems } = await connected();
     const drawn: string[] = [];
     client.pictures.onFrame(async (bytes) => {
@@ -265,7 +267,7 @@ describe('its pictures', () => {
     expect(problems).toMatchObject([{ message: 'This is no picture' }]);
   });
 
-  it('are asked for again when the connection is back', async () => {
+  it('are requested again after reconnecting', async () => {
     const { client } = await connected();
     client.pictures.show(shown);
     await vi.waitUntil(() => views.length === 1);

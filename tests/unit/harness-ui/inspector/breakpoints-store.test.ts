@@ -60,7 +60,7 @@ async function started(held: readonly HeldRequest[] = [row]) {
 }
 
 describe('a held request', () => {
-  it('is shown with the moments at which it goes on and the page gives up', async () => {
+  it('shows when it continues and when the page gives up', async () => {
     const { store } = await started();
     const now = performance.now();
     const first = readComputed(() => store.first);
@@ -68,7 +68,7 @@ describe('a held request', () => {
     expect((first?.pageUntil ?? 0) - now).toBeLessThan(30_001);
   });
 
-  it('is told apart from other calls of the list', async () => {
+  it('is matched to its call in the list', async () => {
     const { store } = await started();
     const listed = (change: object, call: object = { isSettled: false }) =>
       store.holderOf(sampleCall(7, { viewId: 'view-1', text: row.url.slice(0, 30), ...change }, call))?.id;
@@ -80,7 +80,7 @@ describe('a held request', () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is sent on unedited as long as nothing was changed', async () => {
+  it('continues unedited if nothing was changed', async () => {
     const { asked, store } = await started();
     await store.select('held-1');
     expect(store.edit?.body).toBe('{\n  "code": 200\n}');
@@ -88,7 +88,7 @@ describe('a held request', () => {
     expect(asked[1]).toEqual(['continueHeld', { id: 'held-1', request: null, response: null }]);
   });
 
-  it('is sent on with what was edited; a body that was only laid out stays as it came', async () => {
+  it('continues with the edits, and keeps a body that was only reformatted', async () => {
     const { asked, store } = await started();
     await store.select('held-1');
     store.changeEdit({ status: 404, headers: 'content-type: text/plain\nx-a: b: c' });
@@ -110,7 +110,7 @@ describe('a held request', () => {
   it.each([
     ['a line that is not a header', { headers: 'a: b\nno header' }],
     ['a status that there is not', { status: 99 }],
-  ])('is not sent on with %s', async (_, change) => {
+  ])('does not continue with %s', async (_, change) => {
     const { asked, store } = await started();
     await store.select('held-1');
     store.changeEdit(change);
@@ -119,7 +119,7 @@ describe('a held request', () => {
     expect([asked, readComputed(() => store.canContinue)]).toEqual([[], false]);
   });
 
-  it('gives way to the next one when it has gone on', async () => {
+  it('is replaced by the next one after it continued', async () => {
     const { api, store, asked } = await started([row, { ...row, id: 'held-2' }]);
     await store.select('held-1');
     api.answers['listHeld'] = { ok: true, value: { held: [{ ...row, id: 'held-2' }] } };
@@ -128,7 +128,7 @@ describe('a held request', () => {
     expect(asked.map(([name]) => name)).toEqual(['getHeld', 'abortHeld', 'listHeld', 'getHeld']);
   });
 
-  it('is followed by its response, if that is held as well, unless a person turned to something else', async () => {
+  it('is followed by its held response, unless the user selected something else', async () => {
     const request = { ...row, stage: 'request' as const };
     const { api, store, tell } = await started([request]);
     const answered = { ...row, id: 'held-2' };
@@ -151,27 +151,24 @@ describe('a held request', () => {
     expect(store.selectedId).toBeUndefined();
   });
 
-  it.each(['page', 'time'] as const)(
-    'that ended by itself (%s) keeps its draft, and is not sent',
-    async (why) => {
-      const { api, asked, store, tell } = await started();
-      await store.select('held-1');
-      store.changeEdit({ status: 500 });
-      api.answers['listHeld'] = { ok: true, value: { held: [] } };
-      tell('heldChanged', { gone: [{ id: 'held-1', why }] });
-      await vi.waitFor(() => expect(store.held).toEqual([]));
-      expect([store.selectedId, store.edit?.status, store.ended]).toEqual(['held-1', 500, why]);
-      expect(store.gone).toEqual({ id: 'held-1', why, name: 'user.info' });
-      expect(readComputed(() => store.canContinue)).toBe(false);
-      asked.length = 0;
-      await store.continueEdited();
-      expect(asked).toEqual([]);
-      store.cancel();
-      expect([store.selectedId, store.ended]).toEqual([undefined, undefined]);
-    },
-  );
+  it.each(['page', 'time'] as const)('keeps its draft unsent if it ended by itself (%s)', async (why) => {
+    const { api, asked, store, tell } = await started();
+    await store.select('held-1');
+    store.changeEdit({ status: 500 });
+    api.answers['listHeld'] = { ok: true, value: { held: [] } };
+    tell('heldChanged', { gone: [{ id: 'held-1', why }] });
+    await vi.waitFor(() => expect(store.held).toEqual([]));
+    expect([store.selectedId, store.edit?.status, store.ended]).toEqual(['held-1', 500, why]);
+    expect(store.gone).toEqual({ id: 'held-1', why, name: 'user.info' });
+    expect(readComputed(() => store.canContinue)).toBe(false);
+    asked.length = 0;
+    await store.continueEdited();
+    expect(asked).toEqual([]);
+    store.cancel();
+    expect([store.selectedId, store.ended]).toEqual([undefined, undefined]);
+  });
 
-  it('that somebody else continued keeps its draft as well', async () => {
+  it('keeps its draft if another window continued it', async () => {
     const { api, store, tell } = await started();
     await store.select('held-1');
     store.changeEdit({ status: 500 });
@@ -183,7 +180,7 @@ describe('a held request', () => {
 });
 
 describe('a breakpoint', () => {
-  it('is made from a call, for its view, and pages ask again if wished', async () => {
+  it('is created from a call for its view, and reloads pages on request', async () => {
     const { asked, store } = await started();
     store.draftFrom(sampleDetail(sampleCall(7, { viewId: 'view-2' })));
     store.changeDraft({ stage: 'request', holdSeconds: 20 });
@@ -203,7 +200,7 @@ describe('a breakpoint', () => {
     expect(store.draft).toBeUndefined();
   });
 
-  it('is changed, switched off and removed', async () => {
+  it('is changed, disabled and removed', async () => {
     const { asked, store } = await started();
     const [state] = store.breakpoints;
     if (state === undefined) throw new Error('There is no breakpoint');

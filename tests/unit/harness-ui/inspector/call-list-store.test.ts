@@ -19,7 +19,7 @@ async function started(rows: readonly TimelineRow[] = [], next: number | null = 
   const responseBody = (value: { rows: readonly TimelineRow[]; next: number | null }) => {
     api.answers['listTimeline'] = { ok: true, value };
   };
-  /** The next is answered when what is returned here is called. */
+  /** Returns a function that sends the next response. */
   const later = () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     api.answers['listTimeline'] = promise;
@@ -30,22 +30,22 @@ async function started(rows: readonly TimelineRow[] = [], next: number | null = 
 
 const ids = (store: CallListStore) => store.rows.map(({ id }) => id);
 
-describe('the rows of a list', () => {
-  it('come in the order of their beginning, the newest first, and once each as they are now', async () => {
+describe('CallListStore', () => {
+  it('lists rows by start, newest first and without duplicates', async () => {
     const { grow, store } = await started([sampleCall(3, {}, { isSettled: false }), sampleCall(1)]);
     grow([sampleCall(4), sampleCall(3), sampleCall(2)]);
     expect(ids(store)).toEqual([4, 3, 2, 1]);
     expect(store.rows[1]?.call?.isSettled).toBe(true);
   });
 
-  it('are shown by when they happened, not by when they were told of', async () => {
+  it('sorts rows by start time instead of arrival', async () => {
     const { at } = sampleLine(2);
     const { grow, store } = await started([sampleCall(2, { at }), sampleCall(1)]);
     grow([sampleCall(3, { at: at - 1 }), sampleCall(4, { at })]);
     expect(readComputed(() => store.byTime.map(({ id }) => id))).toEqual([4, 2, 3, 1]);
   });
 
-  it('are found by what the harness says of them in Chinese', async () => {
+  it('finds rows by the Chinese texts of the harness', async () => {
     const { api, tell } = fakeApi();
     api.answers['listTimeline'] = { ok: true, value: { rows: [], next: null } };
     const store = new CallListStore(
@@ -70,7 +70,7 @@ describe('the rows of a list', () => {
       sampleCall(9, { text: 'http://a/b.png' }, { endpoint: null }),
       (store) => store.showOnly('api'),
     ],
-  ])('leave out those %s', async (_, row, choose) => {
+  ])('hides rows %s', async (_, row, choose) => {
     const { grow, store } = await started();
     choose(store);
     await store.load();
@@ -78,7 +78,7 @@ describe('the rows of a list', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('lose one that no longer fits', async () => {
+  it('removes a row that no longer matches', async () => {
     const failed = sampleCall(2, { level: 'problem' }, { status: 500 });
     const { grow, store } = await started([failed]);
     store.showOnly('failures');
@@ -88,13 +88,13 @@ describe('the rows of a list', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('do not get an old one that changes beyond those that were read', async () => {
+  it('does not add a changed row that is older than the loaded ones', async () => {
     const { grow, store } = await started([sampleCall(20), sampleCall(19)], 19);
     grow([sampleCall(3)]);
     expect(ids(store)).toEqual([20, 19]);
   });
 
-  it('keep what comes while they are read', async () => {
+  it('keeps rows that arrive during a load', async () => {
     const { grow, store } = await started([sampleCall(1)]);
     const reading = store.load();
     grow([sampleCall(2)]);
@@ -102,7 +102,7 @@ describe('the rows of a list', () => {
     expect(ids(store)).toEqual([2, 1]);
   });
 
-  it('are those of the last filter, whichever answer comes last', async () => {
+  it('shows the rows of the last filter, whichever response arrives last', async () => {
     const { responseBody, later, store } = await started([sampleCall(1)]);
     const come = later();
     const first = store.load();
@@ -113,7 +113,7 @@ describe('the rows of a list', () => {
     expect(ids(store)).toEqual([2]);
   });
 
-  it('go on with older ones from where they ended', async () => {
+  it('loads older rows after the last one', async () => {
     const { responseBody, asked, store } = await started([sampleCall(9), sampleCall(8)], 8);
     responseBody({ rows: [sampleCall(7)], next: null });
     await store.loadOlder();
@@ -122,7 +122,7 @@ describe('the rows of a list', () => {
     expect(asked).toMatchObject([['listTimeline', { before: 8, kinds: ['call'], limit: 200 }]]);
   });
 
-  it('hold so many and no more, and those that made room are read again', async () => {
+  it('limits the number of rows, and reloads discarded ones', async () => {
     const { responseBody, asked, grow, store } = await started([], null, 5);
     grow([1, 2, 3, 4, 5, 6, 7].map((id) => sampleCall(id)));
     expect(ids(store)).toEqual([7, 6, 5, 4, 3]);
@@ -136,7 +136,7 @@ describe('the rows of a list', () => {
     expect(ids(store)).toEqual([7, 6, 5]);
   });
 
-  it('are read again when more happened than was told', async () => {
+  it('reloads after missed changes', async () => {
     const { responseBody, grow, store } = await started([sampleCall(1)]);
     vi.useFakeTimers();
     responseBody({ rows: [sampleCall(501), sampleCall(500)], next: null });
@@ -147,7 +147,7 @@ describe('the rows of a list', () => {
     expect(ids(store)).toEqual([501, 500]);
   });
 
-  it('are forgotten by view, also those that are on their way here', async () => {
+  it('clears the rows of a view, including those that are loading', async () => {
     const { responseBody, store, tell } = await started([sampleCall(2), sampleCall(1, { viewId: 'view-2' })]);
     const reading = store.load();
     responseBody({ rows: [sampleCall(1, { viewId: 'view-2' })], next: null });
@@ -157,7 +157,7 @@ describe('the rows of a list', () => {
     await vi.waitFor(() => expect(ids(store)).toEqual([1]));
   });
 
-  it('tell whether a filter may be why there are none', async () => {
+  it('tells whether a filter may hide rows', async () => {
     const { store } = await started();
     expect(readComputed(() => store.isFiltered)).toBe(false);
     store.showOnly('failures');

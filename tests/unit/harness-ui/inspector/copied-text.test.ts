@@ -22,15 +22,15 @@ const call: CallDetail = {
   heldMs: { request: null, response: null },
 };
 
-describe('what is copied of a call', () => {
-  it('is the answer in clear, with a line for each value', () => {
+describe('copiedText', () => {
+  it('returns the decrypted, indented response', () => {
     expect(copiedText(call, 'response')).toBe('{\n  "result": true\n}');
     const text = { ...call, responseBody: { text: '<html>', isEncrypted: false, isCut: false } };
     expect(copiedText(text, 'response')).toBe('<html>');
     expect(copiedText({ ...call, responseBody: null }, 'response')).toBe('');
   });
 
-  it('is the address with the body, or the headers of both ways', () => {
+  it('returns the URL with the body, or all headers', () => {
     expect(copiedText(call, 'request')).toBe('POST http://127.0.0.1:5180/api/pay/apply\n\norderId=1');
     expect(copiedText({ ...call, requestBody: null }, 'request')).toMatch(/apply$/);
     const { url, fields } = call;

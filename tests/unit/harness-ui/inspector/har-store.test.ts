@@ -75,7 +75,7 @@ it('replays a file under its name', async () => {
   expect(store.notice).toEqual({ kind: 'replaying', file });
 });
 
-it('says no longer that it replays when a harness that started again does not', async () => {
+it('stops showing a replay that a restarted harness does not have', async () => {
   const { api, store, reopen } = created();
   store.start(new AbortController().signal);
   api.answers['replayHar'] = { ok: true, value: { file } };
@@ -88,7 +88,7 @@ it('says no longer that it replays when a harness that started again does not', 
   await vi.waitFor(() => expect(store.notice).toBeUndefined());
 });
 
-it('lists the files as they change, each as one, and the responses of the one that is open', async () => {
+it('lists each file once, and the responses of the expanded one', async () => {
   const { api, asked, store, tell } = created();
   const end = new AbortController();
   const response = {
@@ -134,7 +134,7 @@ it.each([
   expect(store.notice).toEqual({ kind: 'too large' });
 });
 
-it('says nothing where it was refused: that is told elsewhere', async () => {
+it('shows no result after a rejected import, because a message reports it', async () => {
   const { api, store } = created();
   api.answers['replayHar'] = { ok: false, error: { code: 'usage', message: 'This file is not a HAR.' } };
   await store.replay(new File(['<'], 'x'), undefined);

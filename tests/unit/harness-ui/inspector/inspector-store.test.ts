@@ -9,7 +9,7 @@ import { sampleCall, sampleDetail } from './sample-rows.ts';
 
 const answered = (id: number, viewId = 'view-1') => sampleCall(id, { viewId }, { overriddenBy: 'rule-1' });
 
-/** A call of `view-1` is looked at; a rule has been made from it, and the pages are being loaded again. */
+/** Creates a rule from a call of `view-1` and applies it while the pages reload. */
 async function applied() {
   const { api, asked, tell } = fakeApi();
   const shown = sampleCall(7);
@@ -40,8 +40,8 @@ async function applied() {
   return { inspector, grow };
 }
 
-describe('an answer that is applied while the page is loaded again', () => {
-  it('is looked at as soon as the view in hand gets it', async () => {
+describe('a response that is overridden during a reload', () => {
+  it('is selected when the active view receives it', async () => {
     const { inspector, grow } = await applied();
     grow(sampleCall(8), answered(9, 'view-2'));
     expect(inspector.calls.selectedId).toBe(7);
@@ -52,13 +52,13 @@ describe('an answer that is applied while the page is loaded again', () => {
     expect(inspector.calls.selectedId).toBe(10);
   });
 
-  it('is not the one that an earlier answer of the rule was', async () => {
+  it('is not confused with an earlier response of the rule', async () => {
     const { inspector, grow } = await applied();
     grow(answered(6));
     expect(inspector.calls.selectedId).toBe(7);
   });
 
-  it('does not take away what was chosen meanwhile', async () => {
+  it('does not replace a row that the user selected meanwhile', async () => {
     const { inspector, grow } = await applied();
     inspector.select(sampleCall(8));
     grow(answered(10));

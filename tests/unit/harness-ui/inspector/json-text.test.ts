@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indentJson } from '#harness-ui/panels/inspector/rules/json-text.ts';
 
-describe('the text of a JSON', () => {
+describe('indentJson', () => {
   it.each([
     [
       '{"a":[1,{"b":null}],"c":{},"d":[]}',
@@ -10,7 +10,7 @@ describe('the text of a JSON', () => {
     [' 12345678901234567890 ', '12345678901234567890'],
     ['"\\u6f2b\\n \u007f"', '"\\u6f2b\\n \u007f"'],
     ['[-0.10E+5,true]', '[\n  -0.10E+5,\n  true\n]'],
-  ])('%s gets a line for each value, and is else as it was', (text, indented) => {
+  ])('indents %s and keeps its values unchanged', (text, indented) => {
     expect(indentJson(text)).toEqual({ text: indented });
     expect(JSON.parse(indented)).toEqual(JSON.parse(text));
   });
@@ -28,12 +28,12 @@ describe('the text of a JSON', () => {
     ['["a\nb"]', 1, 2],
     ['[1}', 1, 3],
     [']', 1, 1],
-  ])('%j is none, from a certain place on', (text, line, column) => {
+  ])('returns the position of the error in %j', (text, line, column) => {
     expect(indentJson(text)).toEqual({ problem: { line, column } });
     expect(() => JSON.parse(text) as unknown).toThrow();
   });
 
-  it('may be long', () => {
+  it('handles long texts', () => {
     const long = JSON.stringify({
       text: '漫'.repeat(2_000_000),
       list: Array.from({ length: 50_000 }, () => 1),

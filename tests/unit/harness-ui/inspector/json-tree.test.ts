@@ -10,12 +10,12 @@ const responseBody = {
 
 const paths = (tree: JsonTreeStore) => readComputed(() => tree.lines.map(({ path }) => path));
 
-describe('a JSON value as a tree', () => {
-  it('is open to some depth, and its long lists are closed', () => {
+describe('JsonTreeStore', () => {
+  it('opens the first levels, but not long lists', () => {
     expect(paths(new JsonTreeStore(responseBody))).toEqual(['', '/result', '/data', '/data/list']);
   });
 
-  it('opens all above a place, and only that', () => {
+  it('opens only the ancestors of a path', () => {
     const tree = new JsonTreeStore(responseBody);
     tree.show('/data/list/3/book/title');
     expect(tree.selected).toBe('/data/list/3/book/title');
@@ -28,14 +28,14 @@ describe('a JSON value as a tree', () => {
     ['/data/list/3/author/name', '/data/list/3'],
     ['/data/list/99/id', '/data/list'],
     ['', ''],
-  ])('shows what is nearest to a place that is not there: %s', (wanted, shown) => {
+  ])('shows the nearest existing path: %s', (wanted, shown) => {
     const tree = new JsonTreeStore(responseBody);
     tree.show(wanted);
     expect(tree.selected).toBe(shown);
     expect(paths(tree)).toContain(shown);
   });
 
-  it('opens and closes by the arrows, which lead to what a value belongs to', () => {
+  it('opens and closes lines with the arrow keys, and moves to the parent', () => {
     const tree = new JsonTreeStore(responseBody);
     const line = (path: string) => {
       const found = readComputed(() => tree.lines.find((one) => one.path === path));
@@ -51,7 +51,7 @@ describe('a JSON value as a tree', () => {
     expect(tree.press('a', line('/data'))).toBe(false);
   });
 
-  it('says in a few words what a closed value holds', () => {
+  it('previews a collapsed value', () => {
     expect(previewOf({ id: 1, list: [1], title: '山' })).toBe('{id: 1, list: […], title: "山"}');
     expect(previewOf([null, {}])).toBe('[null, {…}]');
     expect(previewOf('x'.repeat(2)).length).toBe(4);

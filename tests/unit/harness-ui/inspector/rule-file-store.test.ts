@@ -15,8 +15,8 @@ function made() {
   return { api, asked, failed, download, store: new RuleFileStore({ ask, download }) };
 }
 
-describe('a file of rules', () => {
-  it('is given to the browser, masked unless a person wants otherwise', async () => {
+describe('a rule file', () => {
+  it('is downloaded, masked unless the user reveals private values', async () => {
     const { api, asked, download, store } = made();
     const file = { name: 'rules.json', text: '{}', count: 3, path: null };
     api.answers['exportRules'] = { ok: true, value: file };
@@ -34,7 +34,7 @@ describe('a file of rules', () => {
     expect(store.notice).toEqual({ kind: 'saved', count: 3, path: null });
   });
 
-  it('that the program saved itself is not downloaded', async () => {
+  it('is not downloaded if the program saved it itself', async () => {
     const { api, download, store } = made();
     const file = { name: 'rules.json', text: null, count: 3, path: '/tmp/rules.json' };
     api.answers['exportRules'] = { ok: true, value: file };
@@ -43,7 +43,7 @@ describe('a file of rules', () => {
     expect(store.notice).toEqual({ kind: 'saved', count: 3, path: '/tmp/rules.json' });
   });
 
-  it('is imported for all views; one that is refused says why and leaves no word of success', async () => {
+  it('is imported for all views; a rejected one reports the reason and no success', async () => {
     const { api, asked, failed, store } = made();
     api.answers['importRules'] = { ok: true, value: { overrides: 2, breakpoints: 1 } };
     await store.import(new Blob(['{"a":1}']));
@@ -55,10 +55,10 @@ describe('a file of rules', () => {
     expect(store.notice).toBeUndefined();
   });
 
-  it('that is too large is not sent', async () => {
+  it('is not sent if it is too large', async () => {
     const { asked, store } = made();
     await store.import(new Blob([new Uint8Array(15_000_001)]));
-    // Of few characters, that take more room on their way.
+    // Few characters that need more bytes when escaped.
     await store.import(new Blob(['\u0001'.repeat(3_000_000)]));
     expect(asked).toEqual([]);
     expect(store.notice).toEqual({ kind: 'too large' });

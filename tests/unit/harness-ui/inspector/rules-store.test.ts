@@ -36,8 +36,8 @@ async function started() {
   return { api, asked, store, tell };
 }
 
-describe('a rule that is made from a call', () => {
-  it('begins with its answer in clear, and answers with what was written', async () => {
+describe('a rule that is created from a call', () => {
+  it('starts with the decrypted response, and responds with the edited text', async () => {
     const { asked, store } = await started();
     await store.draftFrom(call);
     expect(store.draft?.text).toBe('{\n  "id": 12345678901234567890\n}');
@@ -68,7 +68,7 @@ describe('a rule that is made from a call', () => {
     expect(store.draft).toBeUndefined();
   });
 
-  it('is for the address without its query, where that is wished', async () => {
+  it('matches the URL without its query if requested', async () => {
     const { asked, store } = await started();
     await store.draftFrom(call);
     store.change({ by: 'url', viewId: undefined, what: 'delay', delayMs: 2_000 });
@@ -103,14 +103,14 @@ describe('a rule that is made from a call', () => {
     expect(readComputed(() => store.canSave)).toBe(false);
   });
 
-  it('may be of any text where it is not for a program', async () => {
+  it('accepts any text for calls that do not need JSON', async () => {
     const { store } = await started();
     await store.draftFrom(call);
     store.change({ text: '{', isEncrypted: false, contentType: 'text/html' });
     expect(readComputed(() => store.canSave)).toBe(true);
   });
 
-  it('stays closed when its answer comes late', async () => {
+  it('stays closed when its response arrives late', async () => {
     const { store } = await started();
     const reading = store.draftFrom(call);
     store.cancel();
@@ -118,7 +118,7 @@ describe('a rule that is made from a call', () => {
     expect(store.draft).toBeUndefined();
   });
 
-  it('is not written over by the answer of another', async () => {
+  it('is not overwritten by the response of another call', async () => {
     const { store } = await started();
     const reading = store.draftFrom(call);
     const other = store.draftFrom({ ...call, responseBody: null });
@@ -127,8 +127,8 @@ describe('a rule that is made from a call', () => {
   });
 });
 
-describe('the rules that there are', () => {
-  it('are read again when they change, and those in force counted', async () => {
+describe('the list of rules', () => {
+  it('is reloaded on changes, and counts the active rules', async () => {
     const { api, store, tell } = await started();
     const rules = [
       { id: 'rule-1', rule, hits: 2 },
@@ -140,7 +140,7 @@ describe('the rules that there are', () => {
     expect(readComputed(() => store.active.map(({ id }) => id))).toEqual(['rule-1']);
   });
 
-  it('are in force in one view, or in all', async () => {
+  it('filters the active rules by view', async () => {
     const { api, store, tell } = await started();
     const rules = [
       { id: 'rule-1', rule: { ...rule, views: ['view-2'] }, hits: 0 },
@@ -154,7 +154,7 @@ describe('the rules that there are', () => {
     expect(store.activeIn('view-2').map(({ id }) => id)).toEqual(['rule-1', 'rule-2']);
   });
 
-  it('are changed, switched off and removed one by one', async () => {
+  it('changes, disables and removes rules one by one', async () => {
     const { asked, store } = await started();
     const state = { id: 'rule-1', rule, hits: 0 };
     store.edit(state);

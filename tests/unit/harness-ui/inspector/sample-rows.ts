@@ -1,6 +1,6 @@
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 
-/** A call that was answered as it should be, with `change` on top. */
+/** Returns a valid call, with `change` applied. */
 export function sampleCall(
   id: number,
   change: Partial<TimelineRow> = {},
@@ -30,7 +30,7 @@ export function sampleCall(
   };
 }
 
-/** All of a call, whose answer is held. */
+/** Returns the details of a call with its response. */
 export function sampleDetail(row: TimelineRow): CallDetail {
   return {
     row,
@@ -49,7 +49,7 @@ export function sampleDetail(row: TimelineRow): CallDetail {
   };
 }
 
-/** A line of the console. */
+/** Returns a console message. */
 export function sampleLine(id: number, change: Partial<TimelineRow> = {}): TimelineRow {
   return { ...sampleCall(id), kind: 'console', text: `line ${id}`, ms: null, call: null, ...change };
 }

@@ -3,8 +3,8 @@ import { groupNames, isShown, withGroup } from '#harness-ui/panels/inspector/tim
 import { layStrip, nearestRow } from '#harness-ui/panels/inspector/timeline/lay-strip.ts';
 import { sampleLine } from './sample-rows.ts';
 
-describe('the kinds that a timeline shows', () => {
-  it('are all until one group is left out, and all again when it is back', () => {
+describe('the kinds of the timeline', () => {
+  it('are all until one group is removed, and all again when it is added', () => {
     const without = withGroup('native', false, null);
     expect(without).not.toContain('bridge');
     expect(without).not.toContain('launch');
@@ -12,13 +12,13 @@ describe('the kinds that a timeline shows', () => {
     expect(withGroup('native', true, without)).toBeNull();
   });
 
-  it('always have that something was left out', () => {
+  it('always include the notes about omitted entries', () => {
     expect(withGroup('console', false, ['console'])).toEqual(['dropped']);
   });
 });
 
-describe('the strip of time', () => {
-  it('has a lane for each view, and the worst of what falls together', () => {
+describe('layStrip', () => {
+  it('returns one lane per view, with the most severe entry of each column', () => {
     const strip = layStrip(
       [
         sampleLine(4, { at: 2_000 }),
@@ -43,17 +43,17 @@ describe('the strip of time', () => {
     ]);
   });
 
-  it('does not make a second of what happened at once', () => {
+  it('shows simultaneous entries within the minimum span', () => {
     expect(layStrip([sampleLine(2, { at: 5_010 }), sampleLine(1, { at: 5_000 })], 101)?.from).toBe(4_010);
   });
 
-  it('leads to what is nearest', () => {
+  it('finds the nearest entry', () => {
     const lane = layStrip([sampleLine(2, { at: 2_000 }), sampleLine(1, { at: 0 })], 101)?.lanes[0];
     expect(lane && nearestRow(lane, 30)?.id).toBe(1);
     expect(lane && nearestRow(lane, 70)?.id).toBe(2);
   });
 
-  it('is not there without anything', () => {
+  it('returns undefined without rows', () => {
     expect(layStrip([], 101)).toBeUndefined();
   });
 });

@@ -5,10 +5,10 @@ import type { LiveInput } from '#shared/ipc/views/live.ts';
 
 const pointer = (x: number, y: number, pointerId = 1, shiftKey = false) => ({ pointerId, x, y, shiftKey });
 
-describe('fingers over a picture', () => {
+describe('FingerTracker', () => {
   const tracker = () => new FingerTracker(() => ({ width: 400, height: 800 }));
 
-  it('are all told at each change, each under a number of its own', () => {
+  it('reports all touch points at each change, with unique IDs', () => {
     const fingers = tracker();
     expect(fingers.down(pointer(10, 20, 7))).toEqual({ kind: 'touch', points: [{ id: 0, x: 10, y: 20 }] });
     expect(fingers.down(pointer(30, 40, 9))).toEqual({
@@ -22,14 +22,14 @@ describe('fingers over a picture', () => {
     expect(fingers.down(pointer(1, 2, 11))).toMatchObject({ points: [{ id: 1 }, { id: 0 }] });
   });
 
-  it('say nothing of a pointer that is not down', () => {
+  it('ignores a pointer that is not down', () => {
     const fingers = tracker();
     expect(fingers.move(pointer(1, 1))).toBeUndefined();
     expect(fingers.up(1)).toBeUndefined();
     expect(fingers.cancel()).toBeUndefined();
   });
 
-  it('are two around the middle while a mouse drags with Shift', () => {
+  it('mirrors a second finger around the center while a mouse drags with Shift', () => {
     const fingers = tracker();
     fingers.down(pointer(150, 400, 1, true));
     expect(fingers.move(pointer(100, 300, 1, true))).toEqual({
@@ -43,7 +43,7 @@ describe('fingers over a picture', () => {
     expect(fingers.down(pointer(5, 5))).toEqual({ kind: 'touch', points: [{ id: 0, x: 5, y: 5 }] });
   });
 
-  it('are all gone when the system takes one away', () => {
+  it('cancels all touch points when the system cancels one', () => {
     const fingers = tracker();
     fingers.down(pointer(1, 1));
     expect(fingers.cancel()).toEqual({ kind: 'touchCancel' });
@@ -51,7 +51,7 @@ describe('fingers over a picture', () => {
   });
 });
 
-describe('what is done to a page', () => {
+describe('InputSender', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   function sender() {
@@ -80,7 +80,7 @@ describe('what is done to a page', () => {
   });
   const text: LiveInput = { kind: 'text', text: '山' };
 
-  it('goes once a frame while fingers move, where they are last', () => {
+  it('sends the last position of moving fingers once per frame', () => {
     const { inputs, sent, frames, nextFrame } = sender();
     inputs.add(touch(1, 0));
     expect(sent).toEqual([[touch(1, 0)]]);
@@ -91,7 +91,7 @@ describe('what is done to a page', () => {
     expect(sent.slice(1)).toEqual([[touch(4, 0)]]);
   });
 
-  it('goes with the next frame of the browser, whose function is nobody’s method', () => {
+  it('calls requestAnimationFrame as a plain function', () => {
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', function (this: unknown, flush: () => void) {
       if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
@@ -104,7 +104,7 @@ describe('what is done to a page', () => {
     expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
-  it('asks for a frame again when none was to be had', () => {
+  it('requests a frame again after a failure', () => {
     const frames: (() => void)[] = [];
     let isRefused = true;
     const sent: LiveInput[][] = [];
@@ -123,14 +123,14 @@ describe('what is done to a page', () => {
     expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
-  it('adds wheels up', () => {
+  it('adds wheel deltas', () => {
     const { inputs, sent, nextFrame } = sender();
     for (const delta of [1, 10, -4]) inputs.add(wheel(delta));
     nextFrame();
     expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
-  it('goes at once, after what came before, when it is no movement', () => {
+  it('sends other input at once, after earlier input', () => {
     const { inputs, sent, nextFrame } = sender();
     inputs.add(touch(1, 0));
     inputs.add(touch(2, 0));

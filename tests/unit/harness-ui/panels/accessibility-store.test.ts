@@ -19,7 +19,7 @@ function started() {
   return { api, asked, tell, store };
 }
 
-it('each view is audited by itself, and one that fails says why', async () => {
+it('audits each view separately and reports one that fails', async () => {
   const { api, asked, store } = started();
   await store.audit('view-1', 'zh');
   api.answers['auditAccessibility'] = { ok: false, error: { code: 'timeout', message: 'hangs' } };
@@ -33,7 +33,7 @@ it('each view is audited by itself, and one that fails says why', async () => {
   expect(readComputed(() => store.isRunning)).toBe(false);
 });
 
-it('a result is stale when its page goes elsewhere, and forgotten with its view', async () => {
+it('marks a result as stale when its page navigates, and removes it with its view', async () => {
   const { store, tell } = started();
   await store.audit('view-1', 'zh');
   tell('viewChanged', { viewId: 'view-1', changes: { title: 'x' } });
@@ -44,7 +44,7 @@ it('a result is stale when its page goes elsewhere, and forgotten with its view'
   expect(store.audits.size).toBe(0);
 });
 
-it('one element is marked at a time, and its mark goes with its document', async () => {
+it('highlights one element at a time, until its page navigates', async () => {
   const { asked, store, tell } = started();
   const first = { kind: 'violation', index: 0 } as const;
   const second = { kind: 'node', backendNodeId: 7 } as const;
@@ -78,7 +78,7 @@ const outline = [
   node(1, 'button', '支付', 'disabled'),
 ];
 
-it('an outline is copied as Playwright reads it', () => {
+it('copies an outline in the format of Playwright', () => {
   expect(ariaSnapshot(outline)).toBe(
     [
       '- main:',
@@ -92,7 +92,7 @@ it('an outline is copied as Playwright reads it', () => {
   );
 });
 
-it('an outline is filtered to what is looked for and what that is in', () => {
+it('filters an outline to matches and their ancestors', () => {
   expect(filterOutline(outline, ' LINK ').map(({ role }) => role)).toEqual([
     'main',
     'list',

@@ -23,8 +23,8 @@ async function started() {
   return { api, asked, tell, store };
 }
 
-describe('the conditions of the views', () => {
-  it('that are not normal are known from the start and as they change', async () => {
+describe('ConditionsStore', () => {
+  it('lists modified conditions from the start and on changes', async () => {
     const { store, tell } = await started();
     expect(readComputed(() => store.abnormal)).toEqual([{ viewId: 'view-1', conditions: offline }]);
     tell('conditionsChanged', { viewId: 'view-2', conditions: offline });
@@ -32,13 +32,13 @@ describe('the conditions of the views', () => {
     expect(readComputed(() => store.abnormal.map(({ viewId }) => viewId))).toEqual(['view-2']);
   });
 
-  it('have one value for all only where all have the same', async () => {
+  it('returns a shared value only if all views have the same', async () => {
     const { store } = await started();
     const shown = (viewId?: string) => readComputed(() => store.sharedValue(viewId, 'network'));
     expect([shown(), shown('view-1'), shown('view-2')]).toEqual([undefined, 'offline', 'usual']);
   });
 
-  it('go back to normal in one view or in all', async () => {
+  it('resets one view or all', async () => {
     const { store, asked } = await started();
     await store.backToNormal('view-1');
     await store.backToNormal(undefined);
@@ -48,7 +48,7 @@ describe('the conditions of the views', () => {
     ]);
   });
 
-  it('offer a reload where they show only then, until it happens', async () => {
+  it('offers a reload for changes that need one, until it happens', async () => {
     const { api, asked, store, tell } = await started();
     const needsReload = [{ viewId: 'view-2', names: ['locale'] }];
     api.answers['setConditions'] = { ok: true, value: { needsReload } };
@@ -60,11 +60,11 @@ describe('the conditions of the views', () => {
   });
 });
 
-describe('a time of the page', () => {
-  // 10:15 in China, 02:15 in London's winter.
+describe('the clock of a page', () => {
+  // 10:15 in China, 02:15 in London (winter time).
   const now = Date.UTC(2026, 0, 31, 2, 15);
 
-  it('is reached by an offset in the view’s own zone', () => {
+  it("is set by an offset in the view's time zone", () => {
     expect(localTime(now, 'Asia/Shanghai')).toBe('2026-01-31T10:15');
     expect(offsetTo('2026-01-31T10:45', now, 'Asia/Shanghai')).toBe(30 * 60_000);
     expect(offsetTo('2026-01-31T02:45', now, 'Europe/London')).toBe(30 * 60_000);
@@ -76,7 +76,7 @@ describe('a time of the page', () => {
     ['morning', '2026-01-31T07:00'],
     ['hour', '2026-01-31T11:16'],
     ['nextDay', '2026-02-01T10:15'],
-  ])('has a preset %s', (id, time) => {
+  ])('has the preset %s', (id, time) => {
     const offset =
       clockPresets.find((preset) => preset.id === id)?.offsetMs(now, 'Asia/Shanghai') ?? Number.NaN;
     expect(localTime(now + offset, 'Asia/Shanghai')).toBe(time);

@@ -20,8 +20,8 @@ const lift: CustomNetwork = {
   failedPercent: 2.5,
 };
 
-describe('a network as it is written', () => {
-  it('is read with its numbers, and what is empty limits nothing', () => {
+describe('a custom network', () => {
+  it('reads its numbers, and treats empty fields as no limit', () => {
     expect(
       readNetwork({ name: ' 电梯 ', download: '400', upload: '200', latency: '300', failed: '2.5' }),
     ).toEqual(lift);
@@ -40,15 +40,15 @@ describe('a network as it is written', () => {
     ['latency', '0.5'],
     ['latency', '60001'],
     ['failed', '100.1'],
-  ])('is refused with %s %s, by the name of the field and its range', (field, text) => {
+  ])('rejects %s %s with the field and its range', (field, text) => {
     expect(readNetwork({ ...emptyDraft, [field]: text })).toMatchObject({ kind: 'number', field });
   });
 
-  it('is refused with a name that is too long', () => {
+  it('rejects a name that is too long', () => {
     expect(readNetwork({ ...emptyDraft, name: '长'.repeat(41) })).toEqual({ kind: 'name', max: 40 });
   });
 
-  it('is told by its name, else by what it limits', () => {
+  it('is shown by its name, or by its limits', () => {
     expect(networkText(lift, conditionStrings.zh)).toBe('电梯');
     expect(networkText({ ...lift, name: '' }, conditionStrings.zh)).toBe(
       '↓400 ↑200 kbit/s, 300 ms, 失败2.5%',
@@ -58,7 +58,7 @@ describe('a network as it is written', () => {
     expect(networkText({ ...only, latencyMs: 0 }, conditionStrings.en)).toBe('No throttling');
   });
 
-  it('differs from another by its numbers, not by which object it is', () => {
+  it('is compared by its numbers', () => {
     const on = (network: CustomNetwork) => ({ ...normalConditions, network });
     expect(differingConditions(on(lift), on({ ...lift }))).toEqual([]);
     expect(differingConditions(on(lift), on({ ...lift, latencyMs: 301 }))).toEqual(['network']);
@@ -77,7 +77,7 @@ describe('saved networks', () => {
     return { store: new SavedNetworksStore(settings), settings, names };
   }
 
-  it('are there again after a restart, by their names', () => {
+  it('survive a restart, sorted by name', () => {
     const { store, settings, names } = saved();
     store.save(lift);
     store.save({ ...lift, name: '地铁', latencyMs: 10 });
@@ -90,14 +90,14 @@ describe('saved networks', () => {
   });
 
   it.each(['no JSON', '{}', '[{"name":"x"}]', JSON.stringify([{ ...lift, latencyMs: -1 }])])(
-    'are none where the setting holds %s',
+    'are empty if the setting contains %s',
     (text) => {
       const { store, names } = saved(text);
       expect(names(store)).toEqual([]);
     },
   );
 
-  it('have room for so many', () => {
+  it('are limited in number', () => {
     const { store } = saved();
     for (let number = 0; number < MAX_SAVED_NETWORKS; number += 1) store.save({ ...lift, name: `${number}` });
     expect(readComputed(() => store.isFull)).toBe(true);

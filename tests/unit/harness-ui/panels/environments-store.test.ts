@@ -33,8 +33,8 @@ async function started(current = sandboxEnvironment) {
   return { api, answer, arrivals: () => arrivals, asked, tell, store };
 }
 
-describe('the environment', () => {
-  it('is being changed until the window has come back in the other one', async () => {
+describe('EnvironmentsStore', () => {
+  it('is switching until the window has returned in the new environment', async () => {
     const { api, answer, arrivals, asked, store } = await started();
     await store.choose('live');
     await store.choose('sandbox');
@@ -52,14 +52,14 @@ describe('the environment', () => {
     ]);
   });
 
-  it('stays when the other one cannot be had', async () => {
+  it('keeps the environment if the switch fails', async () => {
     const { api, store } = await started();
     api.answers['chooseEnvironment'] = { ok: false, error: { code: 'environment', message: 'no answer' } };
     await store.choose('live');
     expect(readComputed(() => [store.changingTo, store.current?.id])).toEqual([undefined, 'sandbox']);
   });
 
-  it('of the command line is among the choices', async () => {
+  it('includes the environment of the command line in the choices', async () => {
     const { store } = await started({ ...sandboxEnvironment, id: 'command-line' });
     expect(readComputed(() => store.choices.map(({ id }) => id))).toEqual([
       'command-line',
@@ -68,7 +68,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('has its gateways as the harness says, whoever opened them', async () => {
+  it('follows the payment gateway state of the harness', async () => {
     const { asked, store, tell } = await started(live);
     await store.openGateways(true);
     expect(asked).toEqual([['openGateways', { open: true }]]);

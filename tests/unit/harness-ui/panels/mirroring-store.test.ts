@@ -25,7 +25,7 @@ async function started() {
   return { asked, tell, store };
 }
 
-it('knows who takes part and who could not follow, and hears of changes', async () => {
+it('lists participants and missed actions, and follows changes', async () => {
   const { store, tell } = await started();
   expect([store.isOn, store.takesPart('view-1'), store.takesPart('view-2')]).toEqual([true, true, false]);
   expect(store.missedBy('view-3')).toEqual(missed);
@@ -36,7 +36,7 @@ it('knows who takes part and who could not follow, and hears of changes', async 
   expect([store.isOn, store.takesPart('view-2')]).toEqual([false, true]);
 });
 
-it('turns mirroring on and off, for all or for one view', async () => {
+it('turns mirroring on and off for all views or for one', async () => {
   const { asked, store } = await started();
   await store.toggle();
   await store.toggleView('view-1');
@@ -48,7 +48,7 @@ it('turns mirroring on and off, for all or for one view', async () => {
   ]);
 });
 
-it('names what is acted on in both languages', () => {
+it('names the target of an action in both languages', () => {
   expect(targetText(missed, 'zh')).toBe('按钮“购买”');
   expect(targetText(missed, 'en')).toBe('button “购买”');
   expect(targetText({ role: '', name: '' }, 'zh')).toBe('位置');

@@ -23,8 +23,8 @@ function storeWith(kept?: string) {
 
 const shown = (store: PanelsStore) => readComputed(() => ({ open: store.open, size: store.size }));
 
-describe('the panels', () => {
-  it('are open one at each place', () => {
+describe('PanelsStore', () => {
+  it('opens one panel per place', () => {
     const { store } = storeWith();
     expect(readComputed(() => store.isOpen(platforms))).toBe(true);
     store.toggle(atlas);
@@ -34,7 +34,7 @@ describe('the panels', () => {
     expect(readComputed(() => store.openAt('side'))).toBeUndefined();
   });
 
-  it('come back as they were left', () => {
+  it('restores the panels of the last run', () => {
     const { store, again } = storeWith();
     store.close('side');
     store.show('calls');
@@ -44,7 +44,7 @@ describe('the panels', () => {
     expect(size.dock).toBe(412);
   });
 
-  it('below the wall can be taller for a while, until another size is chosen', () => {
+  it('makes the dock temporarily taller, until its size is changed', () => {
     const { store, again } = storeWith();
     store.toggleDockTall();
     expect(readComputed(() => store.isDockTall)).toBe(true);
@@ -55,7 +55,7 @@ describe('the panels', () => {
     expect(readComputed(() => store.isDockTall)).toBe(false);
   });
 
-  it('keep a size that leaves room for the wall', () => {
+  it('limits sizes so that the wall keeps room', () => {
     const { store } = storeWith();
     store.resize('side', 9_999);
     expect(shown(store).size.side).toBe(720);
@@ -67,7 +67,7 @@ describe('the panels', () => {
     'no JSON',
     'null',
     '{"open":{"side":"gone","dock":"platforms"},"size":{"side":"wide","dock":null}}',
-  ])('take nothing from %s', (kept) => {
+  ])('restores nothing from %s', (kept) => {
     const { open, size } = shown(storeWith(kept).store);
     expect(open).toEqual({ side: 'platforms', dock: undefined });
     expect(size).toEqual({ side: 280, dock: 300 });

@@ -25,7 +25,7 @@ const told = (outcome: 'paid' | 'cancelled' | 'pending', isAcknowledged = true) 
   isAcknowledged,
 });
 
-it('follows the orders: new ones first, changed ones in their place, forgotten ones gone', async () => {
+it('adds new orders first, updates changed ones and removes deleted ones', async () => {
   const { store, tell } = await started({ orders: [sampleOrder(2), sampleOrder(1)] });
   const removed = [sampleOrder(1).key];
   tell('payOrdersChanged', {
@@ -36,7 +36,7 @@ it('follows the orders: new ones first, changed ones in their place, forgotten o
   expect(store.orders[2]?.server?.status).toBe('paid');
 });
 
-it('shows what is open, what disagrees, and one platform alone', async () => {
+it('filters by open, inconsistent and platform', async () => {
   const { store } = await started({
     orders: [
       sampleOrder(3, { platform: 'QQ' }),
@@ -63,17 +63,17 @@ it.each<[string, Partial<DeskOrder>, boolean]>([
   ['a web cashier, paid', { way: 'cashier', canReport: false, server: paid }, false],
   ['a person is asked still', { state: 'asking', server: paid }, false],
   ['no order of the sandbox', { server: null, told: told('cancelled') }, false],
-])('knows whether both sides agree: %s', (_case, change, differs) => {
+])('compares page and server: %s', (_case, change, differs) => {
   expect(isDiffering(sampleOrder(1, change))).toBe(differs);
 });
 
-it('counts the time that is left by its own clock', async () => {
+it('counts the remaining time by its own clock', async () => {
   const { store, tell } = await started();
   tell('waitingPaymentsChanged', { waiting: [sampleWaiting(1, { remainingMs: 60_000 })] });
   expect((store.waiting[0]?.until ?? 0) - Date.now()).toBeGreaterThan(50_000);
 });
 
-it('says what the server did not take, and that a page is gone', async () => {
+it('reports a rejected settlement and a closed page', async () => {
   const { api, store } = await started({ orders: [sampleOrder(1)] });
   Object.assign(api.answers, {
     settleOrder: { ok: true, value: { refusedBy: 'expired' } },
@@ -85,7 +85,7 @@ it('says what the server did not take, and that a page is gone', async () => {
   expect(store.notice).toEqual({ kind: 'unheard' });
 });
 
-it('tells how a preset comes true at a web cashier, while an order is open there and not everybody is asked', async () => {
+it('guides through a preset at a web cashier while an order is open there', async () => {
   const order = sampleOrder(1, { way: 'cashier', canReport: false });
   const { store, tell } = await started({ orders: [sampleOrder(2), order] });
   const guided = () => readComputed(() => store.guided && [store.guided.order.key, store.guided.preset.id]);

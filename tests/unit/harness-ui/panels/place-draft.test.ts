@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { draftOfPlace, readPlace } from '#harness-ui/panels/conditions/place/place-draft.ts';
 import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
 
-it('coordinates are read as they are written', () => {
+it('reads coordinates as typed', () => {
   expect(readPlace({ latitude: ' -33.5 ', longitude: '151', accuracy: '0' })).toEqual({
     latitude: -33.5,
     longitude: 151,
@@ -17,11 +17,11 @@ it.each([
   ['longitude', '-181'],
   ['longitude', '1e2'],
   ['accuracy', '-1'],
-])('a %s of "%s" is refused with its range', (field, text) => {
+])('rejects a %s of "%s" with its range', (field, text) => {
   expect(readPlace({ ...draftOfPlace(places.beijing), [field]: text })).toMatchObject({ field });
 });
 
-it('a place is known by its coordinates, whatever the accuracy', () => {
+it('identifies a place by its coordinates, regardless of accuracy', () => {
   expect(placeNames.map((name) => placeAt({ ...places[name], accuracy: 5 }))).toEqual(placeNames);
   expect(placeAt({ latitude: 0, longitude: 0, accuracy: 20 })).toBeUndefined();
 });

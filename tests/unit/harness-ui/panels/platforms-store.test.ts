@@ -23,21 +23,21 @@ function started() {
   return { api, tell, store, failures, namesAsked };
 }
 
-describe('platforms', () => {
+describe('PlatformsStore', () => {
   it.each([
     ['微信 IOS', {}, ['wechat-ios']],
     ['苹果 手机', { browser: 'safari' }, ['ios-safari', 'ios-standalone']],
     ['', { screen: 'tablet' }, ['ipad']],
     ['', { app: 'qq', os: 'ios' }, ['qq-ios']],
     ['nothing like it', {}, []],
-  ] as const)('are found by “%s” and tags %j', (search, filter, ids) => {
+  ] as const)('finds platforms by “%s” and tags %j', (search, filter, ids) => {
     const { store } = started();
     store.setSearch(search);
     for (const [kind, tag] of Object.entries(filter)) store.setTag(kind as 'os', tag);
     expect(readComputed(() => store.found.map(({ id }) => id))).toEqual(ids);
   });
 
-  it('are checked at each change, and saved in the place of the one that was opened', async () => {
+  it('validates each change, and saves over the opened platform', async () => {
     const { api, store, namesAsked } = started();
     await store.edit('own');
     api.answers['checkPlatform'] = { ok: true, value: { problems: [dprProblem] } };
@@ -52,7 +52,7 @@ describe('platforms', () => {
     expect(store.notice).toEqual({ kind: 'saved', name: { zh: '自己的', en: 'Own' }, id: 'own' });
   });
 
-  it('stay in the form with what kept them from being saved', async () => {
+  it('keeps the form open if saving fails', async () => {
     const { api, store } = started();
     await store.edit('own');
     api.answers['savePlatform'] = { ok: true, value: { problems: [dprProblem] } };
@@ -60,7 +60,7 @@ describe('platforms', () => {
     expect(store.draft?.problems).toEqual([dprProblem]);
   });
 
-  it('are filled from a user agent under the name that they have; a text that is none is said so there', async () => {
+  it('fills the form from a user agent but keeps the name, and reports an invalid one', async () => {
     const { api, store, failures } = started();
     await store.edit('own');
     api.answers['makePlatform'] = { ok: true, value: { profile: { id: 'qq-ios', name: 'qq', dpr: 2 } } };
@@ -73,7 +73,7 @@ describe('platforms', () => {
     expect(failures).toEqual([]);
   });
 
-  it('that were deleted come back as they were', async () => {
+  it('restores a deleted platform unchanged', async () => {
     const { api, store, namesAsked } = started();
     api.answers['deletePlatform'] = { ok: true, value: { profile } };
     api.answers['savePlatform'] = noProblems;
@@ -86,7 +86,7 @@ describe('platforms', () => {
 });
 
 describe('a field of a platform', () => {
-  it('is written in its place, made where it was missing, and taken away', () => {
+  it('is set, created if missing, and removed', () => {
     const changed = withValue(profile, 'viewport.width', 400);
     expect([valueAt(changed, 'viewport.width'), Object.keys(changed)]).toEqual([400, Object.keys(profile)]);
     expect(withValue(profile, 'capabilities.cores', 4)).toEqual({ ...profile, capabilities: { cores: 4 } });
@@ -94,7 +94,7 @@ describe('a field of a platform', () => {
     expect(valueAt(profile, 'viewport.width.more')).toBeUndefined();
   });
 
-  it('of lines reads what it wrote', () => {
+  it('with lines reads what it wrote', () => {
     const hints = [{ brand: 'Android WebView', version: '146' }];
     expect(brands.read(brands.write(hints))).toEqual(hints);
     const sent = { 'X-Requested-With': 'com.tencent.mm', 'Accept-Language': 'zh-CN,zh;q=0.9' };

@@ -55,8 +55,8 @@ async function started() {
   return { api, asked, store, runs, tell, state };
 }
 
-describe('the recording in the window', () => {
-  it('grows by steps, of which the last may be known better, and loses those that are removed', async () => {
+describe('RecordingStore', () => {
+  it('adds steps, updates the last one and removes deleted ones', async () => {
     const { store, tell } = await started();
     const scroll = (y: number): RecordedStep => ({
       id: 2,
@@ -69,7 +69,7 @@ describe('the recording in the window', () => {
     expect(store.steps).toEqual([scroll(0.9)]);
   });
 
-  it('begins as a new visitor unless it is to be who is there, at the address that is written', async () => {
+  it('starts as a new visitor by default, at the entered address', async () => {
     const { asked, store } = await started();
     await store.record('view-1');
     store.setBeginsNew(false);
@@ -82,7 +82,7 @@ describe('the recording in the window', () => {
     expect(store.isStarting).toBe(false);
   });
 
-  it('is put in another order, and its editor closes when a step has been changed', async () => {
+  it('reorders steps, and closes the editor after a change', async () => {
     const { api, asked, store, tell } = await started();
     const reload: RecordedStep = { id: 2, step: { kind: 'reload' } };
     tell('stepRecorded', reload);
@@ -98,7 +98,7 @@ describe('the recording in the window', () => {
     expect(asked.at(-1)).toMatchObject(['changeStep', { step: { target: { name: '江南', count: 1 } } }]);
   });
 
-  it('is run on chosen platforms, and knows on which of them a step failed', async () => {
+  it('runs on selected platforms and lists failures by step', async () => {
     const { asked, runs, tell } = await started();
     expect(runs.run?.isOn).toBe(false);
     expect(runs.failedOn(1).map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
@@ -109,7 +109,7 @@ describe('the recording in the window', () => {
     expect([runs.run?.isOn, runs.count('failed')]).toEqual([true, 0]);
   });
 
-  it('is written with its title, or one that it is given', async () => {
+  it('writes the test with its title or the default one', async () => {
     const { asked, store } = await started();
     await store.writeSpec('录制的操作');
     store.setTitle(' 试读 ');
@@ -120,7 +120,7 @@ describe('the recording in the window', () => {
     ]);
   });
 
-  it('tells each step in both languages, and no password', () => {
+  it('describes each step in both languages, without passwords', () => {
     const secret: RecordedStep['step'] = {
       kind: 'fill',
       target: target('textbox', '密码'),

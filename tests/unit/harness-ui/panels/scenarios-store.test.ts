@@ -33,14 +33,14 @@ async function started() {
   return { api, asked, tell, store, all, failures };
 }
 
-describe('the scenarios of the window', () => {
-  it('are found by every word, in either language', async () => {
+describe('ScenariosStore', () => {
+  it('finds scenarios by every word in either language', async () => {
     const { store } = await started();
     store.setSearch('金币 MANY');
     expect(readComputed(() => store.found)).toEqual([rich]);
   });
 
-  it('are applied together in the order in which they were chosen', async () => {
+  it('applies scenarios in selection order', async () => {
     const { store, asked } = await started();
     for (const id of ['user-rich', 'fault-slow', 'user-rich', 'user-rich']) store.toggle(id);
     await store.applyChosen('view-2');
@@ -49,7 +49,7 @@ describe('the scenarios of the window', () => {
     ]);
   });
 
-  it('tell what did not agree and what could not be applied', async () => {
+  it('reports conflicts and failures', async () => {
     const { api, store } = await started();
     const fine = { viewId: 'view-1', disagreements: [], problem: null };
     const broken = {
@@ -63,7 +63,7 @@ describe('the scenarios of the window', () => {
     expect(readComputed(() => store.troubles)).toEqual([{ ...trouble, viewIds: [viewId] }]);
   });
 
-  it('are told once for all views that have the same trouble, or are in the same ones', async () => {
+  it('groups views with the same conflicts or scenarios', async () => {
     const { api, store, tell } = await started();
     const disagreements = [{ part: 'user.coins', kept: 'user-rich', dropped: 'fault-slow' }];
     const views = ['view-1', 'view-2'].map((viewId) => ({ viewId, disagreements, problem: null }));
@@ -78,7 +78,7 @@ describe('the scenarios of the window', () => {
     ]);
   });
 
-  it('are listed by what they set, a tester’s own first', async () => {
+  it('groups scenarios by what they set, custom ones first', async () => {
     const { api, store, tell, all } = await started();
     const faults = [{ on: ['comic.home'], effect: { kind: 'never' as const } }];
     const scenarios = [
@@ -93,7 +93,7 @@ describe('the scenarios of the window', () => {
       .toEqual(['own', 'user', 'faults']);
   });
 
-  it('are added to what is in force in each view', async () => {
+  it('adds scenarios to the active ones of each view', async () => {
     const { store, asked } = await started();
     await store.add(undefined, ['fault-slow']);
     expect(asked).toEqual([
@@ -102,7 +102,7 @@ describe('the scenarios of the window', () => {
     ]);
   });
 
-  it('are followed: what is applied elsewhere, and files that come and go', async () => {
+  it('follows changes of other windows and of files', async () => {
     const { api, store, tell, all } = await started();
     tell('scenariosApplied', { viewId: 'view-1', scenarioIds: [] });
     expect(readComputed(() => store.viewsInForce)).toEqual([]);
@@ -113,7 +113,7 @@ describe('the scenarios of the window', () => {
     expect(store.chosenIds).toEqual([]);
   });
 
-  it('have an id for the next one of a tester’s own', async () => {
+  it('generates an unused ID for a custom scenario', async () => {
     const { api, store, tell, all } = await started();
     expect(readComputed(() => store.freeId)).toBe('own-1');
     const own = { ...scenario('own-1', '一', 'One'), isOwn: true };
@@ -122,7 +122,7 @@ describe('the scenarios of the window', () => {
     await expect.poll(() => readComputed(() => store.freeId)).toBe('own-2');
   });
 
-  it('keep a draft that could not be saved', async () => {
+  it('keeps a draft that could not be saved', async () => {
     const { api, store, failures } = await started();
     api.answers['captureScenario'] = { ok: false, error: { code: 'usage', message: 'The id is taken.' } };
     const title = { zh: '一', en: 'One' };

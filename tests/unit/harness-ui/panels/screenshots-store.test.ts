@@ -36,7 +36,7 @@ async function started() {
   return { api, asked, tell, store, taken };
 }
 
-it('two pictures are chosen at most, and the older is the left one', async () => {
+it('selects at most two screenshots, the older on the left', async () => {
   const { store, tell } = await started();
   const chosen = () => readComputed(() => store.pair?.map(({ id }) => id));
   store.toggle('picture-1');
@@ -47,7 +47,7 @@ it('two pictures are chosen at most, and the older is the left one', async () =>
   expect(chosen()).toBeUndefined();
 });
 
-it('a picture is fetched once, and given up with its place on the shelf', async () => {
+it('loads a screenshot once, and drops it with its list entry', async () => {
   const { api, asked, store, tell } = await started();
   api.answers['readScreenshot'] = { ok: true, value: { png: btoa('PNG') } };
   await Promise.all([store.open('picture-1'), store.open('picture-1')]);
@@ -57,7 +57,7 @@ it('a picture is fetched once, and given up with its place on the shelf', async 
   expect(store.loaded('picture-1')).toBeUndefined();
 });
 
-it('pictures are taken of the views that are meant, and what came of it is told', async () => {
+it('captures the chosen views and reports the result', async () => {
   const { api, asked, store, taken } = await started();
   await store.take('view-2', 'page');
   api.answers['capture'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
@@ -70,7 +70,7 @@ it('pictures are taken of the views that are meant, and what came of it is told'
   expect(readComputed(() => store.isTaking)).toBe(false);
 });
 
-it('how far the pictures have come is told, and they can be cancelled', async () => {
+it('shows the progress of captures and cancels them', async () => {
   const { asked, store, tell } = await started();
   const views = [
     { viewId: 'view-1', state: 'done' },
@@ -85,7 +85,7 @@ it('how far the pictures have come is told, and they can be cancelled', async ()
   expect(readComputed(() => store.isTaking)).toBe(false);
 });
 
-it('two sizes are held against each other at the width of the narrower, within what is worth reading', () => {
+it('compares two sizes at the smaller width, within the pixel limit', () => {
   expect(commonSize({ width: 400, height: 800 }, { width: 200, height: 300 })).toEqual({
     width: 200,
     heights: [400, 300],

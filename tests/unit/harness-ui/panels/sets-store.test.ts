@@ -29,8 +29,8 @@ function setUp(...first: readonly PlatformSet[]) {
   return { store, asked, refused, show };
 }
 
-describe('sets of platforms', () => {
-  it('are listed by name, with what is on the wall and what is gone', () => {
+describe('SetsStore', () => {
+  it('lists sets by name, with their open and missing platforms', () => {
     const { store, show } = setUp(apple, old);
     const listed = () =>
       readComputed(() => store.all.map(({ name, isShown, gone }) => [name, isShown, gone]));
@@ -42,7 +42,7 @@ describe('sets of platforms', () => {
     expect(listed()).toContainEqual(['苹果', false, []]);
   });
 
-  it('take the wall under a name that is free, and say when another is replaced', async () => {
+  it('saves the wall under a free name, and warns before it replaces a set', async () => {
     const { store, asked } = setUp(apple, { ...old, name: '组合 3' });
     store.nameNew(suggestion);
     expect(store.draft).toBe('组合 4');
@@ -54,7 +54,7 @@ describe('sets of platforms', () => {
     expect(store.naming).toBeUndefined();
   });
 
-  it('keep a name that was refused to be mended, and ask nothing for an empty one', async () => {
+  it('keeps a rejected name for correction, and sends no empty one', async () => {
     const { store, asked, refused } = setUp(apple, old);
     store.nameAgain('旧机');
     refused.add('renameSet');
@@ -66,7 +66,7 @@ describe('sets of platforms', () => {
     expect(asked).toEqual([['renameSet', { name: '旧机', to: '苹果' }]]);
   });
 
-  it('come back after they were deleted', async () => {
+  it('restores a deleted set', async () => {
     const { store, asked } = setUp(apple);
     await store.delete(apple);
     expect(store.deleted).toEqual(apple);
@@ -78,7 +78,7 @@ describe('sets of platforms', () => {
     expect(store.deleted).toBeUndefined();
   });
 
-  it('are there still when deleting is refused', async () => {
+  it('keeps a set if deleting is rejected', async () => {
     const { store, refused } = setUp(apple);
     refused.add('deleteSet');
     await store.delete(apple);

@@ -14,8 +14,8 @@ function started() {
   return { api, asked, tell, store, theme, problems };
 }
 
-describe('the settings of the window', () => {
-  it('come with the state of the harness, and from other windows', () => {
+describe('SettingsStore', () => {
+  it('loads settings from the harness and from other windows', () => {
     const { store, tell, theme } = started();
     expect(theme()).toBeUndefined();
     store.load({ theme: 'dark' });
@@ -24,12 +24,12 @@ describe('the settings of the window', () => {
     expect(theme()).toBe('light');
   });
 
-  it('hold at once and are kept once they rest', async () => {
+  it('applies changes at once and saves them after a pause', async () => {
     vi.useFakeTimers();
     const { store, asked, tell, theme } = started();
     store.set('theme', 'light');
     store.set('theme', 'dark');
-    // What another window chose before.
+    // An older choice of another window.
     tell('settingKept', { key: 'theme', value: 'system' });
     expect(theme()).toBe('dark');
     expect(asked).toEqual([]);
@@ -40,7 +40,7 @@ describe('the settings of the window', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that cannot be kept are said', async () => {
+  it('reports settings that could not be saved', async () => {
     vi.useFakeTimers();
     const { api, store, problems } = started();
     const failure = { ok: false, error: { code: 'usage', message: 'There is room for 100 settings.' } };

@@ -22,14 +22,14 @@ async function started() {
   return { api, asked, tell, store };
 }
 
-describe('the storage of a view in the window', () => {
-  it('is found by key or value', async () => {
+describe('StorageStore', () => {
+  it('finds entries by key or value', async () => {
     const { store } = await started();
     store.setSearch('DARK');
     expect(readComputed(() => store.found('local'))).toEqual([other]);
   });
 
-  it('gives the whole of a value, which is asked for only where it was cut', async () => {
+  it('loads a full value only if it was truncated', async () => {
     const { api, asked, store } = await started();
     api.answers['readStorageValue'] = { ok: true, value: { value: '[1]' } };
     expect(await store.wholeValue('local', other)).toBe('dark');
@@ -37,7 +37,7 @@ describe('the storage of a view in the window', () => {
     expect(await store.wholeValue('local', entry)).toBe('[1]');
   });
 
-  it('is read again when it changes in the view that is in sight, not in others', async () => {
+  it('reloads on changes in the shown view, not in others', async () => {
     const { asked, store, tell } = await started();
     tell('storageChanged', { viewId: 'view-2' });
     tell('storageChanged', { viewId: 'view-1' });
@@ -50,7 +50,7 @@ describe('the storage of a view in the window', () => {
     ]);
   });
 
-  it('of a view that is out of sight by now is not shown', async () => {
+  it('ignores the entries of a view that is no longer shown', async () => {
     const { store } = await started();
     const first = store.read();
     const second = store.show(undefined);
@@ -58,7 +58,7 @@ describe('the storage of a view in the window', () => {
     expect(store.storage).toBeUndefined();
   });
 
-  it('is written in the view that is in sight, and an account taken by one view or by all', async () => {
+  it('edits the shown view, and switches the account of one view or of all', async () => {
     const { asked, store } = await started();
     await store.write('local', 'theme', 'light');
     await store.useAccount('view-2', 'Li');
@@ -76,11 +76,11 @@ describe('a value in the table', () => {
     ['token', 'abc'],
     ['app.token', 'abc'],
     ['user', '{"password":"abc"}'],
-  ])('of %s is hidden', (key, value) => {
+  ])('is hidden for %s', (key, value) => {
     expect(hidePrivate(key, value)).not.toContain('abc');
   });
 
-  it('that is nobody’s is seen', () => {
+  it('is shown if it is not private', () => {
     expect(hidePrivate('app.theme', 'dark')).toBe('dark');
   });
 });

@@ -15,7 +15,7 @@ function ticketStore() {
   return { api, asked, saved, store };
 }
 
-it('a ticket is asked for with what was said, and kept as a file', async () => {
+it('creates a ticket from the entered texts and saves it as a file', async () => {
   const { api, asked, saved, store } = ticketStore();
   const problems = [{ file: 'picture.png', message: 'gone' }];
   const value = { name: 'a.zip', zip: btoa('PK\u00ff'), files: ['ticket.md'], problems };
@@ -33,11 +33,11 @@ it('a ticket is asked for with what was said, and kept as a file', async () => {
   expect(name).toBe('a.zip');
   expect([...new Uint8Array((await content?.arrayBuffer()) ?? [])]).toEqual([80, 75, 255]);
   expect(store.made).toEqual({ name: 'a.zip', files: ['ticket.md'], problems });
-  // The next ticket is about something else.
+  // The form is empty for the next ticket.
   expect(store.words).toEqual({ title: '', expected: '', happened: '' });
 });
 
-it('a ticket that could not be made leaves nothing but what was said', async () => {
+it('keeps the entered texts if the ticket could not be created', async () => {
   const { api, saved, store } = ticketStore();
   api.answers['makeTicket'] = { ok: false, error: { code: 'usage', message: 'There is no view "view-1".' } };
   store.write('title', '购买失败');
@@ -45,7 +45,7 @@ it('a ticket that could not be made leaves nothing but what was said', async () 
   expect([saved, store.made, store.isMaking, store.words.title]).toEqual([[], undefined, false, '购买失败']);
 });
 
-it('a ticket that nobody gave a title is called by its view and page', async () => {
+it('uses the view and its page as the default title', async () => {
   const { api, asked, store } = ticketStore();
   api.answers['makeTicket'] = { ok: true, value: { name: 'a.zip', zip: '', files: [], problems: [] } };
   store.write('title', '  ');

@@ -42,7 +42,7 @@ afterEach(() => {
   answers = {};
 });
 
-it('has what a page asks, one at a time, until it is settled or the view is gone', () => {
+it('shows one popup of a page at a time, until it is closed or the view is gone', () => {
   const { tell, asked } = started();
   for (const questionId of ['1', '2', '3']) tell('questionAsked', { viewId: 'view-1', questionId, question });
   expect(asked()).toBe('1');
@@ -52,7 +52,7 @@ it('has what a page asks, one at a time, until it is settled or the view is gone
   expect(asked()).toBeUndefined();
 });
 
-it('asks of each view that comes what it asked before; one that is not open yet asks nothing', async () => {
+it('loads earlier popups of new views, and none of views that are opening', async () => {
   const { viewIds, asked, requests } = started();
   answers['getQuestions'] = ({ viewId }: RequestInput<'getQuestions'>) => {
     if (viewId !== 'view-1') throw new AppError('usage', 'not open yet');
@@ -65,7 +65,7 @@ it('asks of each view that comes what it asked before; one that is not open yet 
   expect(failures).toEqual([]);
 });
 
-it('sends files in parts that the harness takes, then tells the page', async () => {
+it('uploads files in parts, then passes them to the page', async () => {
   const { store, requests } = started();
   const large = new File([new Uint8Array(768 * 1024 + 1).fill(65)], '大.bin');
   await store.sendFiles('view-1', '1', [large, new File([], '空.txt')]);
@@ -81,7 +81,7 @@ it('sends files in parts that the harness takes, then tells the page', async () 
   expect(store.sent.size).toBe(0);
 });
 
-it('says what the harness refuses, and can be tried again', async () => {
+it('reports a rejected upload, and allows another try', async () => {
   const { store, requests } = started();
   answers['sendFilePart'] = () => {
     throw new AppError('rejected', 'These files are larger than 64 MB together');

@@ -14,7 +14,7 @@ function started() {
   return { api, asked, tell, store };
 }
 
-it('a view is checked completely once at a time, and the result stays until it is put away', async () => {
+it('verifies a view once at a time, and keeps the result until it is closed', async () => {
   const { api, asked, store } = started();
   api.answers['checkCompletely'] = { ok: true, value: report };
   const checks = [store.check('view-1'), store.check('view-1')];
@@ -26,7 +26,7 @@ it('a view is checked completely once at a time, and the result stays until it i
   expect(store.checkOf('view-1')).toBeUndefined();
 });
 
-it('a check that fails leaves nothing, and neither does one of a view that is closed meanwhile', async () => {
+it('keeps no result of a failed verification or of a closed view', async () => {
   const { api, tell, store } = started();
   api.answers['checkCompletely'] = { ok: false, error: { code: 'timeout', message: 'No end.' } };
   await store.check('view-1');

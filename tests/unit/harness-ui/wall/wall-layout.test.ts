@@ -13,26 +13,26 @@ const overlaps = (a: Rect, b: Rect) =>
 const headerHeight = (isThumbnail: boolean) =>
   isThumbnail ? frameMetrics.thumbnailHeader : frameMetrics.header;
 
-describe('the layout of the wall', () => {
-  it('of nothing is empty', () => {
+describe('layoutWall', () => {
+  it('returns an empty layout without devices', () => {
     expect(layoutWall([], area)).toEqual({ frames: [], width: area.width, height: 0 });
   });
 
-  it('shows a single phone as large as there is room, but not above its true size', () => {
+  it('shows a single phone as large as possible, up to its true size', () => {
     const [small] = layoutWall([phone('a')], area).frames;
     expect(small?.screen.height).toBeGreaterThan(600);
     const [large] = layoutWall([phone('a')], { width: 3000, height: 2000 }).frames;
     expect(large).toMatchObject({ scale: 1, screen: { width: 402, height: 768 } });
   });
 
-  it('makes pages of one row equally high, whatever the device', () => {
+  it('gives pages of one row the same height', () => {
     const { frames } = layoutWall([phone('a'), { id: 'b', width: 820, height: 1106 }], area);
     const [first, second] = frames;
     expect(second?.screen.height).toBe(first?.screen.height);
     expect(second?.screen.y).toBe(first?.screen.y);
   });
 
-  it('at a share of the true size scrolls both ways rather than shrink', () => {
+  it('scrolls both ways at a fixed zoom instead of shrinking', () => {
     const devices = [phone('a'), { id: 'b', width: 1536, height: 730 }];
     const { frames, width, height } = layoutWall(devices, area, { zoom: 'full' });
     expect(frames.map(({ scale }) => scale)).toEqual([1, 1]);
@@ -41,7 +41,7 @@ describe('the layout of the wall', () => {
     expect(layoutWall(devices, area, { zoom: 'half' }).width).toBe(area.width);
   });
 
-  it('leads from frame to frame in order, and to the nearest of the row above or below', () => {
+  it('finds the next frame, and the nearest in the row above or below', () => {
     const devices = ['a', 'b', 'c', 'd', 'e'].map(phone);
     const { frames } = layoutWall(devices, { width: 700, height: 700 }, { zoom: 'half' });
     const rows = new Map(frames.map(({ id, frame }) => [id, frame.y]));
@@ -54,12 +54,12 @@ describe('the layout of the wall', () => {
     expect(beside('e', 'down')).toBeUndefined();
   });
 
-  it('begins a second row when that makes the pages larger', () => {
+  it('adds a second row if that makes the pages larger', () => {
     const six = layoutWall(['a', 'b', 'c', 'd', 'e', 'f'].map(phone), { width: 700, height: 900 });
     expect(new Set(six.frames.map(({ frame }) => frame.y)).size).toBe(2);
   });
 
-  it('widens the bars of small pages by the room beside them, all alike', () => {
+  it('widens the bars of small pages evenly with the remaining space', () => {
     const widths = (count: number, width: number) => {
       const devices = Array.from({ length: count }, (_, index) => phone(String(index)));
       return layoutWall(devices, { width, height: 420 }).frames.map(({ frame }) => frame.width);
@@ -70,12 +70,12 @@ describe('the layout of the wall', () => {
     expect(new Set(others)).toEqual(new Set([width]));
   });
 
-  it('scrolls when even the smallest pages do not fit', () => {
+  it('scrolls if even the smallest pages do not fit', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
     expect(layoutWall(twelve, { width: 400, height: 300 }).height).toBeGreaterThan(300);
   });
 
-  it('keeps upright pages wide enough to be read, six in two even rows, and scrolls', () => {
+  it('keeps portrait pages readable: six in two even rows, with scrolling', () => {
     // 1440 × 900 with both panels open.
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
     const { frames, height } = layoutWall(six, { width: 1100, height: 500 });
@@ -83,11 +83,11 @@ describe('the layout of the wall', () => {
     expect([...rows.values()].map((row) => row.length)).toEqual([3, 3]);
     for (const { screen } of frames) expect(screen.width).toBeGreaterThanOrEqual(frameMetrics.readableWidth);
     expect(height).toBeGreaterThan(500);
-    // A whole row is in sight at once: native views are shown whole or not at all.
+    // A whole row is visible at once, because partly visible native views are hidden.
     expect(frames[0]?.frame.height).toBeLessThanOrEqual(500 - 2 * frameMetrics.padding);
   });
 
-  it('shows whole native pages where the wall is too low for readable ones', () => {
+  it('keeps native pages fully visible if the wall is too low for readable ones', () => {
     const low = { width: 1100, height: 300 };
     const [live] = layoutWall([phone('a')], low).frames;
     expect(live?.screen.width).toBeGreaterThanOrEqual(frameMetrics.readableWidth);
@@ -97,20 +97,20 @@ describe('the layout of the wall', () => {
     }
   });
 
-  it('as a grid has columns of one width, of which a computer takes two', () => {
+  it('lays out a grid of equal columns, in which a desktop takes two', () => {
     const devices = [phone('a'), phone('b'), { id: 'c', width: 1536, height: 730 }, phone('d'), phone('e')];
     const { frames } = layoutWall(devices, { width: 1100, height: 500 }, { zoom: 'grid' });
     const [first, second, computer, fourth, last] = frames.map(({ frame }) => frame);
     expect([second, fourth, last].map((frame) => frame?.width)).toEqual(Array(3).fill(first?.width));
     expect(computer?.width).toBe(2 * (first?.width ?? 0) + frameMetrics.gap);
     expect(frames[0]?.screen.width).toBeGreaterThanOrEqual(240);
-    // A row that is not full begins where the others do.
+    // A row that is not full starts at the same place as the others.
     expect([fourth?.x, last?.x]).toEqual([first?.x, second?.x]);
   });
 
-  it('in focus shows one large and all others beside it as thumbnails, in order', () => {
+  it('shows one large view with the others as thumbnails, in order', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
-    // As the store gives it: a place in the window, of which only the size counts.
+    // As in the store: a rectangle in the window of which only the size matters.
     const inWindow: Rect = { x: 320, y: 46, ...area };
     const { frames } = layoutWall(twelve, inWindow, { zoom: 'focus', largeId: '4' });
     expect(frames.map(({ id }) => id)).toEqual(twelve.map(({ id }) => id));
@@ -125,11 +125,11 @@ describe('the layout of the wall', () => {
     expect(layoutWall(twelve, area, { zoom: 'focus', largeId: 'gone' }).frames[0]?.isThumbnail).toBe(false);
   });
 
-  it('survives an area that is not measured yet', () => {
+  it('handles an area that is not measured yet', () => {
     expect(layoutWall([phone('a')], { width: 0, height: 0 }).frames).toHaveLength(1);
   });
 
-  it('keeps order and stays on the wall, never lets frames overlap, keeps pages in their frames and in proportion', () => {
+  it('keeps order, bounds and proportions without overlaps', () => {
     const devices = fc.array(
       fc.record({ width: fc.integer({ min: 320, max: 1920 }), height: fc.integer({ min: 320, max: 1366 }) }),
       { minLength: 1, maxLength: 12 },
@@ -150,7 +150,7 @@ describe('the layout of the wall', () => {
           expect(screen.x + screen.width).toBeLessThanOrEqual(frame.x + frame.width);
           expect(screen.y).toBe(frame.y + frameMetrics.border + headerHeight(isThumbnail));
           expect(frame.y + frame.height).toBeLessThanOrEqual(height);
-          // A frame alone in its row may be wider than the wall; one that was put beside another may not reach out.
+          // A frame alone in its row may be wider than the wall; others may not.
           const isBeside = frames.slice(0, index).some((before) => before.frame.y === frame.y);
           if (isBeside) expect(frame.x + frame.width).toBeLessThanOrEqual(room.width);
           for (const other of frames.slice(index + 1)) expect(overlaps(frame, other.frame)).toBe(false);

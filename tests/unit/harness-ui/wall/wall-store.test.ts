@@ -27,7 +27,7 @@ function started(views: ViewState[], isNative = true) {
   return { wall, placed, orders, source, life, last: () => placed.at(-1) };
 }
 
-it('tells main where the pages go, in the window’s px, whenever that changes', () => {
+it('reports page positions to main in window px on every change', () => {
   const { wall, source, last } = started([sampleView(0)]);
   expect(last()?.wall).toEqual(area);
   const [frame] = last()?.frames ?? [];
@@ -41,7 +41,7 @@ it('tells main where the pages go, in the window’s px, whenever that changes',
   expect(last()?.frames).toHaveLength(2);
 });
 
-it('moves pages up as the wall scrolls, and knows which are wholly in sight', () => {
+it('moves pages as the wall scrolls, and returns which are fully visible', () => {
   const { wall, last } = started([sampleView(0)]);
   const before = last()?.frames[0]?.y ?? 0;
   const screen = wall.layout.frames[0]?.screen ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -51,7 +51,7 @@ it('moves pages up as the wall scrolls, and knows which are wholly in sight', ()
   expect(wall.isInSight(screen)).toBe(false);
 });
 
-it('puts a view where it is dropped, and nowhere else when that is where it was', () => {
+it('moves a view to the drop position, and does nothing if it is unchanged', () => {
   const { wall, orders } = started([sampleView(0), sampleView(1), sampleView(2)]);
   const [, second, third] = readComputed(() => wall.layout.frames);
   const over = (frame = second, share = 0.5) => ({
@@ -72,7 +72,7 @@ it('puts a view where it is dropped, and nowhere else when that is where it was'
   expect(orders).toHaveLength(1);
 });
 
-it('moves a view by keys past the one beside it', () => {
+it('swaps a view with its neighbor by keys', () => {
   const { wall, orders } = started([sampleView(0), sampleView(1), sampleView(2)]);
   wall.move('view-1', 'right');
   wall.move('view-3', 'left');
@@ -83,7 +83,7 @@ it('moves a view by keys past the one beside it', () => {
   ]);
 });
 
-it('shows pages at the size that was chosen, an enlarged one never smaller than it fits', () => {
+it('uses the chosen zoom; an enlarged view is at least fitted', () => {
   const { wall, last } = started([sampleView(0), sampleView(5)]);
   wall.chooseZoom('half');
   expect(last()?.frames.map(({ scale }) => scale)).toEqual([0.5, 0.5]);
@@ -97,7 +97,7 @@ it('shows pages at the size that was chosen, an enlarged one never smaller than 
   expect(last()?.frames[1]?.x).toBe(x - 100);
 });
 
-it('says which views sleep: those of which nothing is in sight', () => {
+it('lists views without a visible part as asleep', () => {
   const { wall } = started([sampleView(0), sampleView(1)], false);
   const asleep = () => readComputed(() => wall.sleepingIds);
   expect(asleep()).toEqual([]);
@@ -105,7 +105,7 @@ it('says which views sleep: those of which nothing is in sight', () => {
   expect(asleep()).toEqual(['view-1']);
 });
 
-it('leads Tab to the view that had the focus last, or to the first', () => {
+it('makes the last focused view the tab stop, or the first one', () => {
   const { wall, source } = started([sampleView(0), sampleView(1)]);
   const current = () => readComputed(() => wall.currentId);
   expect(current()).toBe('view-1');
@@ -115,7 +115,7 @@ it('leads Tab to the view that had the focus last, or to the first', () => {
   expect(current()).toBe('view-1');
 });
 
-it('lets a native page make way for what it asks, and leaves all else as it is', () => {
+it('shrinks a native page for a dialog and leaves the others unchanged', () => {
   const dialog = { kind: 'confirm', message: '离开？', proposal: '' } as const;
   const { wall, source, last } = started([sampleView(0), sampleView(1)]);
   const before = last()?.frames ?? [];
@@ -131,13 +131,13 @@ it('lets a native page make way for what it asks, and leaves all else as it is',
   expect(last()?.frames).toEqual(before);
 });
 
-it('draws what a page asks on its picture, where it is one', () => {
+it('draws a dialog on top of a live frame', () => {
   const dialog = { kind: 'alert', message: '', proposal: '' } as const;
   const { wall, last } = started([sampleView(0, { dialog })], false);
   expect(last()?.frames[0]?.scale).toBe(wall.layout.frames[0]?.scale);
 });
 
-it('gives the wall to one view and back', () => {
+it('enlarges one view and returns to all', () => {
   const { wall, last } = started([sampleView(0), sampleView(1)]);
   const small = last()?.frames[1]?.scale ?? 0;
   wall.toggleEnlarged('view-2');
@@ -147,14 +147,14 @@ it('gives the wall to one view and back', () => {
   expect(last()?.frames).toHaveLength(2);
 });
 
-it('shows all again when the enlarged view is closed', () => {
+it('shows all views when the enlarged one is closed', () => {
   const { wall, source, last } = started([sampleView(0), sampleView(1)]);
   wall.toggleEnlarged('view-2');
   runInAction(() => source.replace([sampleView(0)]));
   expect(last()?.frames.map(({ viewId }) => viewId)).toEqual(['view-1']);
 });
 
-it('places nothing more once its life ends', () => {
+it('places no views after its signal aborts', () => {
   const { wall, placed, life } = started([sampleView(0)]);
   life.abort();
   const count = placed.length;
@@ -162,7 +162,7 @@ it('places nothing more once its life ends', () => {
   expect(placed).toHaveLength(count);
 });
 
-it('wants pictures of those views alone of which something is in sight', () => {
+it('requests live frames only for visible views', () => {
   const { wall } = started([sampleView(0), sampleView(1)]);
   wall.measured({ x: 0, y: 0, width: 300, height: 800 }, 2);
   const pictures = () => readComputed(() => wall.shownPictures);
@@ -173,7 +173,7 @@ it('wants pictures of those views alone of which something is in sight', () => {
   expect(pictures().map(({ viewId }) => viewId)).toEqual(['view-2']);
 });
 
-it('shows nothing while something else has its place', () => {
+it('shows no views while another page replaces the wall', () => {
   const { wall } = started([sampleView(0)]);
   const area = { x: 0, y: 0, width: 300, height: 400 };
   const shown = () => readComputed(() => [wall.placement.frames.length, wall.shownPictures.length]);
@@ -185,7 +185,7 @@ it('shows nothing while something else has its place', () => {
   expect(shown()).toEqual([1, 1]);
 });
 
-it('speaks and looks as was chosen, and as the system where nothing was', () => {
+it('uses the chosen language and theme, or those of the system', () => {
   const chosen = (settings: Record<string, string>) => {
     const preferences = new PreferencesStore(keptSettings(settings), 'zh');
     return readComputed(() => [preferences.language, preferences.theme]);
@@ -198,7 +198,7 @@ it('speaks and looks as was chosen, and as the system where nothing was', () => 
   expect(readComputed(() => preferences.language)).toBe('en');
 });
 
-it('knows the view in hand: where the focus was last, and the only one that is left', () => {
+it('returns the active view: the last focused, or the only one left', () => {
   const { wall, source } = started([sampleView(0), sampleView(1)]);
   const inHand = () => readComputed(() => wall.inHandId);
   expect(inHand()).toBeUndefined();

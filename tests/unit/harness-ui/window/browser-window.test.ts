@@ -19,7 +19,7 @@ let browser: Browser;
 let pageRoot: string;
 let window: TestWindowServer;
 let asked: unknown[];
-/** Shows pictures to the windows of the test; replaced by the tests that need some. */
+/** Source of live frames; tests that need frames replace it. */
 let live: LiveSource;
 
 const problems = watchEachTest();
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 afterEach(() => window.close());
 
-/** Opens the address in a browser context of its own. */
+/** Opens the address in a new browser context. */
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   problems.watch(page);
@@ -69,16 +69,16 @@ async function open(address: string): Promise<Page> {
 }
 
 describe('the harness window in a browser', () => {
-  it('opens by the printed address, under a policy that forbids nothing it does, and leaves the token behind', async () => {
+  it('opens by the printed URL under its content security policy, and removes the token from the address', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('微信 (Android, XWEB)').count()).toBeGreaterThan(0);
     expect(page.url()).toBe(`${window.server.origin}/window/`);
-    // Nor does the way back lead to it.
+    // Nor is it in the history.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
     await page.close();
   });
 
-  it('shows in two windows what happens in the harness', { tags: ['complete'] }, async () => {
+  it('shows the same state in two windows', { tags: ['complete'] }, async () => {
     const pages = [
       await open(window.server.newAddress().local),
       await open(window.server.newAddress().local),
@@ -89,7 +89,7 @@ describe('the harness window in a browser', () => {
     for (const page of pages) await page.close();
   });
 
-  it('opens again in a browser that was let in, and keeps another out, which is told what to do', {
+  it('reopens in an authorized browser, and tells others what to do', {
     tags: ['complete'],
   }, async () => {
     const { local } = window.server.newAddress();
@@ -106,7 +106,7 @@ describe('the harness window in a browser', () => {
     await other.close();
   });
 
-  it('gives a page of another port a cookie that opens nothing, and no key', {
+  it('gives a page on another port a cookie without access, and no key', {
     tags: ['complete'],
   }, async () => {
     const page = await open(window.server.newAddress().local);
@@ -120,7 +120,7 @@ describe('the harness window in a browser', () => {
     await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
     const [cookie = ''] = cookies;
-    // Browsers tell the ports of a machine not apart (RFC 6265, 8.5).
+    // Cookies are shared between the ports of a host (RFC 6265, 8.5).
     expect(cookie).toMatch(/^manyue-window-\d+=/);
     expect((await window.get('/session', { cookie })).status).toBe(204);
     await expect(window.openSession({ cookie, key: 'x'.repeat(43) })).rejects.toThrow(/401/);
@@ -129,7 +129,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('draws what a page asks in its frame, and takes the answer by keys', async () => {
+  it('draws a popup of the page in its frame, and responds by keys', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
     const frame = page.getByRole('article');
@@ -160,7 +160,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('sends what is typed into an address that a page changes all the time', {
+  it('sends the typed address of a page whose address changes constantly', {
     tags: ['complete'],
   }, async () => {
     const page = await open(window.server.newAddress().local);
@@ -182,7 +182,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('sends every notch of the wheel, and a finger’s place while it is down and beyond the frame, and text that has no keys', async () => {
+  it('sends every wheel step, touch positions beyond the frame, and text without keys', async () => {
     const page = await open(window.server.newAddress().local);
     const picture = page.getByRole('article').locator('canvas');
     const box = await picture.boundingBox();
@@ -206,13 +206,13 @@ describe('the harness window in a browser', () => {
     await page.mouse.up();
     await expect.poll(() => inputs().at(-1)).toMatchObject({ kind: 'touch', points: [] });
 
-    // As from an emoji panel.
+    // As an emoji panel does.
     await page.keyboard.insertText('😀');
     await expect.poll(() => inputs().at(-1)).toEqual({ kind: 'text', text: '😀' });
     await page.close();
   });
 
-  it('says that the connection is lost, and keeps what it shows', async () => {
+  it('reports a lost connection and keeps the last state', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
     await window.server.close();
@@ -221,7 +221,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('shows the pictures of a harness that started again, which numbers them from one', async () => {
+  it('shows frames of a restarted harness, which numbers them from one', async () => {
     const page = await open('about:blank');
     const colors = ['#ff0000', '#00ff00'];
     const files = await page.evaluate(jpegsOf, colors);
@@ -250,7 +250,7 @@ describe('the harness window in a browser', () => {
   });
 });
 
-/** Runs in a page: returns a JPEG file of each color, in Base64. */
+/** Runs in a page: returns a JPEG file per color in Base64. */
 function jpegsOf(colors: readonly string[]): string[] {
   return colors.map((color) => {
     const canvas = document.createElement('canvas');
@@ -264,7 +264,7 @@ function jpegsOf(colors: readonly string[]): string[] {
   });
 }
 
-/** Runs in the window: returns what its only live picture shows in the middle. */
+/** Runs in the window: returns the center color of its only live frame. */
 function colorOfScreen(): 'red' | 'green' | 'other' {
   const screen = document.querySelector<HTMLCanvasElement>('.live-screen canvas');
   const surface = document.createElement('canvas').getContext('2d');

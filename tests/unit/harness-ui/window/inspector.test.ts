@@ -52,11 +52,11 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-it('leads by keys from a call to its finding, and by an edited answer to a rule', async () => {
+it('navigates by keys from a call to its violation, and overrides its response', async () => {
   await page.getByRole('button', { name: '检查器', exact: true }).click();
   const list = page.getByRole('listbox', { name: '调用' });
   await list.focus();
-  // A burst comes above what is chosen, which stays chosen.
+  // New rows are added above the selected one, which stays selected.
   await page.keyboard.press('ArrowDown');
   await page.evaluate(
     (grown) => window.tell('timelineGrew', { rows: grown, missed: 0 }),
@@ -72,7 +72,7 @@ it('leads by keys from a call to its finding, and by an edited answer to a rule'
 
   await page.getByRole('button', { name: '改写响应' }).click();
   const responseBody = page.getByRole('textbox', { name: '新的响应内容' });
-  // The plain field gives way to the editor when that has come.
+  // The editor replaces the plain field after loading.
   await page.locator('.cm-content').waitFor();
   await expect.poll(() => responseBody.innerText()).toBe('{\n  "result": true\n}');
   await responseBody.fill('{\n  "result": tru\n}');

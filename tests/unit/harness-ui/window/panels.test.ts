@@ -82,7 +82,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-it('in a live environment says so above the views, and lets real payments through only when that is said twice', async () => {
+it('marks a live environment above the views, and allows real payments only after confirmation', async () => {
   expect(await page.getByRole('combobox', { name: '目标环境' }).inputValue()).toBe('live');
   const bar = page.getByRole('region', { name: '目标环境' });
   expect(await bar.innerText()).toContain('现网：真实用户与数据');
@@ -110,7 +110,7 @@ describe('the window with a panel', () => {
     ['录制', ['complete']],
     ['工单', ['complete']],
   ])('%s', (title, tags) => {
-    it('has nothing that axe objects to', { tags }, async () => {
+    it('has no axe violations', { tags }, async () => {
       const panel = page.getByRole('region', { name: title, exact: true });
       if ((await panel.count()) === 0)
         await page.getByRole('button', { name: title, exact: true }).first().click();
@@ -122,7 +122,7 @@ describe('the window with a panel', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'closed has nothing that axe objects to, in the %s',
+    'has no axe violations without panels, in the %s',
     { tags: ['complete'] },
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
@@ -136,7 +136,7 @@ describe('the window with a panel', () => {
     },
   );
 
-  it('leads to the form of a platform, where each field has what is wrong with it', {
+  it('opens the form of a platform, with the errors of each field', {
     tags: ['complete'],
   }, async () => {
     const profile = { id: 'own', name: 'Own', dpr: 9 };
@@ -155,7 +155,7 @@ describe('the window with a panel', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
-  it('has nothing that axe objects to in the help and its tour', {
+  it('has no axe violations in the help and its tour', {
     tags: ['complete'],
     timeout: 60_000,
   }, async () => {

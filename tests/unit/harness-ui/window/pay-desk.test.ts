@@ -32,12 +32,12 @@ const requests = (page: Page, name: string) =>
     name,
   );
 
-it('asks with a sheet beside the wall, answered by keys alone', async () => {
+it('asks for the outcome in a sheet beside the wall, decided by keys alone', async () => {
   const page = await open({ waiting: [sampleWaiting(1), sampleWaiting(2, { platform: 'QQ (Android)' })] });
   const sheet = page.getByRole('region', { name: '收银台' });
   await sheet.getByText('¥30').waitFor();
   expect(await sheet.getByText('2 笔等待').isVisible()).toBe(true);
-  // Beside the list of platforms too.
+  // Even with the platform list open.
   const ofWindow = await page.getByRole('main').evaluate((wall) => wall.clientWidth / innerWidth);
   expect(ofWindow).toBeGreaterThanOrEqual(0.6);
   await page.getByRole('checkbox', { name: /此视图以后都用这个结果/ }).check();
@@ -53,7 +53,9 @@ it('asks with a sheet beside the wall, answered by keys alone', async () => {
   await sheet.waitFor({ state: 'detached' });
 });
 
-it('sets a rule for a view, and settles and tells again by hand', { tags: ['complete'] }, async () => {
+it('sets a rule for a view, settles an order, and notifies the page again', {
+  tags: ['complete'],
+}, async () => {
   const server = { status: 'paid', at: 1 } as const;
   const page = await open({
     orders: [sampleOrder(1, { server, told: { outcome: 'cancelled', at: 1, isAcknowledged: true } })],

@@ -39,7 +39,7 @@ function tagsOf(id: string): PlatformTags {
   };
 }
 
-/** A view that is loaded and matches, with `change` on top. */
+/** Returns a loaded view that matches its platform, with `change` applied. */
 export function sampleView(index: number, change: Partial<ViewState> = {}): ViewState {
   const platform = samplePlatforms[index];
   if (platform === undefined) throw new Error(`There is no sample platform ${index}.`);

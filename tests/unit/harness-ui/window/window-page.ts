@@ -25,17 +25,17 @@ export interface RecordedRequest {
 declare global {
   interface Window {
     recordedRequests: RecordedRequest[];
-    /** What requests are answered with from now on, by name. */
+    /** Responses to requests by name. */
     recordedResponses: Record<string, unknown>;
     tell(name: string, event: unknown): void;
-    /** The next request of this name is answered with this failure. */
+    /** Makes the next request of this name fail. */
     failNext(name: string, error: { code: string; message: string; zh?: string }): void;
   }
 }
 
 let built: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
 
-/** The harness window's page, built as for the program, by path: once for all files of a process. */
+/** Builds the harness window as the program does, once per process. Returns its files by path. */
 export function buildWindowPage(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   built ??= buildOnce();
   return built;
@@ -46,7 +46,7 @@ async function buildOnce(): Promise<ReadonlyMap<string, string | Uint8Array>> {
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('../../../../src/renderer/harness', import.meta.url)),
-    // As electron-vite has it.
+    // Same value as in electron-vite.
     base: './',
     plugins: [react()],
     build: { write: false },
@@ -62,12 +62,12 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
 }
 
-/** Opens the page with a `window.harness` that answers from a record instead of from main. */
+/** Opens the page with a `window.harness` that sends recorded responses instead of those of main. */
 export async function openWindowPage(
   page: Page,
   files: ReadonlyMap<string, string | Uint8Array>,
   main: RecordedMain,
-  /** Of single requests, where they are not the emptiest. */
+  /** Responses that replace the empty defaults. */
   answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {},
 ): Promise<void> {
   await page.route('**/*', (route) => {
@@ -90,7 +90,7 @@ export async function openWindowPage(
   await page.goto(ADDRESS);
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page before its scripts. */
 function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
   const failures = new Map<string, { code: string; message: string; zh?: string }>();
   const listeners = new Map<string, Set<(event: unknown) => void>>();
@@ -105,7 +105,7 @@ function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
   Object.assign(window, {
     harness: {
       requests: byName((name) => (input: unknown) => {
-        // Asked again and again, whatever else is.
+        // Pings repeat all the time.
         if (name !== 'ping') window.recordedRequests.push({ name, input });
         const error = failures.get(name);
         failures.delete(name);

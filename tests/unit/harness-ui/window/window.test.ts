@@ -29,7 +29,7 @@ const requests = (name: string) =>
   page.evaluate((wanted) => window.recordedRequests.filter((request) => request.name === wanted), name);
 
 describe('the harness window', () => {
-  it('says what to do while no platform is open, and opens one with a tick', async () => {
+  it('tells what to do while no platform is open, and opens one with a click', async () => {
     await open([]);
     await page.getByText('还没有打开任何平台').waitFor();
     expect(await page.getByRole('button', { name: '全部刷新' }).isDisabled()).toBe(true);
@@ -37,7 +37,7 @@ describe('the harness window', () => {
     expect(await requests('openView')).toEqual([{ name: 'openView', input: { platformId: 'ipad' } }]);
   });
 
-  it('narrows the platform list as one types', { tags: ['complete'] }, async () => {
+  it('filters the platform list while typing', { tags: ['complete'] }, async () => {
     await open([]);
     await page.getByRole('searchbox').fill('qq');
     await page.getByRole('checkbox', { name: /QQ \(iOS\)/ }).waitFor();
@@ -46,7 +46,7 @@ describe('the harness window', () => {
     await page.getByText('没有匹配的平台').waitFor();
   });
 
-  it('goes about the wall by keys: into it, from view to view, enlarged and back, and moved', {
+  it('navigates the wall by keys: enters it, moves between views, enlarges and reorders', {
     tags: ['complete'],
   }, async () => {
     await open([sampleView(0), sampleView(1), sampleView(2)]);
@@ -56,7 +56,7 @@ describe('the harness window', () => {
     await page.getByLabel('地址', { exact: true }).first().focus();
     await page.keyboard.press('F6');
     expect(await focused()).toBe('微信 (Android, XWEB)');
-    // One stop: the next Tab is a button of this frame, and of no other.
+    // One tab stop: the next Tab goes to a button of this frame.
     expect(await frames.nth(1).locator('[tabindex="0"]').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('微信 (iOS)');
@@ -72,7 +72,7 @@ describe('the harness window', () => {
     expect(await requests('pressBack')).toEqual([{ name: 'pressBack', input: { views: ['view-2'] } }]);
   });
 
-  it('stays readable with both panels open, and shows one view large beside the others', {
+  it('stays readable with both panels open, and shows one view large with the others beside it', {
     tags: ['complete'],
   }, async () => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -100,7 +100,7 @@ const en: RulesTexts = {
     status: 'Status only',
     delay: 'Delay',
     cut: 'Truncated response',
-    wrongCipher: 'Undecryptable response',
+    wrongCipher: 'Response that cannot be decrypted',
     offline: 'Offline',
     never: 'Never respond',
   },
