@@ -1,6 +1,7 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from './in-page.ts';
 import { bars } from './private-bars.ts';
+import { takeCapture } from './take-capture.ts';
 
 /** Beside the page's own styles, so that no policy of the page forbids it; `document` keeps no other trace of it. */
 const cover = `(() => {
@@ -58,7 +59,7 @@ export async function captureScreenshot(
   await evaluateInPage(cdp, cover);
   let isTaken = false;
   try {
-    const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', {
+    const picture = await takeCapture(cdp, {
       format: 'jpeg',
       quality,
       // Without a clip Chromium takes the viewport as it is, which is the quickest.
@@ -66,7 +67,7 @@ export async function captureScreenshot(
       captureBeyondViewport: area.isBeyond,
     });
     isTaken = true;
-    return Buffer.from(data, 'base64');
+    return picture;
   } finally {
     const uncovered = evaluateInPage(cdp, uncover);
     if (isTaken) await uncovered;

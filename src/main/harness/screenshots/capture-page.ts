@@ -1,4 +1,5 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { takeCapture } from '../page/take-capture.ts';
 
 /** px of the device: Chromium draws no taller picture. */
 const maxPixels = 16_000;
@@ -21,8 +22,8 @@ export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCap
   const width = Math.ceil(cssContentSize.width);
   const whole = Math.ceil(cssContentSize.height);
   const height = Math.min(whole, Math.floor(maxPixels / dpr));
-  const { data } = await cdp.send<{ readonly data: string }>(
-    'Page.captureScreenshot',
+  const png = await takeCapture(
+    cdp,
     {
       format: 'png',
       captureBeyondViewport: true,
@@ -32,5 +33,5 @@ export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCap
     },
     { timeoutMs: timeoutMs - (performance.now() - startedAt) },
   );
-  return { png: Buffer.from(data, 'base64'), isCut: height < whole };
+  return { png, isCut: height < whole };
 }

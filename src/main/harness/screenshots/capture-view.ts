@@ -1,14 +1,10 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { takeCapture } from '../page/take-capture.ts';
 
 /** A page that paints nothing (hidden, hanging) never answers; one on a loaded machine takes seconds. */
 const timeoutMs = 10_000;
 
 /** Takes a PNG of the viewport at the device's own pixels. Rejects as `send` does. */
 export async function captureView(cdp: CdpSession): Promise<Uint8Array> {
-  const { data } = await cdp.send<{ readonly data: string }>(
-    'Page.captureScreenshot',
-    { format: 'png' },
-    { timeoutMs },
-  );
-  return Buffer.from(data, 'base64');
+  return takeCapture(cdp, { format: 'png' }, { timeoutMs });
 }

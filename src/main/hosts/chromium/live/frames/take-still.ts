@@ -1,4 +1,5 @@
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
+import { takeCapture } from '../../../../harness/page/take-capture.ts';
 import type { ScreencastFrame } from './screencast.ts';
 
 /** A page that stands still (an alert, an endless loop) does not answer. */
@@ -20,8 +21,8 @@ export async function takeStill(
   const part = ratio / deviceRatio;
   // Where a part is cut out is told in px of the document, which a zoom by fingers makes others than those of the scroll.
   const isWhole = part >= worthwhilePart || metadata.pageScaleFactor !== 1;
-  const { data } = await cdp.send<{ data: string }>(
-    'Page.captureScreenshot',
+  return takeCapture(
+    cdp,
     {
       format: 'jpeg',
       quality: 80,
@@ -29,5 +30,4 @@ export async function takeStill(
     },
     { timeoutMs: stillTimeoutMs },
   );
-  return Buffer.from(data, 'base64');
 }
