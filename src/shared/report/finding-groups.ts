@@ -13,7 +13,7 @@ export interface ReportCell {
   readonly screen: ReportScreen;
 }
 
-/** The same finding, wherever it came. */
+/** Findings with the same key, with the cells in which they occurred. */
 export interface FindingGroup {
   readonly kind: string;
   readonly message: string;
@@ -26,18 +26,18 @@ export function cellsOf({ platforms }: Pick<ReportData, 'platforms'>): readonly 
   return platforms.flatMap((platform) => platform.screens.map((screen) => ({ platform, screen })));
 }
 
-/** What differs between platforms and runs, and not in what it says: a port, a time, how often it came. */
+/** Parts of a message that differ between platforms and runs but not in meaning, such as a port or a count. */
 const varying = [
   { pattern: /\bhttps?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, by: '' },
   { pattern: / \(\d+ times\)$/, by: '' },
 ];
 
-/** What two findings share when they are the same. */
+/** Returns a key that is the same for equal findings. */
 export function findingKey({ kind, message }: { readonly kind: string; readonly message: string }): string {
   return `${kind} ${varying.reduce((text, { pattern, by }) => text.replace(pattern, by), message)}`;
 }
 
-/** Each finding once, with the cells that it befell; the ones that are new first, then those that befell the most. */
+/** Groups equal findings with their cells. New ones come first, then the most frequent. */
 export function groupFindings(cells: readonly ReportCell[]): readonly FindingGroup[] {
   const groups = new Map<string, Omit<FindingGroup, 'cells'> & { readonly cells: Set<ReportCell> }>();
   for (const cell of cells) {
@@ -58,16 +58,16 @@ export interface ReportCounts {
   readonly platforms: number;
   readonly failedPlatforms: number;
   readonly unfinishedPlatforms: number;
-  /** Cells that were looked at, and those that were to be. */
+  /** Number of visited cells and of planned cells. */
   readonly looked: number;
   readonly screens: number;
   readonly passed: number;
   readonly failed: number;
-  /** How many were skipped, by each reason. */
+  /** Number of skipped screens for each reason. */
   readonly skipped: readonly { readonly reason: BothLanguages; readonly count: number }[];
   readonly changed: number;
   readonly newFindings: number;
-  /** `known`: cannot be had, and no fault. */
+  /** `known`: facts that no emulation can match, so they are not faults. */
   readonly facts: { readonly matching: number; readonly known: number; readonly all: number };
   readonly checkedResponses: number;
 }

@@ -1,6 +1,6 @@
 import type { RunFacts } from './report-data.ts';
 
-/** The command that does a run again, as a shell takes it; or one cell of it. */
+/** Returns the shell command that repeats a run or one of its cells. */
 export function repeatCommand(
   settings: RunFacts['settings'],
   cell?: { readonly platform: string; readonly screen: string },
@@ -15,7 +15,7 @@ export function repeatCommand(
   return `npm start -- --headless${chosen.map(({ option, value }) => ` --${option} ${inShell(value)}`).join('')}`;
 }
 
-/** Quoted for a shell where it has to be; `~` is left for the shell to read. */
+/** Quotes the value for a shell if necessary; the shell still expands `~`. */
 function inShell(value: string): string {
   return /^[\w~./:,@%+=-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 }

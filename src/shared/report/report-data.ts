@@ -4,35 +4,35 @@ import { PastRun } from './past-run.ts';
 
 export const reportVersion = 4;
 
-/** Of a picture or a finding, as the page and the summaries show it. */
+/** Finding of a screen or a screenshot, as the page and the summaries show it. */
 export const ReportFinding = Type.Object({
   kind: Type.String(),
-  /** Masked: fit for others to read. */
+  /** Masked, so it can be shared. */
   message: Type.String(),
-  /** The message in Chinese, where the harness itself says it. */
+  /** Chinese message, if the harness wrote the message itself. */
   zh: Type.Optional(Type.String()),
-  /** The baseline did not have it on this screen of this platform. Absent without a baseline. */
+  /** True if the baseline has no such finding for this screen and platform; absent without a baseline. */
   isNew: Type.Optional(Type.Boolean()),
 });
 export type ReportFinding = Type.Static<typeof ReportFinding>;
 
-/** Relative to the folder that it lies in, and never outside of it. */
+/** Path inside the report's folder. */
 export const PicturePath = Type.String({ pattern: '^pictures/\\w[\\w.-]*$' });
 
-/** A HAR, relative to the folder that it lies in. */
+/** Path of a HAR file inside the report's folder. */
 export const CallsPath = Type.String({ pattern: '^calls/\\w[\\w.-]*\\.har$' });
 
-/** How it came to a failure. Masked: fit for others to read. */
+/** Steps, console lines and calls before a failure. Masked, so they can be shared. */
 const ScreenTrace = Type.Object({
   steps: Type.Array(
     Type.Object({
       text: BothLanguages,
       state: Type.Union([Type.Literal('done'), Type.Literal('failed'), Type.Literal('not reached')]),
-      /** How long it took, where it came true. */
+      /** Duration in ms, if the step succeeded. */
       ms: Type.Optional(Type.Integer()),
     }),
   ),
-  /** Of the console, with exceptions; `at`: ms from the screen's beginning. */
+  /** Console lines and exceptions; `at` in ms from the screen's start. */
   lines: Type.Array(
     Type.Object({
       at: Type.Integer(),
@@ -40,41 +40,41 @@ const ScreenTrace = Type.Object({
       text: Type.String(),
     }),
   ),
-  /** Lines before those. */
+  /** Number of older lines that were dropped. */
   olderLines: Type.Integer(),
-  /** How many the last calls are, and how many there were before. */
+  /** Number of the last calls, and of the calls before them. */
   calls: Type.Integer(),
   olderCalls: Type.Integer(),
-  /** The last calls; a run keeps them of some failed screens only. */
+  /** HAR file of the last calls; a run writes it for only some failed screens. */
   har: Type.Optional(CallsPath),
 });
 export type ScreenTrace = Type.Static<typeof ScreenTrace>;
 
-/** A screen's picture held against the baseline's. */
+/** Comparison of a screenshot with the baseline's. */
 const ScreenshotComparison = Type.Union([
   Type.Object({ state: Type.Literal('same') }),
-  /** The baseline has none of it. */
+  /** The baseline has no screenshot. */
   Type.Object({ state: Type.Literal('new') }),
-  /** There is none now. */
+  /** The run has no screenshot. */
   Type.Object({ state: Type.Literal('missing'), before: PicturePath }),
   Type.Object({
     state: Type.Literal('changed'),
     before: PicturePath,
-    /** The picture with what differs marked; absent where the two are not of one size. */
+    /** Screenshot with the differences marked; absent if the sizes differ. */
     difference: Type.Optional(PicturePath),
-    /** Of all pixels, 0 to 1. */
+    /** Share of differing pixels, from 0 to 1. */
     share: Type.Number({ minimum: 0, maximum: 1 }),
   }),
 ]);
 export type ScreenshotComparison = Type.Static<typeof ScreenshotComparison>;
 
-/** What was in sight on the way, where later steps took it away. */
+/** Intermediate state of a visit that later steps hide. */
 const ReportStop = Type.Object({
-  /** By its step: the same in every run of the same visit. */
+  /** ID derived from the step; the same in every run of the visit. */
   id: Type.String(),
-  /** The step that led there. */
+  /** Step that led to this state. */
   text: BothLanguages,
-  /** Absent where only the baseline has it. */
+  /** Absent if only the baseline has a screenshot. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(ScreenshotComparison),
 });
@@ -85,11 +85,11 @@ const EmulationFact = Type.Object({
   expected: Type.String(),
   actual: Type.String(),
   ok: Type.Boolean(),
-  /** Why it differs, where no emulation can have it. */
+  /** Reason, if no emulation can match this fact. */
   known: Type.Optional(BothLanguages),
 });
 
-/** What one document saw of its emulation. */
+/** Emulation facts that one document measured. */
 const EmulationProof = Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) });
 export type EmulationProof = Type.Static<typeof EmulationProof>;
 
@@ -118,18 +118,18 @@ const ReportScreen = Type.Object({
     Type.Literal('site'),
   ]),
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('skipped')]),
-  /** Why it was skipped. */
+  /** Reason for skipping the screen. */
   reason: Type.Optional(Type.String()),
   reasonZh: Type.Optional(Type.String()),
-  /** Screens that look the same to the last pixel share one. */
+  /** Screens with identical pixels share one file. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(ScreenshotComparison),
   /** Absent in reports of earlier versions. */
   stops: Type.Optional(Type.Array(ReportStop)),
-  /** Its place among the report's proofs. */
+  /** Index into the report's proofs. */
   proof: Type.Optional(Type.Integer({ minimum: 0 })),
   findings: Type.Array(ReportFinding),
-  /** Of a failed screen that was tried. */
+  /** Trace of a failed screen that was visited. */
   trace: Type.Optional(ScreenTrace),
   bridgeCalls: Type.Array(AppCall),
   checkedResponses: Type.Integer(),
@@ -140,12 +140,12 @@ export type ReportScreen = Type.Static<typeof ReportScreen>;
 const ReportPlatform = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Where it is another in English. */
+  /** English name, if it differs. */
   nameEn: Type.Optional(Type.String()),
   userAgent: Type.String(),
   viewport: Type.Object({ width: Type.Number(), height: Type.Number(), dpr: Type.Number() }),
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unfinished')]),
-  /** Why not all of its screens were looked at that should have been. */
+  /** Reason, if some planned screens were not visited. */
   unfinished: Type.Optional(Type.String()),
   unfinishedZh: Type.Optional(Type.String()),
   durationMs: Type.Integer(),
@@ -153,55 +153,55 @@ const ReportPlatform = Type.Object({
 });
 export type ReportPlatform = Type.Static<typeof ReportPlatform>;
 
-/** What was run, with what and where. */
+/** Command, versions and environment of a run. */
 export const RunFacts = Type.Object({
   commit: Type.Optional(Type.Object({ hash: Type.String(), isChanged: Type.Boolean() })),
-  /** With its version: `HeadlessChrome/148.0.7778.2`. */
+  /** Browser with its version, such as `HeadlessChrome/148.0.7778.2`. */
   browser: Type.String(),
   system: Type.String(),
   node: Type.String(),
-  /** How payments went. */
+  /** Payment preset of the run. */
   preset: Type.String(),
   presetTitle: Type.Optional(BothLanguages),
-  /** What the command line wished otherwise than by default. */
+  /** Command-line options that differ from the defaults. */
   settings: Type.Array(Type.Object({ option: Type.String(), value: Type.String() })),
-  /** The command that does it again, as a shell takes it. */
+  /** Shell command that repeats the run. */
   command: Type.String(),
 });
 export type RunFacts = Type.Static<typeof RunFacts>;
 
-/** `results.json`: the sweep as data, its pictures as files beside it. */
+/** Content of `results.json`; the screenshots are files next to it. */
 export const ReportData = Type.Object({
   version: Type.Literal(reportVersion),
-  /** One for each report: with the version, what proves it to be ours. */
+  /** Unique ID of the report. With the version, it identifies the folder as a report of this program. */
   runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   origin: Type.String(),
   startedAt: Type.String(),
   durationMs: Type.Integer(),
   passed: Type.Boolean(),
   run: RunFacts,
-  /** What the pictures and findings were held against. */
+  /** Baseline with which screenshots and findings were compared. */
   baseline: Type.Optional(
     Type.Object({
       kind: Type.Union([Type.Literal('report'), Type.Literal('approved')]),
-      /** When its newest part was made. */
+      /** Time at which its newest part was created. */
       madeAt: Type.String(),
     }),
   ),
-  /** The runs that a report in this place knew of, and this one as the last; the oldest first. */
+  /** Earlier runs known to the report in this folder, and this run; oldest first. */
   history: Type.Optional(Type.Array(PastRun)),
-  /** What befell the run and says nothing about the site. */
+  /** Problems of the run that are not faults of the site. */
   incidents: Type.Array(ReportFinding),
-  /** Why the run could not go on. */
+  /** Reason, if the run was aborted. */
   brokenOff: Type.Optional(Type.String()),
   brokenOffZh: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
-  /** Each once: the screens of one platform nearly always see the same, in 4 kB. */
+  /** Distinct proofs. The screens of one platform nearly always share one, of about 4 kB. */
   proofs: Type.Array(EmulationProof),
 });
 export type ReportData = Type.Static<typeof ReportData>;
 
-/** Returns whether a picture of the screen, at its end or on the way, is another than the baseline's. */
+/** Returns whether a screenshot of the screen, at its end or at a stop, differs from the baseline's. */
 export function isPictureChanged({
   comparison,
   stops = [],

@@ -3,13 +3,13 @@ import type { BothLanguages } from '../text/both-languages.ts';
 import type { ReportCounts } from './finding-groups.ts';
 import type { ReportData, ReportPlatform, ReportScreen, ReportSection } from './report-data.ts';
 
-/** What the page and the summaries both say. */
+/** Texts that the report page and the summaries share. */
 export interface ReportWords {
   readonly verdicts: Readonly<Record<ReportScreen['verdict'] | ReportPlatform['verdict'], string>>;
   readonly sections: Readonly<Record<ReportSection, string>>;
-  /** By the kind of a finding; one that is not here is shown by its own name. */
+  /** Names by kind of finding; an unlisted kind is shown by its ID. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** What the harness itself says in findings, where that is always the same. */
+  /** Translations of the harness's own fixed messages. */
   readonly messages: Readonly<Record<string, string>>;
   readonly headline: (counts: ReportCounts) => string;
   readonly skipped: (count: number, all: number, reason: string) => string;
@@ -17,16 +17,16 @@ export interface ReportWords {
   readonly befallen: (platforms: number, screens: number) => string;
 }
 
-/** Said of screens for which there is no sandbox. */
+/** Reason shown for screens that are skipped because there is no sandbox. */
 export const sandboxOnly: BothLanguages = {
   zh: '需要沙箱，或沙箱的令牌（--sandbox-token）',
   en: 'they need the sandbox, or the token of one (--sandbox-token)',
 };
 
-/** The finding of a picture that the baseline has otherwise. */
+/** Message of a finding for a screenshot that differs from the baseline. */
 export const screenshotChanged = 'The picture is not the one of the baseline';
 
-/** The same of a picture that was taken after a step. */
+/** Returns the same message for a screenshot taken after a step. */
 export const stopChanged = (step: BothLanguages): { readonly message: string; readonly zh: string } => ({
   message: `After “${step.en}” the picture is not the one of the baseline`,
   zh: `“${step.zh}”之后的画面与基线不同`,
@@ -98,7 +98,7 @@ const en: ReportWords = {
 
 export const reportWords: Readonly<Record<Language, ReportWords>> = { zh, en };
 
-/** What a finding says in the reader's language, where the harness itself says it. */
+/** Returns the finding's message in the user's language, if the harness wrote it. */
 export function messageIn(
   language: Language,
   { message, zh: inChinese }: { readonly message: string; readonly zh?: string | undefined },
@@ -107,7 +107,7 @@ export function messageIn(
   return reportWords[language].messages[message] ?? message;
 }
 
-/** Why the run could not go on. */
+/** Returns the reason for which the run was aborted. */
 export function brokenOffIn(
   language: Language,
   { brokenOff = '', brokenOffZh = brokenOff }: Pick<ReportData, 'brokenOff' | 'brokenOffZh'>,

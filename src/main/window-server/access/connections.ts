@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Open connections, at most `max`: the oldest is destroyed for a newcomer. */
+/** Up to `max` open connections; a new one destroys the oldest. */
 class Pool {
   readonly #max: number;
   readonly #sockets = new Set<Duplex>();
@@ -23,8 +23,8 @@ class Pool {
 }
 
 /**
- * Counts strangers apart from browsers that were let in, so that neither can lock the other out: a limit that refuses
- * newcomers, as `Server.maxConnections` does, is reached by anybody who keeps connections open.
+ * Counts unknown connections apart from admitted browsers, so that neither can lock the other out. A limit that rejects
+ * new connections, such as `Server.maxConnections`, can be reached by anyone who keeps connections open.
  */
 export class Connections {
   readonly #strangers: Pool;
@@ -39,13 +39,13 @@ export class Connections {
     this.#strangers.add(socket);
   }
 
-  /** It came with the cookie of a session. */
+  /** Moves a connection that sent a session's cookie to the admitted browsers. */
   recognized(socket: Duplex): void {
     this.#strangers.delete(socket);
     this.#browsers.add(socket);
   }
 
-  /** Whoever calls counts it from now on. */
+  /** Stops counting the socket; the caller counts it from now on. */
   letIn(socket: Duplex): void {
     this.#strangers.delete(socket);
     this.#browsers.delete(socket);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Random texts that were handed out. Only their hashes are kept, so that a comparison tells nothing by its time. */
+/** Issued random tokens. Only their hashes are stored, so that the time of a comparison reveals nothing. */
 export class HashedTokenSet {
   readonly #hashes = new Set<string>();
   readonly #most: number;
@@ -24,13 +24,13 @@ export class HashedTokenSet {
     return this.#hashes.has(hashOf(secret));
   }
 
-  /** Whether it was there; it is not any more. */
+  /** Removes the token. Returns whether it was there. */
   take(secret: string): boolean {
     return this.#hashes.delete(hashOf(secret));
   }
 }
 
-/** 32 random bytes, fit for an address and a cookie. */
+/** Returns 32 random bytes in a form that fits a URL and a cookie. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { SERVER_LABEL, WINDOW_LABEL } from '#shared/ipc/transport/session-messages.ts';
 import { createSecret, hashOf } from './hashed-token-set.ts';
 
-/** A browser that was let in, as it may lie on a disk: no secret can be told from it. */
+/** Session of an admitted browser in its stored form; no secret can be derived from it. */
 export interface KeptSession {
   /** SHA-256 of the cookie. */
   readonly cookie: string;
-  /** By this the server proves to the browser that it is the one that let it in. */
+  /** Key with which the server proves to the browser that it is the one that admitted it. */
   readonly serverKey: string;
-  /** SHA-256 of the browser's key under a label. */
+  /** SHA-256 of the labelled browser key. */
   readonly windowKey: string;
-  /** ms since 1970. */
+  /** Ms since 1970. */
   readonly expiresAt: number;
 }
 
-/** What a browser gets: the cookie goes to every port of this machine, the key to the origin of the window alone. */
+/** Secrets given to a browser. The cookie goes to every port of this machine, the key only to the window's origin. */
 export interface SessionSecrets {
   readonly cookie: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface SessionSecrets {
 
 export interface SessionsOptions {
   readonly max: number;
-  /** Called with all that are to be kept, after each change of them. */
+  /** Receives all sessions to store, after each change. */
   readonly onKept: (sessions: readonly KeptSession[]) => void;
 }
 
@@ -30,12 +30,12 @@ interface Session extends KeptSession {
   readonly isKept: boolean;
 }
 
-/** After its last use. */
+/** Counted from the last use. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1_000;
-/** Uses within this time are not written to the disk again. */
+/** Uses within this time are not stored again. */
 const renewalMs = 60 * 60 * 1_000;
 
-/** Browsers that were let in. The oldest is forgotten for a newcomer. */
+/** Sessions of admitted browsers. A new one replaces the oldest if there are too many. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #byCookie = new Map<string, Session>();
@@ -44,13 +44,13 @@ export class Sessions {
     this.#options = options;
   }
 
-  /** Of an earlier run. */
+  /** Restores the sessions of an earlier run. */
   restore(kept: readonly KeptSession[]): void {
     for (const session of kept.slice(-this.#options.max))
       this.#byCookie.set(session.cookie, { ...session, isKept: true });
   }
 
-  /** `isKept`: beyond this run. `now`: ms since 1970. */
+  /** `isKept`: stored beyond this run. `now`: ms since 1970. */
   create(isKept: boolean, now: number): SessionSecrets {
     const secrets = { cookie: createSecret(), key: createSecret() };
     const session: Session = {
@@ -77,7 +77,7 @@ export class Sessions {
     if (this.#byCookie.delete(hashOf(cookie))) this.#keep();
   }
 
-  /** Proves to the browser with this cookie that this is the server that let it in; undefined for another. */
+  /** Returns a proof that this server admitted the browser with this cookie; undefined for any other cookie. */
   prove(cookie: string, nonce: string, now: number): string | undefined {
     const session = this.#find(cookie, now);
     if (session === undefined) return undefined;
@@ -86,7 +86,7 @@ export class Sessions {
       .digest('base64url');
   }
 
-  /** Whether the key belongs to the cookie. It then lives on. */
+  /** Returns whether the key belongs to the cookie, and if so renews the session. */
   open(cookie: string, key: string, now: number): boolean {
     const session = this.#find(cookie, now);
     if (session === undefined || session.windowKey !== hashOf(WINDOW_LABEL + key)) return false;

@@ -8,11 +8,11 @@ interface Ticket {
 const lifetimeMs = 30_000;
 const maxTickets = 64;
 
-/** Each opens one socket for the browser that it was given to. */
+/** Tickets that each open one socket for the browser that received them. */
 export class Tickets {
   readonly #byHash = new Map<string, Ticket>();
 
-  /** `now`: ms. */
+  /** `now` in ms. */
   create(cookie: string, now: number): string {
     const ticket = createSecret();
     this.#byHash.set(hashOf(ticket), { cookie: hashOf(cookie), expiresAt: now + lifetimeMs });
@@ -23,7 +23,7 @@ export class Tickets {
     return ticket;
   }
 
-  /** Whether it opens a socket for this cookie. It opens no other. */
+  /** Returns whether the ticket opens a socket for this cookie. A ticket works once. */
   take(ticket: string, cookie: string, now: number): boolean {
     const hash = hashOf(ticket);
     const found = this.#byHash.get(hash);

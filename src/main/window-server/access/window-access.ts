@@ -4,7 +4,7 @@ import { createSecret, HashedTokenSet, hashOf } from './hashed-token-set.ts';
 import { type KeptSession, type SessionSecrets, Sessions } from './sessions.ts';
 import { Tickets } from './tickets.ts';
 
-/** Why a request is not let in: an HTTP status, and a line for whoever reads it. */
+/** HTTP status and message for a rejected request. */
 export interface Refusal {
   readonly status: 401 | 403 | 421 | 429;
   readonly reason: string;
@@ -22,7 +22,7 @@ const maxSessions = 256;
 const failureWindowMs = 60_000;
 const maxFailures = 20;
 
-/** The longest that browsers keep one (RFC 6265bis, 5.5); the session itself expires earlier. */
+/** Longest lifetime that browsers allow (RFC 6265bis, 5.5); the session itself expires earlier. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 const notLetIn: Refusal = {
@@ -31,9 +31,9 @@ const notLetIn: Refusal = {
 };
 
 /**
- * Who may come in: one opening for each token that was handed out. It is exchanged for a cookie and a key. The cookie alone,
- * which a browser sends to every port of a machine, shows the files of the window and nothing of the harness; the key is
- * exchanged for a ticket for each socket.
+ * Access control of the window. Each issued token admits one browser and is exchanged for a cookie and a key. Browsers
+ * send the cookie to every port of a machine, so the cookie alone opens only the window's files. The key is exchanged
+ * for a ticket for each socket.
  */
 export class WindowAccess {
   readonly #hosts: AllowedHosts;
@@ -48,7 +48,7 @@ export class WindowAccess {
     this.#sessions = new Sessions({ max: maxSessions, onKept });
   }
 
-  /** Browsers of an earlier run on the same port. */
+  /** Restores the browsers of an earlier run on the same port. */
   restore(kept: readonly KeptSession[]): void {
     this.#sessions.restore(kept);
   }
@@ -57,7 +57,7 @@ export class WindowAccess {
     return this.#tokens.create();
   }
 
-  /** Refuses what calls us by a name that is not ours. */
+  /** Rejects a request whose `Host` is not allowed. */
   hostRefusal({ headers }: IncomingMessage): Refusal | undefined {
     if (this.#hosts.has(headers.host)) return undefined;
     return {
@@ -66,7 +66,9 @@ export class WindowAccess {
     };
   }
 
-  /** Refuses what a page of another origin sends. Cookies do not see to that: they are the same for all ports of a machine. */
+  /**
+   * Rejects a request from a page of another origin. Cookies cannot do that, because all ports of a machine share them.
+   */
   originRefusal({ headers }: IncomingMessage): Refusal | undefined {
     if (headers.origin === `http://${headers.host}`) return undefined;
     return { status: 403, reason: 'Only the pages of the harness itself may do that' };
@@ -76,24 +78,24 @@ export class WindowAccess {
     return this.#sessions.has(cookieOf(request), Date.now()) ? undefined : notLetIn;
   }
 
-  /** Exchanges a token for a new session, which takes the place of the browser's earlier one. Each token works once. */
+  /** Exchanges a token for a new session, which replaces the browser's earlier one. Each token works once. */
   exchange(token: string, request: IncomingMessage, now: number): SessionSecrets | Refusal {
     if (!this.#tokens.take(token)) return this.#failed(now);
     this.#sessions.delete(cookieOf(request));
-    // A guest of the network is let in by the tester, for this run.
+    // A browser on another device is admitted only for this run.
     const isOfThisMachine = isLoopback(request.socket.remoteAddress);
     const { cookie, key } = this.#sessions.create(isOfThisMachine, Date.now());
     const age = isOfThisMachine ? `; Max-Age=${cookieSeconds}` : '';
     return { key, cookie: `${cookieName(request)}=${cookie}; Path=/${age}; HttpOnly; SameSite=Strict` };
   }
 
-  /** Proves to a browser that this is the server that let it in. */
+  /** Returns a proof for the browser that this server admitted it. */
   prove(request: IncomingMessage, nonce: string): { readonly proof: string } | Refusal {
     const proof = this.#sessions.prove(cookieOf(request), nonce, Date.now());
     return proof === undefined ? notLetIn : { proof };
   }
 
-  /** Exchanges a browser's key for a ticket and the way to the developer tools. */
+  /** Exchanges a browser's key for a ticket and the path of the developer tools. */
   open(
     request: IncomingMessage,
     key: string,
@@ -125,12 +127,12 @@ export class WindowAccess {
   }
 }
 
-/** With the port, so that two harnesses on one machine do not take each other's. */
+/** The name includes the port, so that two harnesses on one machine have separate cookies. */
 function cookieName({ socket }: IncomingMessage): string {
   return `manyue-window-${socket.localPort}`;
 }
 
-/** Empty where there is none. */
+/** Returns an empty string if there is no cookie. */
 function cookieOf(request: IncomingMessage): string {
   const prefix = `${cookieName(request)}=`;
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
