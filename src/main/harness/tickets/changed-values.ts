@@ -1,9 +1,9 @@
 import { maskPrivateField } from '#shared/privacy/mask.ts';
 
 export interface ChangedValue {
-  /** `data.bookList[0].title`; empty for the whole. */
+  /** Path such as `data.bookList[0].title`; empty for the whole text. */
   readonly path: string;
-  /** JSON, masked and cut; undefined where there was none, or is none any more. */
+  /** JSON, masked and truncated; undefined if the value is missing on this side. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -11,7 +11,7 @@ export interface ChangedValue {
 const maxLength = 120;
 const maxDepth = 12;
 
-/** Returns where two texts differ: value by value where both are JSON, else as a whole. At most `limit` of them. */
+/** Returns at most `limit` differences between two texts. Compares value by value if both are JSON, else as a whole. */
 export function changedValues(before: string, after: string, limit: number): readonly ChangedValue[] {
   const found: ChangedValue[] = [];
   compare('', '', [parsed(before), parsed(after)], { found, limit, depth: 0 });

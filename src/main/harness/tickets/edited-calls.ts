@@ -2,18 +2,18 @@ import { headerOf, type RecordedCall } from '../inspector/calls/call.ts';
 import { editOfCall, type SentRequest, sentRequestOf } from '../inspector/calls/held-outcome.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 
-/** A call that an override answered, or spoiled, or that a person changed at a breakpoint. */
+/** A call that an override responded to or made fail, or that a person changed at a breakpoint. */
 export interface EditedCall {
   readonly call: RecordedCall;
-  /** How the request that was sent differs from the page's; empty if it does not. */
+  /** Differences between the sent request and the page's own; empty if there are none. */
   readonly requestChanges: readonly ChangedValue[];
-  /** How its response differs from the last one of the server; undefined where there is none to compare with. */
+  /** Differences from the server's last response to the same call; undefined if there is no such response. */
   readonly changes: readonly ChangedValue[] | undefined;
 }
 
 const maxChanges = 20;
 
-/** Returns the calls that were not as the page and the server made them, in their order. */
+/** Returns the calls whose request or response was changed, in their order. */
 export function editedCalls(calls: readonly RecordedCall[]): readonly EditedCall[] {
   return calls.filter(isEdited).map((call) => {
     const requestChanges = requestChangesOf(call);

@@ -1,7 +1,7 @@
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import type { PageStorage } from '../site-data/view-storage.ts';
 
-/** Shorter values would be found in what is no secret. */
+/** Shorter values would also match ordinary text. */
 const minLength = 6;
 const hidden = '•••';
 
@@ -14,7 +14,7 @@ export function knownSecrets({ local, session, cookies }: PageStorage): readonly
     .sort((one, other) => other.length - one.length);
 }
 
-/** The text without these values, in whatever they stand: names, addresses, JSON. */
+/** Removes these values from `text`, in any form: names, addresses, JSON. */
 export function withoutKnown(text: string, secrets: readonly string[]): string {
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, hidden), text);
 }
@@ -33,7 +33,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Kept as it is.
     return text;
   }
 }

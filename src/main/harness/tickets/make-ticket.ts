@@ -19,7 +19,7 @@ import { knownSecrets, withoutKnown } from './known-secrets.ts';
 import { type TicketEnvironment, ticketText } from './ticket-text.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
-/** What a tester says. */
+/** The tester's description. */
 export interface TicketWords {
   readonly title: string;
   readonly expected: string;
@@ -27,22 +27,22 @@ export interface TicketWords {
   readonly language: Language;
 }
 
-/** What the harness knows of the view. */
+/** The harness's data about the view. */
 export interface TicketSource {
   readonly view: ViewState;
   /** Where its site is. */
   readonly environment: TicketEnvironment;
-  /** Those in force. */
+  /** Active scenarios. */
   readonly scenarios: readonly BothLanguages[];
   /** The rule by which payments of the view go. */
   readonly pay: PayPolicy;
-  /** Those in force in the view. */
+  /** Overrides that are active in the view. */
   readonly overrides: readonly OverrideState[];
-  /** Where the steps begin; undefined where that is not known. */
+  /** Address at which the steps begin; undefined if unknown. */
   readonly startAddress: string | undefined;
   readonly conditions: Conditions;
   readonly steps: readonly RecordedStep['step'][];
-  /** Of the view, the newest first. */
+  /** The view's orders, newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
   /** The recording as a test, where it led to what the view shows. */
@@ -56,7 +56,7 @@ export interface TicketSource {
 export interface Ticket {
   readonly zip: Uint8Array;
   readonly files: readonly string[];
-  /** Why a file is not in it. */
+  /** Files that are missing from the ticket, with the reason. */
   readonly problems: readonly { readonly file: string; readonly message: string }[];
 }
 
@@ -65,12 +65,12 @@ const maxCalls = 300;
 const maxLines = 2_000;
 const maxProblems = 30;
 
-/** A page that hangs gives nothing: the ticket is made without it. */
+/** The ticket is made without the data of a page that hangs. */
 const responseTimeoutMs = 5_000;
-/** A busy machine draws slowly. */
+/** Taking a screenshot is slow on a busy machine. */
 const pictureMs = 20_000;
 
-/** Never rejects for what a page does not give: the ticket says what is missing. */
+/** Creates the ticket. A page that does not respond causes no rejection: the ticket lists what is missing. */
 export async function makeTicket(
   words: TicketWords,
   source: TicketSource,
@@ -150,10 +150,10 @@ const consoleKinds = [
 /** There are many of them: between the others nobody reads either. */
 const performanceKinds = ['longTask', 'vital'] as const;
 
-/** A page that gave no storage has told no secrets either. */
+/** Without storage data there are no known secrets. */
 const noSecrets = (): readonly string[] => [];
 
-/** In the order in which it happened. */
+/** Returns the rows as lines, in the order in which they happened. */
 function linesText(
   timeline: TicketSource['timeline'],
   viewId: string,

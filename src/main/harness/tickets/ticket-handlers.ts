@@ -23,7 +23,7 @@ export function ticketHandlers(
   };
 }
 
-/** Chinese is kept; what a file's name must not have is not. */
+/** Returns a safe file name; Chinese characters stay. */
 function fileName(title: string): string {
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   return name.slice(0, 60);

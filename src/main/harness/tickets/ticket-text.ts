@@ -26,7 +26,7 @@ export interface TicketFacts {
   readonly expected: string;
   readonly happened: string;
   readonly at: Date;
-  /** In which times are given. */
+  /** Time zone of the printed times. */
   readonly timeZone: string;
   readonly view: ViewState;
   readonly environment: TicketEnvironment;
@@ -36,12 +36,12 @@ export interface TicketFacts {
   readonly startAddress: string | undefined;
   readonly conditions: Conditions;
   readonly steps: readonly RecordedStep['step'][];
-  /** Of the view, the newest first. */
+  /** The view's orders, newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
   /** Calls that an override or a person changed, in their order. */
   readonly edited: readonly EditedCall[];
-  /** What went wrong in the view, the newest first. */
+  /** Problems in the view, newest first. */
   readonly problems: readonly TimelineRow[];
   readonly files: readonly string[];
   readonly missing: readonly { readonly file: string; readonly message: string }[];
@@ -188,7 +188,7 @@ export function ticketText(facts: TicketFacts, language: Language): string {
   ].join('\n\n')}\n`;
 }
 
-/** None where there is nothing to list. */
+/** Returns no lines if there is nothing to list. */
 function section(head: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${head}\n\n${lines.join('\n')}`];
 }

@@ -1,19 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
-  /** A plain name, without folders. */
+  /** File name without folders. */
   readonly name: string;
   readonly content: string | Uint8Array;
 }
 
-/** Names are UTF-8. */
+/** Flag for names in UTF-8. */
 const utf8Flag = 0x0800;
 const deflated = 8;
 const stored = 0;
 const version = 20;
 const regularFile = 0o100644;
 
-/** The files as one zip; `at` is what they are dated. What gets no smaller is kept as it is. */
+/** Returns the files as one zip, dated `at`. Stores a file uncompressed if compression does not shrink it. */
 export function zipFile(entries: readonly ZipEntry[], at: Date): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -66,7 +66,7 @@ interface CommonFields {
   readonly method: number;
 }
 
-/** What a file's own header and its line of the directory say alike. */
+/** Returns the fields that a local file header and its central directory entry share. */
 function commonFields({ at, data, bytes, nameBytes, method }: CommonFields): Buffer {
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
   const day = ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
@@ -82,7 +82,7 @@ function commonFields({ at, data, bytes, nameBytes, method }: CommonFields): Buf
   );
 }
 
-/** Each in so many bytes, the lowest first. */
+/** Encodes each value little-endian in `size` bytes. */
 function numbers(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
   const buffer = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;

@@ -5,7 +5,7 @@ import type { Picture } from '../screenshots/screenshot-files.ts';
 import type { WallTile } from './wall-tile.ts';
 
 export interface CaptureOptions {
-  /** Aborting gives up the pictures that are not there yet. */
+  /** Aborting drops the screenshots that are still pending. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (views: CaptureProgress) => void;
 }
@@ -14,8 +14,8 @@ type CapturedTile = Pick<WallTile, 'state' | 'capture'>;
 type Captured = PromiseSettledResult<Picture>;
 
 /**
- * Takes a picture of each: what is in sight of all at once, because it is of one moment; whole pages one after another,
- * because each takes a core for seconds, and all at once would come too late.
+ * Takes a screenshot of each tile. Visible areas are captured together, so they show one moment. Whole pages are
+ * captured one by one, because each keeps a core busy for seconds.
  */
 export async function captureTiles(
   tiles: readonly CapturedTile[],

@@ -2,10 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 
-/** One of each kind that most visitors come with. */
+/** The most common platform of each kind. */
 const usual = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
 
-/** The platforms to open at start: those asked for, else the usual ones. Throws AppError 'usage' naming an unknown id. */
+/**
+ * Returns the platforms to open at start: the requested ones or the default ones. Throws AppError 'usage' for an
+ * unknown ID.
+ */
 export function firstPlatforms(
   profiles: readonly DeviceProfile[],
   asked: readonly string[],

@@ -11,9 +11,9 @@ interface Rect extends Size {
 }
 
 export interface PlacedView {
-  /** Whole device-independent px of the window, as `View.setBounds` takes them. */
+  /** Whole device-independent pixels of the window, as `View.setBounds` takes them. */
   readonly bounds: Rect;
-  /** Size of the view over size of the device: what `Emulation.setDeviceMetricsOverride` takes as `scale`. */
+  /** Ratio of view size to device size, as `Emulation.setDeviceMetricsOverride` takes it. */
   readonly scale: number;
 }
 
@@ -22,19 +22,19 @@ export interface PlaceInput {
   readonly wall: Placement['wall'];
   /** CSS px of the device's viewport. */
   readonly viewport: Size;
-  /** Zoom factor of the harness window's page: its CSS px to the window's px. */
+  /** Zoom factor of the harness window's page: window pixels per CSS pixel. */
   readonly zoom: number;
   /** The window's content area. */
   readonly content: Size;
 }
 
 const MIN_SCALE = 0.05;
-/** Rounding may stick out by this much. */
+/** Tolerance for rounding. */
 const SLACK = 1;
 
 /**
- * Turns a place in the harness window's page into bounds of the native view. A native view paints above the page, so one
- * that would reach out of the wall (over toolbars, out of the window) is not shown: undefined.
+ * Converts a place in the harness window's page into bounds of the native view. Returns undefined if the view would
+ * overlap the toolbars or leave the window, because a native view paints above the page.
  */
 export function placeView({ frame, wall, viewport, zoom, content }: PlaceInput): PlacedView | undefined {
   const scale = Math.max(frame.scale * zoom, MIN_SCALE);

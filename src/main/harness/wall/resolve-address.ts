@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Where an entry of the address bar leads: a whole http(s) address as it is, anything else as a path of `home`.
- * Throws AppError 'usage' for other schemes.
+ * Resolves an entry of the address bar: an http(s) URL stays, anything else is a path of `home`. Throws AppError
+ * 'usage' for other schemes.
  */
 export function resolveAddress(entry: string, home: string): string {
   const text = entry.trim();
@@ -15,7 +15,7 @@ export function resolveAddress(entry: string, home: string): string {
     }
     return url.href;
   }
-  // Slashes at the start are taken off: "//host/x" must stay a path of home, not become another host.
+  // Leading slashes are removed, so that "//host/x" stays a path of `home`.
   const url = URL.parse(`/${text.replace(/^[/\\]+/, '')}`, home);
   if (url === null)
     throw new AppError('usage', `This is not an address: ${text}`, { zh: `这不是网址：${text}` });

@@ -9,15 +9,15 @@ interface ExitDeps {
   readonly dialogs: PageDialogs;
   readonly history: TileHistory;
   readonly onProblem: (thrown: unknown) => void;
-  /** The view's life. */
+  /** Aborts when the view closes. */
   readonly signal: AbortSignal;
 }
 
-/** A page that was free may begin an endless loop before the next document comes: so often it is freed again. */
+/** A page may start an endless loop again before the next document arrives, so it is freed up to this many times. */
 const maxTries = 10;
 const pauseMs = 1_000;
 
-/** The way out of a view's page: a page that stands still for a dialog or a script without end lets no document come. */
+/** Lets a view leave a page that is blocked by a dialog or an endless script. */
 export class TileExit {
   readonly #deps: ExitDeps;
   #last = new AbortController();
@@ -26,7 +26,7 @@ export class TileExit {
     this.#deps = deps;
   }
 
-  /** Resolves when the page can be left; keeps it so until the next document has come. */
+  /** Resolves when the page can be left, and keeps it free until the next document arrives. */
   async open(): Promise<void> {
     const { cdp, dialogs, history, onProblem, signal } = this.#deps;
     this.#last.abort();

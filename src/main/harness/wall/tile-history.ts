@@ -5,32 +5,32 @@ import { forgetHistory, readHistory } from '../page/page-history.ts';
 /** A document that has not come by then makes room for the next address, and stands nowhere in the history, ms. */
 const maxArrivalMs = 1_000;
 
-/** Where the wall sent a view. */
+/** A navigation that the wall started. */
 interface Navigation {
   readonly url: string;
-  /** Until a document comes, or none is to come. */
+  /** True until a document arrives or the navigation fails. */
   isOnItsWay: boolean;
-  /** Resolves when the page has loaded or failed, or the view was sent elsewhere. */
+  /** Resolves when the page has loaded or failed, or when another navigation replaces this one. */
   over: Promise<void>;
 }
 
 interface HistoryMove {
-  /** Comes first, at once. */
+  /** Runs first, at once. */
   readonly prepare: () => Promise<void>;
   readonly go: () => Promise<void>;
-  /** Not called for a view that was sent elsewhere meanwhile: that tells for itself. */
+  /** Not called if another navigation has replaced this one. */
   readonly failed: (error: AppError) => void;
 }
 
-/** Where one view has been, and what is on its way. */
+/** History of one view and its pending navigation. */
 export class TileHistory {
-  /** Until the first page has come, what is in the history is the host's own empty page. */
+  /** False until the first page arrives; before that, the history holds only the host's empty page. */
   #hasArrived = false;
-  /** That to which the view was sent last has come, or failed. */
+  /** Resolves when the last navigation has arrived or failed. */
   #lastArrival: Promise<void> = Promise.resolve();
-  /** Ends the wait for that which is on its way. */
+  /** Ends the wait for the pending navigation. */
   #arrived: () => void = () => undefined;
-  /** Where it was sent last: a late failure of an earlier address is not told for the next. */
+  /** The last navigation; a late failure of an earlier one is not reported for it. */
   #sent: Navigation | undefined;
   #isLeaving = false;
   /** The document that began to load last since it is leaving; what was on its way before may still come. */
@@ -40,12 +40,12 @@ export class TileHistory {
     return !this.#hasArrived;
   }
 
-  /** The wall sent it elsewhere, and it is not there yet. */
+  /** True while a navigation of the wall is pending. */
   get isLeaving(): boolean {
     return this.#isLeaving;
   }
 
-  /** What the view was sent to last, another object for each time; undefined before the first. */
+  /** The last navigation, a new object for each; undefined before the first. */
   get sent(): Pick<Navigation, 'url'> | undefined {
     return this.#sent;
   }
@@ -65,28 +65,28 @@ export class TileHistory {
     }
   }
 
-  /** It is left for no address of the wall's choice. */
+  /** Marks the page as being left for an address that the wall did not choose. */
   leave(): void {
     this.#leave();
     this.#isThere();
   }
 
-  /** It stays where it is after all. */
+  /** Marks the page as staying after all. */
   stay(): void {
     this.#isLeaving = false;
   }
 
-  /** A document begins to load: until it comes, the last one is still there, and may ask. */
+  /** Records that a document begins to load. Until it arrives, the previous one is still active. */
   begin(loaderId: string | undefined): void {
     this.#begun = { loaderId };
   }
 
-  /** The load that had begun is over. */
+  /** Records that the load is over. */
   rest(): void {
     if (this.#begun !== undefined) this.stay();
   }
 
-  /** The view shows `url` now. Answers false for the host's own empty page, which stands nowhere in the history. */
+  /** Records that the view shows `url`. Returns false for the host's empty page, which is not part of the history. */
   arrive(url: string, document: 'new' | 'same', loaderId?: string): boolean {
     if (this.#isDestination(document, loaderId)) this.stay();
     if (document === 'new') this.#isThere();
@@ -95,7 +95,7 @@ export class TileHistory {
     return true;
   }
 
-  /** The view has gone. Answers the address that was on its way from a page that there was. */
+  /** Records that the view is gone. Returns the pending address if the view already had a page. */
   lose(): string | undefined {
     const sent = this.#sent;
     this.#sent = undefined;

@@ -5,7 +5,7 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 
-/** Of a view that is about to be opened. */
+/** Returns the state of a view that is about to open. */
 export function firstState(id: string, profile: DeviceProfile, rotated: boolean): ViewState {
   const { dpr, touch } = profile;
   const { viewport } = rotated ? landscapeProfile(profile) : profile;

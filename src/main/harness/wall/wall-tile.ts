@@ -41,37 +41,36 @@ export interface TileDeps {
     documentRequest: SentHeaders | undefined,
   ) => Promise<EmulationReport>;
   readonly observer: ViewObserver;
-  /** Called after every change of `state`, with what has changed. */
+  /** Called after every change of `state`, with the changed fields. */
   readonly changed: (changes: Partial<ViewState>) => void;
   readonly pulse?: { readonly pauseMs: number; readonly responseTimeoutMs: number };
 }
 
-/** Windows that a page has opened and not closed; more are closed before their first script. */
+/** Windows that a page may have open; further ones are closed before their first script. */
 const maxPopups = 8;
 
 const defaultPulse = { pauseMs: 2_000, responseTimeoutMs: 8_000 };
 
-/** One view of the wall and what is known of it. */
+/** One view of the wall and its state. */
 export class WallTile implements PageEvents {
   readonly #profile: DeviceProfile;
   readonly #deps: TileDeps;
   readonly #closing = new AbortController();
-  /** Ends with the view, of which there may be several one after another. */
+  /** Aborts when the current view ends; a tile may have several views in turn. */
   #viewEnd = new AbortController();
   #view: WallView | undefined;
-  /** One whose page is gone for good: the next view has its storage. */
+  /** The view whose page is gone for good; the next view reuses its storage. */
   #lostView: WallView | undefined;
   #dialogs: PageDialogs | undefined;
   #exit: TileExit | undefined;
   #documentRequest: DocumentRequest | undefined;
   #state: ViewState;
-  /** Counts documents, so that a truth report of an earlier one is not shown for the next. */
+  /** Counts documents, so that the verification of an earlier one is not shown for the next. */
   #document = 0;
-  /** Of this view. */
   #history = new TileHistory();
   /** Its document opened more windows than it may, which has been told. */
   #isOpeningTooMany = false;
-  /** A document has begun to load, and has not loaded or failed: also while the page hangs. */
+  /** True from the start of a load until it finishes or fails, also while the page hangs. */
   #isLoading = false;
 
   constructor(id: string, profile: DeviceProfile, deps: TileDeps, rotated = false) {
@@ -84,14 +83,14 @@ export class WallTile implements PageEvents {
     return this.#state;
   }
 
-  /** Whether there is a page that can be turned, reloaded or taken a picture of. */
+  /** True if there is a page that can be rotated, reloaded or captured. */
   get hasPage(): boolean {
     return (
       this.#view !== undefined && ['ready', 'loading', 'hanging', 'stopped'].includes(this.#state.status)
     );
   }
 
-  /** Rejects with AppError 'usage' while there is none. */
+  /** Throws AppError 'usage' if there is none. */
   get view(): WallView {
     if (this.#view === undefined)
       throw new AppError('usage', `${this.#profile.name} shows no page.`, {
@@ -100,7 +99,7 @@ export class WallTile implements PageEvents {
     return this.#view;
   }
 
-  /** Never rejects: a view that cannot be opened is a state to show. */
+  /** Opens the view. Never rejects: a failure becomes a state to show. */
   async open(url: string): Promise<void> {
     this.#change({ status: 'opening', url, error: null });
     const viewEnd = new AbortController();
@@ -176,7 +175,7 @@ export class WallTile implements PageEvents {
     });
   }
 
-  /** Loads the page again; a view that is lost or never came to be is opened again. */
+  /** Reloads the page; opens the view again if it was lost or never opened. */
   async reload(): Promise<void> {
     if (this.#isWithoutView) await this.open(this.#state.url);
     else if (this.#view === undefined) return;
@@ -187,7 +186,7 @@ export class WallTile implements PageEvents {
     }
   }
 
-  /** Back (-1) or forward (1). Answers whether there was a page to go to. */
+  /** Goes back (-1) or forward (1). Returns false if there is no such page. */
   async move(by: -1 | 1): Promise<boolean> {
     const { cdp } = this.view;
     const isMoved = await this.#exit?.leave(() => moveInHistory(cdp, by));
@@ -268,7 +267,7 @@ export class WallTile implements PageEvents {
     if (!this.#isLoading) return;
     this.#isLoading = false;
     this.#change({ status: 'ready' });
-    // A page that came back from the history may be told of before its place there is.
+    // After a return through the history, load may fire before the navigation history is updated.
     if (!this.#history.isEmpty) void this.#readHistory();
     if (this.#view !== undefined) void this.#startVerification(this.#view);
   }
@@ -350,7 +349,7 @@ export class WallTile implements PageEvents {
     this.#change({ status: isHanging ? 'hanging' : this.#isLoading ? 'loading' : 'ready' });
   }
 
-  /** A page that stands still gives no picture: whoever waits for it waits in vain. */
+  /** Throws if the page hangs or shows a dialog, because a screenshot would never complete. */
   #assertPaints(): void {
     if (this.#state.status === 'hanging') throw hangs();
     if (this.#dialogs?.isOpen === true) throw standsStill();

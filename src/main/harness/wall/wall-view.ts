@@ -10,37 +10,37 @@ import type { PlacedView } from './place-view.ts';
 
 /** A DeviceView that has a place on the wall. */
 export interface WallView extends DeviceView {
-  /** Names its cookies and storage, for the view that takes its place. */
+  /** Name of its cookies and storage, for a view that replaces it. */
   readonly storage: string;
-  /** Shows the view there; undefined hides it. */
+  /** Shows the view at this place; undefined hides it. */
   place(placed: PlacedView | undefined): void;
-  /** Does `work` while the page paints, even where no window shows it; absent where pages always paint. */
+  /** Runs `work` while the page paints, even if no window shows it; absent if pages always paint. */
   whilePainting?<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Opens its developer tools in a window of their own; absent where they are a page that a browser opens. */
+  /** Opens its developer tools in their own window; absent if a browser opens them as a page. */
   openTools?(): void;
-  /** Gives its page the keyboard, until F6; absent where windows show pictures of it, and take its keys. */
+  /** Gives its page keyboard focus until F6; absent if windows show frames of the page and forward keys. */
   focus?(): void;
-  /** Emulates `profile` from now on: the same device, turned. */
+  /** Emulates `profile` from now on: the same device, rotated. */
   turn(profile: DeviceProfile): Promise<void>;
-  /** What its pages are allowed from now on. */
+  /** Sets the permissions of its pages from now on. */
   setPermissions(settings: readonly PermissionSetting[]): Promise<void>;
 }
 
-/** Rejects with AppError 'cancelled' when the signal aborts meanwhile. */
+/** Opens a view. Rejects with AppError 'cancelled' if the signal aborts first. */
 export type OpenWallView = (profile: DeviceProfile, options: OpenOptions) => Promise<WallView>;
 
-/** Who writes down what happens in one view. */
+/** Records what happens in one view. */
 export interface ViewObserver {
   readonly bridgeLog: BridgeLog;
   readonly handleBridgeCall: BridgeCallHandler;
-  /** What the view begins with, beyond what its platform fixes. */
+  /** Initial emulation options, in addition to those of its platform. */
   readonly emulation: Partial<EmulationOptions>;
-  /** What its pages are allowed when it is opened. */
+  /** Permissions of its pages when the view opens. */
   readonly permissions?: () => readonly PermissionSetting[];
   /** Each session of the view (page, frames, workers, windows it opens) before its first script. `isMain`: the page's own. */
   onSession(cdp: CdpSession, type: string, isMain: boolean): void;
-  /** Something went wrong in the view; fit to be shown. */
+  /** Reports a problem of the view, as text for the user. */
   onProblem(text: string): void;
-  /** The page does what nobody can put up with, and is kept from it; fit to be shown. */
+  /** Reports that a misbehaving page was stopped, as text for the user. */
   onMisbehavior(kind: 'console' | 'dialog' | 'popup', text: BothLanguages): void;
 }

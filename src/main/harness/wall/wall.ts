@@ -13,21 +13,21 @@ import { resolveAddress } from './resolve-address.ts';
 import { type TileDeps, WallTile } from './wall-tile.ts';
 import type { ViewObserver } from './wall-view.ts';
 
-/** What of the harness window decides where native views may be, asked at every placing. */
+/** The part of the harness window that limits where native views may be; read at every placement. */
 export interface WallSurface {
   readonly zoom: number;
   readonly content: { readonly width: number; readonly height: number };
 }
 
-/** What is told about the wall. */
+/** Receives the events of the wall. */
 export interface WallListener {
   opened(view: ViewState): void;
   changed(viewId: string, changes: Partial<ViewState>): void;
-  /** A view that no window shows. */
+  /** Called when a view that no window shows has changed. */
   changedBeside(viewId: string, changes: Partial<ViewState>): void;
   closed(viewId: string): void;
   ordered(viewIds: readonly string[]): void;
-  /** Views were sent to an address, as it was written. */
+  /** Called when views navigate to an address, with the address as typed. */
   sentTo(address: string): void;
 }
 
@@ -37,7 +37,7 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
   readonly home: string;
   readonly surface: () => WallSurface;
   readonly listener: WallListener;
-  /** Who writes down what happens in a view; `signal` aborts when it is closed. */
+  /** Returns the observer of a view; `signal` aborts when the view closes. */
   readonly observe: (
     viewId: string,
     profile: DeviceProfile,
@@ -46,7 +46,7 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
   ) => ViewObserver;
 }
 
-/** The pictures of those views that gave one, and why the others did not. */
+/** The screenshots, and the errors of the views that gave none. */
 export interface TakenScreenshots {
   readonly pictures: readonly Picture[];
   readonly problems: { readonly name: BothLanguages; readonly message: BothLanguages }[];
@@ -58,10 +58,10 @@ const START_PATH = '/home';
 export class Wall {
   readonly #deps: WallDeps;
   #tiles = new Map<string, WallTile>();
-  /** Views that are used and not shown. */
+  /** Views that are in use but not shown. */
   readonly #beside = new Map<string, WallTile>();
   readonly #ends = new Map<string, AbortController>();
-  /** By window. */
+  /** Placements by window ID. */
   readonly #placements = new Map<string, Placement>();
   #opened = 0;
 
@@ -73,7 +73,7 @@ export class Wall {
     return [...this.#tiles.values()].map((tile) => tile.state);
   }
 
-  /** Throws AppError 'usage' for none of that id. */
+  /** Throws AppError 'usage' if there is no such view. */
   tile(viewId: string): WallTile {
     const tile = this.#tiles.get(viewId) ?? this.#beside.get(viewId);
     if (tile === undefined)
@@ -81,12 +81,12 @@ export class Wall {
     return tile;
   }
 
-  /** Null means all. */
+  /** Returns the named views; null means all. */
   selected(viewIds: readonly string[] | null): WallTile[] {
     return viewIds === null ? [...this.#tiles.values()] : viewIds.map((id) => this.tile(id));
   }
 
-  /** Answers as soon as the view is on the wall, with its id; how it loads is told to the listener. */
+  /** Adds a view to the wall and returns its ID at once. The listener gets the progress of its load. */
   open(platformId: string, address = START_PATH, rotated = false): string {
     const { listener, home } = this.#deps;
     const profile = this.#profile(platformId);
@@ -109,7 +109,7 @@ export class Wall {
     return tile.state.id;
   }
 
-  /** Puts a view that is beside the wall on it. Throws AppError 'usage' for none, and where there is no room. */
+  /** Shows a hidden view on the wall. Throws AppError 'usage' if there is no such view or no room. */
   show(viewId: string): void {
     const tile = this.tile(viewId);
     if (!this.#beside.has(viewId)) return;
@@ -120,8 +120,8 @@ export class Wall {
   }
 
   /**
-   * Opens those that are not open, closes all others, and puts them in that order. What is no platform any more is left
-   * out; throws AppError 'usage', with the wall as it was, where nothing else is named.
+   * Opens the named platforms, closes all others, and applies that order. Ignores unknown platforms. Throws AppError
+   * 'usage' without a change if none is left.
    */
   async showOnly(named: readonly string[]): Promise<void> {
     const known = new Set(this.#deps.profiles().map(({ id }) => id));
@@ -142,7 +142,7 @@ export class Wall {
     await this.#end(viewId, tile);
   }
 
-  /** Throws AppError 'usage' unless it names every view once. */
+  /** Throws AppError 'usage' unless the list names every view once. */
   order(viewIds: readonly string[]): void {
     const named = new Map(viewIds.map((id) => [id, this.tile(id)]));
     if (named.size !== this.#tiles.size || viewIds.length !== this.#tiles.size) {
@@ -154,7 +154,7 @@ export class Wall {
     this.#deps.listener.ordered(viewIds);
   }
 
-  /** `address` as the address bar takes it; null means every view. */
+  /** Navigates to `address`, as the address bar takes it; null means every view. */
   async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
     const url = resolveAddress(address, this.#deps.home);
     this.#deps.listener.sentTo(address.trim());
@@ -165,7 +165,7 @@ export class Wall {
     await allOf(this.selected(viewIds), (tile) => tile.reload());
   }
 
-  /** As the phone's own back key. Answers those that had no page to go back to: there the user has left the site. */
+  /** Presses the phone's back key. Returns the views without a page to go back to, where the user has left the site. */
   async pressBack(viewIds: readonly string[] | null): Promise<string[]> {
     const pressed = await allOf(this.selected(viewIds), async (tile) => ({
       id: tile.state.id,
@@ -174,13 +174,13 @@ export class Wall {
     return pressed.filter(({ went }) => !went).map(({ id }) => id);
   }
 
-  /** Rejects when no view gives a picture. */
+  /** Takes screenshots. Rejects if no view gives one. */
   async capture(
     viewIds: readonly string[] | null,
     part: ScreenshotPart,
     options: CaptureOptions = {},
   ): Promise<TakenScreenshots> {
-    // Asked for all, those that failed are passed over: they have nothing to show.
+    // A request for all views skips failed ones, because they have nothing to show.
     const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     if (tiles.length === 0) {
       throw new AppError('usage', 'There is no view to take a picture of.', { zh: '没有可以截图的视图。' });
@@ -198,13 +198,13 @@ export class Wall {
     return { pictures, problems };
   }
 
-  /** Where a window leaves room for the views. */
+  /** Sets where a window leaves room for the views. */
   place(windowId: string, placement: Placement): void {
     this.#placements.set(windowId, placement);
     this.#placeAll();
   }
 
-  /** A window that has gone shows nothing any more. */
+  /** Forgets the placement of a window that is gone. */
   forgetWindow(windowId: string): void {
     this.#placements.delete(windowId);
     this.#placeAll();
@@ -259,7 +259,7 @@ export class Wall {
       return;
     }
     const tile = this.#tiles.get(viewId);
-    // Whether it is shown, and how large, hangs on these.
+    // These fields decide whether the view is shown, and at which size.
     if (tile !== undefined && ('status' in changes || 'viewport' in changes)) this.#place(tile);
     this.#deps.listener.changed(viewId, changes);
   }
@@ -272,7 +272,7 @@ export class Wall {
     tile.place(this.#placeOf(tile));
   }
 
-  /** In the first window that shows it: native views are in one only. */
+  /** Returns the place in the first window that shows the view, because a native view is in one window only. */
   #placeOf(tile: WallTile): PlacedView | undefined {
     const { id, viewport } = tile.state;
 

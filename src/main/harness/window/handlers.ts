@@ -5,11 +5,11 @@ import type { RequestTable } from '#shared/ipc/subject.ts';
 import { failedReply, type Reply } from '#shared/ipc/transport/reply.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
-/** The window that asks. */
+/** The window that sent a request. */
 export interface Caller {
-  /** Names the window for as long as it is there; one that comes back is another. */
+  /** Unique ID of the window connection; a window that reconnects gets a new one. */
   readonly windowId: string;
-  /** Aborts when the window has gone: what is done for it alone ends then. */
+  /** Aborts when the window is gone, to end work done for it alone. */
   readonly signal: AbortSignal;
 }
 
@@ -24,8 +24,8 @@ export type Handlers<Table extends RequestTable = typeof requests> = {
 type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
 
 /**
- * Answers one request of a window, whatever carried it here: its input is checked before a handler sees it, and the
- * handler's answer before the window does. Never rejects: a failure is a reply too.
+ * Handles one request of a window, over any transport. Validates the input and the handler's result. Never rejects: a
+ * failure becomes an error reply.
  */
 export async function handleRequest(
   handlers: Handlers,

@@ -2,23 +2,22 @@ import { AppError } from '#shared/errors.ts';
 import { type EventName, type EventOf, events } from '#shared/ipc/channels.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
-/** An event with its name. */
 export type NamedEvent = {
   readonly [Name in EventName]: { readonly name: Name; readonly event: EventOf<Name> };
 }[EventName];
 
 export type Notify = <Name extends EventName>(name: Name, event: EventOf<Name>) => void;
 
-/** How long events of one burst are collected, ms: two frames of a screen. */
+/** Collects the events of one burst for this long: two frames of a 60 Hz screen. */
 const burstMs = 32;
 
-/** What happens in the harness, for every window that is open: each hears the same in the same order. */
+/** Sends the harness's events to every open window, in the same order. */
 export class WindowEvents {
   readonly #listeners = new Set<(event: NamedEvent) => void>();
   #burst: NamedEvent[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  /** Throws AppError 'internal' for an event that is out of contract; no window hears of it. */
+  /** Throws AppError 'internal' if the event violates its schema; no window gets it. */
   readonly notify: Notify = (name, event) => {
     const error = shapeError(events[name], event);
     if (error !== undefined) throw new AppError('internal', `${name} is out of contract: ${error}`);
@@ -28,7 +27,7 @@ export class WindowEvents {
     this.#timer ??= setTimeout(() => this.flush(), burstMs);
   };
 
-  /** Listens until `signal` aborts, from now on: what was before, a window asks for by itself. */
+  /** Passes later events to `listener` until `signal` aborts. A window requests the earlier state itself. */
   subscribe(listener: (event: NamedEvent) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.flush();
@@ -36,7 +35,7 @@ export class WindowEvents {
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Tells at once what has been collected. */
+  /** Sends the collected events at once. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -45,7 +44,7 @@ export class WindowEvents {
     for (const event of burst) for (const listener of this.#listeners) listener(event);
   }
 
-  /** A view that changes twice in a burst is told of once, unless its beginning or end lies between. */
+  /** Merges two changes of one view in a burst, unless its opening or closing lies between them. */
   #joins({ name, event }: NamedEvent): boolean {
     if (name !== 'viewChanged') return false;
     const index = this.#burst.findLastIndex((earlier) => viewOf(earlier) === event.viewId);
