@@ -92,7 +92,7 @@ async function manifest(): Promise<string> {
 /** What our own scripts and Vite's pages start from. */
 const entries: Table = { './cli': './src/main/cli.ts', './site': './src/renderer/site/main.tsx' };
 
-const checkers = ['typescript', '@biomejs/biome', 'oxlint', 'dependency-cruiser', 'knip'];
+const checkers = ['typescript', '@biomejs/biome', 'oxlint', 'dependency-cruiser', 'knip', 'cspell'];
 
 function pick(table: Table = {}, wanted: (key: string) => boolean): Table {
   return Object.fromEntries(Object.entries(table).filter(([key]) => wanted(key)));
