@@ -195,7 +195,9 @@ it.each([
   },
 );
 
-it('shows thumbnails where few platforms are chosen, and says why a cell is empty', async () => {
+it('shows thumbnails where few platforms are chosen, and says why a cell is empty', {
+  tags: ['complete'],
+}, async () => {
   await open();
   const thumbnails = page.getByRole('gridcell').locator('img');
   expect(await thumbnails.count()).toBe(0);

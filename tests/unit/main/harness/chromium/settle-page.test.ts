@@ -48,7 +48,7 @@ it('waits for a carousel that scrolls', async () => {
   expect(await evaluate(cdp, `document.querySelector('#rail').scrollLeft`)).toBe(600);
 });
 
-it('gives up on a page that never rests, and on one that hangs', async () => {
+it('gives up on a page that never rests, and on one that hangs', { tags: ['complete'] }, async () => {
   const { cdp } = await opened();
   const start = now();
   await settlePage(cdp, 300);

@@ -95,7 +95,7 @@ it('moves only between start and pause', async () => {
   ]);
 });
 
-describe('tampering', () => {
+describe('tampering', { tags: ['complete'] }, () => {
   it.each([
     'removes it',
     'empties it',

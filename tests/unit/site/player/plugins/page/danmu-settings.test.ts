@@ -113,7 +113,7 @@ describe('the panel', () => {
   });
 });
 
-describe('a setting takes effect at once:', () => {
+describe('a setting takes effect at once:', { tags: ['complete'] }, () => {
   it('the area', async () => {
     await open();
     await panel().getByRole('radio', { name: '四分之一' }).check();

@@ -71,7 +71,7 @@ it('is as fast as the video', async () => {
   expect(await comments()).toEqual([['甲', 591]]);
 });
 
-describe('a seek', () => {
+describe('a seek', { tags: ['complete'] }, () => {
   it('shows the comments of the new time', async () => {
     await open();
     const places = await page.evaluate(() => {
@@ -157,7 +157,7 @@ it('covers the first video only, not the others of a playlist', async () => {
   expect(await shown('上一个')).toEqual([['甲', 591]]);
 });
 
-describe('the toggle', () => {
+describe('the toggle', { tags: ['complete'] }, () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).dispatchEvent('click');
 
   it('removes all comments, blocks new ones, and is remembered for the next player', async () => {
@@ -200,7 +200,7 @@ it('is English in an English player', async () => {
   expect(await page.getByRole('textbox', { name: 'Input danmu', exact: true }).count()).toBe(1);
 });
 
-describe('a watermark text', () => {
+describe('a watermark text', { tags: ['complete'] }, () => {
   const states = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.bullet-text')].map(({ className, style, textContent }) => [

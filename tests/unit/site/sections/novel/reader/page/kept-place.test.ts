@@ -244,7 +244,9 @@ describe('the line at the top of the viewport', () => {
     await expectKept(before);
   });
 
-  it('stays in place among several chapters when the orientation, font or theme changes', async () => {
+  it('stays in place among several chapters when the orientation, font or theme changes', {
+    tags: ['complete'],
+  }, async () => {
     await readAt(chapterOf(60), 0);
     for (const paragraphs of [50, 40]) {
       await page.evaluate((html) => chapterPage.readAlso(html), chapterOf(paragraphs));
