@@ -79,8 +79,9 @@ test('who has no account yet is given one first', async ({ page, sandbox, proble
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await home.sign.click();
   await expect(page.getByRole('dialog', { name: '签到成功' })).toContainText('剩余金币 105');
-  const [first, second] = sent.filter((path) => path.startsWith('/api/'));
-  expect([first, second]).toEqual(['/api/user/register', '/api/user/daily_sign']);
+  // At night the home may still be loading its 3D section.
+  const calls = sent.filter((path) => /\/(register|daily_sign)$/.test(path));
+  expect(calls).toEqual(['/api/user/register', '/api/user/daily_sign']);
 });
 
 const coins = [5, 5, 8, 8, 10, 10, 20];
