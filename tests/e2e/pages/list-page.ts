@@ -28,8 +28,18 @@ export class ListPage {
     return this.books.getByRole('link').allTextContents();
   }
 
-  /** Down to what is there by now; a list that grows has to be scrolled again. */
-  async scrollToBottom(): Promise<void> {
+  /** Scrolls on, as a list that grows has to be, until a response to `url` has come. */
+  async scrollUntilLoaded(url: RegExp): Promise<void> {
+    const loaded = this.page.waitForResponse(url).then(() => true);
+    const scrolled = async () => {
+      await this.#scrollToBottom();
+      return false;
+    };
+    while (!(await Promise.race([loaded, scrolled()])));
+  }
+
+  /** Scrolls down to the end of what is there by now. */
+  async #scrollToBottom(): Promise<void> {
     await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   }
 
@@ -52,10 +62,10 @@ export class ListPage {
   /** Down, page by page, until it is there; then to the very bottom. */
   async scrollUntil(shown: Locator): Promise<void> {
     await expect(async () => {
-      await this.scrollToBottom();
+      await this.#scrollToBottom();
       expect(await shown.isVisible()).toBe(true);
     }).toPass({ intervals: [50] });
-    await this.scrollToBottom();
+    await this.#scrollToBottom();
   }
 
   /** Opens what is in the middle of the window: a click on a certain book might scroll first. */
