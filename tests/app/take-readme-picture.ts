@@ -50,7 +50,7 @@ try {
   await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
   await inspector.getByRole('button', { name: '改写响应' }).click();
   const answer = inspector.getByLabel('新的响应内容');
-  const edited = '"abstractContent": "改写过的简介：页面照改写后的应答显示。"';
+  const edited = '"abstractContent": "改写过的简介：页面照改写后的响应显示。"';
   await answer.fill((await answer.inputValue()).replace(/"abstractContent": "[^"]+"/, edited));
   await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
   await window.button('android-chrome', '放大查看').click();

@@ -169,12 +169,12 @@ export class ControlClient {
       throw new AppError(
         'http',
         `The sandbox answered ${status} for ${what}${reason === undefined ? '' : `: ${reason}`}`,
-        { status, zh: `沙箱对 ${what} 应答 ${status}${reason === undefined ? '' : `：${reason}`}` },
+        { status, zh: `沙箱对 ${what} 响应 ${status}${reason === undefined ? '' : `：${reason}`}` },
       );
     }
     if (!isControlResponse(call, answer)) {
       throw new AppError('contract', `The sandbox's answer for ${what} is not of the agreed shape`, {
-        zh: `沙箱对 ${what} 的应答格式不符`,
+        zh: `沙箱对 ${what} 的响应格式不符`,
       });
     }
     return answer;
@@ -207,7 +207,7 @@ export class ControlClient {
       if (timeout.aborted)
         throw new AppError('timeout', `The sandbox did not answer ${what} in time`, {
           cause,
-          zh: `沙箱没有及时应答 ${what}`,
+          zh: `沙箱没有及时响应 ${what}`,
         });
       throw new AppError('network', `The sandbox at ${this.origin} cannot be reached`, {
         cause,

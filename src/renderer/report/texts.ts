@@ -106,7 +106,7 @@ const zh: Texts = {
     skipped: '已跳过',
     changed: '画面变化',
     facts: '平台模拟',
-    answers: '核对的应答',
+    answers: '核对的响应',
     duration: '用时',
   },
   search: '搜索平台、画面、问题',
@@ -166,7 +166,7 @@ const zh: Texts = {
     ].join('，'),
   covered: '截图从页面顶部到步骤最后停留处，最多三屏；更下方没有比对。',
   proof: (matching, all, known) =>
-    `模拟核对：${all} 项中 ${matching} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
+    `模拟校验：${all} 项中 ${matching} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
   fact: '项目',
   expected: '应为',
   seen: '页面所见',

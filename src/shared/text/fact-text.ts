@@ -79,7 +79,7 @@ const values: Readonly<Record<string, string>> = {
   none: '无',
   true: '是',
   false: '否',
-  'an answer': '有回答',
+  'a response': '有响应',
 };
 
 /** Returns a fact's name in the window's language, as in `cross-site frame: cores`. */

@@ -107,7 +107,7 @@ export class BridgeLog {
     if (!this.#isFlooded) {
       this.#isFlooded = true;
       const problem = `the page calls more than ${callsPerSecond} times a second: the rest is not answered`;
-      const zh = `页面每秒调用超过 ${callsPerSecond} 次：其余的不再应答`;
+      const zh = `页面每秒调用超过 ${callsPerSecond} 次：其余的不再响应`;
       this.add({ bridge: 'unreadable', api: '', args: null, verdict: 'refused', problem, zh });
     }
     this.#onRefused();

@@ -75,11 +75,11 @@ function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) 
 /** Throws AppError 'usage' for an answer that is not held, or is too long to be edited. */
 function responseText({ responseBody, responseHeaders = {} }: Readonly<RecordedCall>) {
   if (responseBody === undefined || 'omitted' in responseBody) {
-    throw new AppError('usage', 'The answer of this call is not held.', { zh: '这次请求的应答没有保留。' });
+    throw new AppError('usage', 'The answer of this call is not held.', { zh: '这次请求的响应没有保留。' });
   }
   if (responseBody.text.length > maxEditedLength) {
     throw new AppError('usage', 'The answer is too long to be edited here.', {
-      zh: '应答太长，无法在这里修改。',
+      zh: '响应太长，无法在这里修改。',
     });
   }
   const { isEncrypted } = responseBody;

@@ -126,7 +126,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
   read(expression: string): Promise<unknown> {
     return this.#until(() => evaluateInPage(this.#cdp, expression), {
       en: 'the page to answer',
-      zh: '页面应答',
+      zh: '页面响应',
     });
   }
 

@@ -9,15 +9,15 @@ import { plain } from './plain.ts';
 const texts = {
   zh: {
     hits: (count: number) => `已用 ${count} 次`,
-    same: '与服务器的应答相同',
+    same: '与服务器的响应相同',
     none: '无',
-    unknown: '没有可对照的服务器应答',
-    overridden: '按改写应答',
+    unknown: '没有可对照的服务器响应',
+    overridden: '按改写响应',
     request: '请求',
     edits: {
       request: '在断点处手动修改了请求',
-      response: '在断点处手动修改了应答',
-      both: '在断点处手动修改了请求和应答',
+      response: '在断点处手动修改了响应',
+      both: '在断点处手动修改了请求和响应',
       aborted: '在断点处手动中止',
     },
   },

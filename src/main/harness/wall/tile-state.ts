@@ -37,7 +37,7 @@ export async function verificationOf(
     return { ok, facts: [...facts], ...(!isPageReady && { isPageReady }) };
   } catch (thrown) {
     // A page that cannot be asked has shown nothing of its emulation; saying so is the badge's job.
-    const fact = { name: 'page', expected: 'an answer', actual: toAppError(thrown).message, ok: false };
+    const fact = { name: 'page', expected: 'a response', actual: toAppError(thrown).message, ok: false };
     return { ok: false, facts: [fact] };
   }
 }

@@ -53,9 +53,9 @@ describe('CallListStore', () => {
       { only: 'all', kinds: null },
     );
     store.start(new AbortController().signal);
-    store.showText('不再应答');
+    store.showText('不再响应');
     await store.load();
-    const rows = [sampleLine(1), sampleLine(2, { text: 'not answered', zh: '其余的不再应答' })];
+    const rows = [sampleLine(1), sampleLine(2, { text: 'not answered', zh: '其余的不再响应' })];
     tell('timelineGrew', { rows, missed: 0 });
     expect(ids(store)).toEqual([2]);
   });

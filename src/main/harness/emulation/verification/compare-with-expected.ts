@@ -8,13 +8,13 @@ import { WindowFacts } from '../facts/page-facts.ts';
 import { ScopeFacts } from '../facts/scope-facts.ts';
 import { documentScopes, hasRequest, hintedScopes, resourceScopes, workerScopesOf } from './probe-scopes.ts';
 
-/** What one visit of the truth page brought to light, by scope. Facts are as the page gave them. */
+/** Everything that one visit of the verification page collected, by scope. Facts are as the page sent them. */
 export interface CollectedFacts {
   readonly facts: ReadonlyMap<string, unknown>;
   readonly requests: ReadonlyMap<string, SentHeaders>;
 }
 
-/** Holds all that was collected against the platform and what was asked for in the view; what did not answer is a mismatch. */
+/** Compares the collected facts with the profile and the view's conditions. A scope that sent nothing is a mismatch. */
 export function compareWithExpected(
   context: Expectation,
   { facts, requests }: CollectedFacts,
@@ -55,5 +55,5 @@ export function compareWithExpected(
 }
 
 function unanswered(scope: string): EmulationFact {
-  return { name: scope, expected: 'an answer', actual: 'none', ok: false };
+  return { name: scope, expected: 'a response', actual: 'none', ok: false };
 }

@@ -7,33 +7,34 @@ import type { EmulationReport } from '../emulation-report.ts';
 import type { Expectation } from '../facts/fact-definitions.ts';
 import { type ProbeServer, startProbeServer } from './probe-server.ts';
 
-/** Longer than the page waits for what does not answer. */
+/** Longer than the page's own timeout for scopes that do not respond. */
 const timeoutMs = 30_000;
 
-/** Serves the truth page from the first check on, until it is closed. */
+/** Runs the full verification of a view. Starts its probe server on first use and keeps it until `close`. */
 export class FullVerification {
   readonly #wall: Wall;
   readonly #conditionsOf: (viewId: string) => Conditions;
   #server: Promise<ProbeServer> | undefined;
 
-  /** `conditionsOf`: those asked for in a view that is there. */
+  /** `conditionsOf` returns the conditions of an open view. */
   constructor(wall: Wall, conditionsOf: (viewId: string) => Conditions) {
     this.#wall = wall;
     this.#conditionsOf = conditionsOf;
   }
 
   /**
-   * Leads the view to the truth page, which opens frames, windows and workers, and answers with what all of them saw. Rejects
-   * with AppError 'timeout', 'cdp' or 'gone' when the page does not come to an end, and 'usage' for a view without a network.
+   * Navigates the view to the verification page, which opens frames, windows and workers, and returns what all of them
+   * saw. Rejects with AppError 'timeout', 'cdp' or 'gone' if the page does not finish, and with 'usage' if the view is
+   * offline.
    */
   async run(viewId: string): Promise<EmulationReport> {
     const tile = this.#wall.tile(viewId);
     if (this.#conditionsOf(viewId).network === 'offline') {
       throw new AppError(
         'usage',
-        'The view is offline, and the page of the check is loaded: set its network first.',
+        'The view is offline, and verification has to load a page. Set its network to online first.',
         {
-          zh: '此视图已断网，而核对页面需要加载：请先恢复它的网络。',
+          zh: '此视图已断网，无法加载校验页面。请先恢复网络。',
         },
       );
     }
@@ -42,20 +43,24 @@ export class FullVerification {
     await tile.navigate((await this.#server).address(viewId));
     const { result } = await cdp.send<{ readonly result: { readonly value?: EmulationReport } }>(
       'Runtime.evaluate',
-      { expression: 'window.truthReport', awaitPromise: true, returnByValue: true },
+      { expression: 'window.verificationReport', awaitPromise: true, returnByValue: true },
       { timeoutMs },
     );
     if (result.value === undefined) {
-      throw new AppError('cdp', 'The view left the page of the check before its end.', {
-        zh: '核对结束前，视图离开了核对页面。',
-      });
+      throw new AppError(
+        'cdp',
+        'The view left the verification page before it finished. Verify again and leave the view alone meanwhile.',
+        {
+          zh: '校验还没完成，视图就离开了校验页面。请重新校验，期间不要操作该视图。',
+        },
+      );
     }
     return result.value;
   }
 
   #expectationOf(viewId: string): Expectation | undefined {
     if (!this.#wall.views.some(({ id }) => id === viewId)) return undefined;
-    // As it is now: a phone may lie on its side.
+    // The profile of this moment, because the phone may have been rotated.
     const { profile } = this.#wall.tile(viewId).view;
     return { profile, conditions: this.#conditionsOf(viewId) };
   }

@@ -2,20 +2,20 @@ import { readWindowFacts } from '../facts/page-facts.ts';
 import { readScopeFacts } from '../facts/scope-facts.ts';
 import type { DocumentScope, WorkerScope } from './probe-scopes.ts';
 
-/** One visit of the truth page. */
+/** One visit of the verification page. */
 export interface ProbeVisit {
   readonly id: string;
-  /** Where the page is from, and another site on the same server. */
+  /** Origin of the page, and of another site on the same server. */
   readonly origin: string;
   readonly otherOrigin: string;
-  /** What the page waits for. */
+  /** Workers that the page waits for. */
   readonly workers: readonly WorkerScope[];
 }
 
 const head =
-  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>模拟核对 · Emulation check</title>';
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>模拟校验 · Verification</title>';
 
-/** The address of something of this visit; what asks for it is told apart by `as`. */
+/** Returns the URL of a resource of this visit. `as` names the scope that requests it. */
 function address({ id, origin }: ProbeVisit, path: string, as: string): string {
   return `${origin}${path}?${new URLSearchParams({ visit: id, as })}`;
 }
@@ -24,7 +24,7 @@ function crossSite(visit: ProbeVisit): ProbeVisit {
   return { ...visit, origin: visit.otherOrigin };
 }
 
-/** Text in a script: no `</script>` of it ends its element. */
+/** Returns a value as script text in which `</script>` cannot end the element. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function collect(visit: ProbeVisit, scope: string, facts: string): string {
@@ -32,13 +32,13 @@ function collect(visit: ProbeVisit, scope: string, facts: string): string {
   return `${facts}.then((seen) => fetch(${to}, { method: 'POST', body: JSON.stringify(seen) }))`;
 }
 
-/** A frame or a window. Windows close themselves when they have told what they see. */
+/** Returns the HTML of a frame or window. A window closes itself after it has sent its facts. */
 export function documentText(visit: ProbeVisit, scope: DocumentScope, isWindow: boolean): string {
   const close = isWindow ? '.finally(() => window.close())' : '';
   return `${head}<script>${collect(visit, scope, readWindowFacts)}${close};</script></head><body></body></html>`;
 }
 
-/** The frame that has a worker of its own. */
+/** Returns the HTML of the cross-site frame, which has its own worker. */
 export function crossSiteFrameText(visit: ProbeVisit): string {
   const worker = address(crossSite(visit), '/worker.js', 'worker in a cross-site frame');
   return documentText(visit, 'cross-site frame', false).replace(
@@ -53,7 +53,7 @@ export function workerText(visit: ProbeVisit, scope: string): string {
   return `${nested}${collect(visit, scope, readScopeFacts)};`;
 }
 
-/** The page that a tester opens: it collects from everything that it can start, and shows how the answers compare. */
+/** Returns the HTML of the page that the tester sees. It collects the facts of all scopes and shows the comparison. */
 export function mainText(visit: ProbeVisit): string {
   const other = crossSite(visit);
   const frames = [
@@ -63,7 +63,7 @@ export function mainText(visit: ProbeVisit): string {
   ];
   return `${head}<script>${collect(visit, 'page', readWindowFacts)};</script>
 <script src="${attribute(address(visit, '/script.js', 'script'))}"></script>
-<style>${style}</style></head><body><h1>模拟核对 · Emulation check</h1><p id="verdict">…</p><table id="facts"></table>
+<style>${style}</style></head><body><h1>模拟校验 · Verification</h1><p id="verdict">…</p><table id="facts"></table>
 <div hidden>${frames.map((frame) => `<iframe src="${attribute(frame)}"></iframe>`).join('')}
 <iframe srcdoc="${attribute(documentText(visit, 'srcdoc frame', false))}"></iframe>
 <img alt="" src="${attribute(address(other, '/image.svg', 'image'))}">
@@ -72,13 +72,13 @@ export function mainText(visit: ProbeVisit): string {
 <script>${starts(visit)}</script></body></html>`;
 }
 
-/** Windows come after the frames: one that opens stops the pages of its process for a moment. */
+/** Opens windows after the frames, because a new window pauses the pages of its process for a moment. */
 function starts(visit: ProbeVisit): string {
   const other = crossSite(visit);
   const worker = (as: WorkerScope) => literal(address(visit, '/worker.js', as));
   const has = (scope: WorkerScope) => visit.workers.includes(scope);
-  // By links that keep their click from the device's script: that lets a page open a window for a tap only, one for each,
-  // and these are six.
+  // Links that hide their click from the device script, because that script allows one window per tap, and there are
+  // six.
   const popup = (of: ProbeVisit, as: DocumentScope, rel = 'opener') =>
     `Object.assign(document.createElement('a'), { onclick: quiet, target: '_blank', rel: '${rel}', href: ${literal(address(of, '/window', as))} }).click();`;
   return `
@@ -97,8 +97,8 @@ addEventListener('load', () => {
   Object.assign(document.getElementById('blank'), { onclick: quiet }).click();
   document.getElementById('ctrl').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
 });
-window.truthReport = fetch(${literal(address(visit, '/report', 'report'))}).then((response) => response.json());
-truthReport.then((report) => {
+window.verificationReport = fetch(${literal(address(visit, '/report', 'report'))}).then((response) => response.json());
+verificationReport.then((report) => {
   ${has('service worker') ? 'registered.then((registration) => registration.unregister());' : ''}
   ${show}
 });`;

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '../../devices/capabilities.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
-/** Each kind of document that a page can have or open; what its first script sees is collected under this name. */
+/** Kinds of documents that a page can contain or open. The facts of each are stored under its name. */
 export const documentScopes = [
   'page',
   'same-site frame',
@@ -17,7 +17,6 @@ export const documentScopes = [
 ] as const;
 export type DocumentScope = (typeof documentScopes)[number];
 
-/** Each kind of worker. */
 export const workerScopes = [
   'worker',
   'module worker',
@@ -29,7 +28,7 @@ export const workerScopes = [
 ] as const;
 export type WorkerScope = (typeof workerScopes)[number];
 
-/** Other things that a page asks the server for. */
+/** Other resources that the page requests from the server. */
 export const resourceScopes = ['script', 'image', 'call'] as const;
 
 export function workerScopesOf(profile: DeviceProfile): readonly WorkerScope[] {
@@ -41,11 +40,11 @@ export function workerScopesOf(profile: DeviceProfile): readonly WorkerScope[] {
   );
 }
 
-/** Those that are fetched as such: the others' text is in that of their page. */
+/** Returns true if the scope is requested on its own; the others are part of the text of their page. */
 export const hasRequest = (scope: DocumentScope | WorkerScope): boolean =>
   scope !== 'srcdoc frame' && scope !== 'blob worker';
 
-/** What the page asks its own server for once that has asked for hints; to other sites none of those are sent. */
+/** Scopes whose requests carry client hints after the server has asked for them. Requests to other sites carry none. */
 export const hintedScopes: readonly string[] = [
   'same-site frame',
   'redirected frame',

@@ -23,15 +23,15 @@ import {
 } from './probe-scopes.ts';
 
 export interface ProbeServer {
-  /** Where a view finds its truth page. */
+  /** Returns the URL of the verification page for a view. */
   address(viewId: string): string;
   close(): Promise<void>;
 }
 
 export interface ProbeServerOptions {
-  /** What a view is to see; undefined for one that is not there. */
+  /** Returns the expected values of a view; undefined if the view does not exist. */
   readonly expectationOf: (viewId: string) => Expectation | undefined;
-  /** The longest a visit waits for what does not answer. */
+  /** Maximum time in ms that a visit waits for scopes that do not respond. */
   readonly visitTimeoutMs?: number;
 }
 
@@ -46,9 +46,9 @@ const maxVisits = 50;
 const maxBody = 64 * 1024;
 
 /**
- * Serves the truth page on loopback, by two names so that one is another site to the other. The page starts every kind of
- * document and worker, each tells what it sees, and the server compares that, and the headers of each request, with the
- * platform.
+ * Serves the verification page on loopback under two host names, which are different sites. The page starts every kind
+ * of document and worker. Each sends what it sees, and the server compares that and the headers of each request with
+ * the profile.
  */
 export async function startProbeServer(options: ProbeServerOptions): Promise<ProbeServer> {
   const visits = new Map<string, Visit>();
@@ -78,7 +78,7 @@ interface Serving extends ProbeServerOptions {
 async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? ''}`);
   response.setHeader('cache-control', 'no-store');
-  // Another name that leads here would be another page's way in.
+  // Rejects other host names that resolve to this server (DNS rebinding).
   if (url === null || !['127.0.0.1', 'localhost'].includes(url.hostname))
     return end(response, 421, 'text/plain', '');
   if (url.pathname === '/') return openPage(url, request, response, serving);
@@ -146,7 +146,7 @@ function ofDocument(visit: Visit, scope: DocumentScope | undefined, isWindow: bo
   return scope === undefined ? '' : documentText(visit, scope, isWindow);
 }
 
-/** The first request of each counts: later ones are the browser's own (it looks for newer service workers). */
+/** Stores the first request of each scope. Later ones are the browser's own update checks for service workers. */
 function seen(visit: Visit, scope: string, { headers }: IncomingMessage): void {
   if (visit.requests.has(scope)) return;
   visit.requests.set(
@@ -165,7 +165,7 @@ async function collect(
   if (Number(request.headers['content-length'] ?? maxBody + 1) > maxBody)
     return end(response, 413, 'text/plain', '');
   visit.facts.set(scope, JSON.parse(await text(request)));
-  // A frame of another site tells its own origin's server, a blob's worker the page's.
+  // A cross-site frame reports to the server of its own origin, and a worker of a blob to the server of its page.
   response.setHeader('access-control-allow-origin', '*');
   end(response, 200, 'text/plain', '');
   completeWhenAll(visit);

@@ -64,7 +64,7 @@ function contractProblems({
 const unreadWords: { readonly [Why in OmittedResponse]?: BothLanguages } = {
   'too large': { zh: '无法核对：内容过大', en: 'cannot be checked: it is too large' },
   'too many': {
-    zh: '无法核对：同时的应答过多，未能读取',
+    zh: '无法核对：同时的响应过多，未能读取',
     en: 'cannot be checked: there are more answers than can be read',
   },
 };

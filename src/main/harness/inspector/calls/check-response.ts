@@ -38,7 +38,7 @@ export function checkResponse(
   const isOurs = endpoint !== undefined;
   // As a server that fails answers, or a rule of the tester's own.
   if (isOurs && body.text.trim() === '')
-    return { text: body.text, isEncrypted: false, problems: [aboutAll({ en: 'is empty', zh: '应答为空' })] };
+    return { text: body.text, isEncrypted: false, problems: [aboutAll({ en: 'is empty', zh: '响应为空' })] };
   try {
     const text = isOurs ? decryptResponse(body, apiKey) : body.text;
     return {

@@ -26,12 +26,12 @@ export function decryptResponse(body: ResponseBody, apiKey: string): string {
   } catch (thrown) {
     throw new AppError('decryption', 'The answer could not be decrypted', {
       cause: thrown,
-      zh: '应答无法解密',
+      zh: '响应无法解密',
     });
   }
 }
 
-/** The inverse of `openAnswer`: the text as the server would encrypt it. */
+/** Encrypts a text as the server does; the inverse of `decryptResponse`. Returns Base64. */
 export function encryptResponse(text: string, apiKey: string): string {
   const cipher = createCipheriv('aes-128-ecb', apiKey, null);
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');

@@ -33,7 +33,7 @@ export class HarReplays {
   add(file: Pick<HarFileState, 'name' | 'views'>, contents: HarContents): HarFileState {
     if (contents.answers.length === 0) {
       throw new AppError('usage', `“${file.name}” has no response that can be given again.`, {
-        zh: `“${file.name}”里没有可重放的应答。`,
+        zh: `“${file.name}”里没有可重放的响应。`,
       });
     }
     if (this.#files.size >= maxFiles) {

@@ -141,7 +141,7 @@ function assertResponse(action: OverrideAction): void {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     throw new AppError('usage', `The answer is not JSON: ${why}`, {
       cause: thrown,
-      zh: `应答不是 JSON：${why}`,
+      zh: `响应不是 JSON：${why}`,
     });
   }
 }

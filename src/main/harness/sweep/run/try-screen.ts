@@ -163,7 +163,7 @@ const lookedAt = {
   picture: { zh: '画面', en: 'its picture' },
   verification: { zh: '它所看到的环境', en: 'what it sees' },
   kept: { zh: '它保存的数据', en: 'what it keeps' },
-  answers: { zh: '它得到的应答', en: 'the answers that it got' },
+  answers: { zh: '它得到的响应', en: 'the answers that it got' },
 } as const;
 
 function mismatches({ facts }: EmulationReport): readonly Finding[] {

@@ -89,14 +89,14 @@ const checks: readonly Check[] = [
     ({ start, present }) =>
       present !== undefined && !isSame(lasting(present.overrides), lasting(start.overrides)),
     {
-      zh: '录制中改过应答的改写规则：测试里是开始时的规则。',
+      zh: '录制中改过响应的改写规则：测试里是开始时的规则。',
       en: 'Overrides were changed while recording: the test has those of its start.',
     },
   ],
   [
     ({ start }) => start.overrides.some(({ action }) => 'text' in action && isPrivate(String(action.text))),
     {
-      zh: '改写的应答里有账号、令牌等：在测试里已隐藏，页面可能因此不同。',
+      zh: '改写的响应里有账号、令牌等：在测试里已隐藏，页面可能因此不同。',
       en: 'Overridden responses contain accounts or tokens: they are masked in the test, so its page may differ.',
     },
   ],

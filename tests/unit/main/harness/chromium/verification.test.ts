@@ -52,7 +52,7 @@ async function mismatchesOf(profile: DeviceProfile, expectedId = profile.id): Pr
   const problems: unknown[] = [];
   const view = await openIn(profile, problems, end.signal);
   await view.navigate(verification.address(expectedId));
-  const report = (await evaluate(view.cdp, 'window.truthReport')) as EmulationReport;
+  const report = (await evaluate(view.cdp, 'window.verificationReport')) as EmulationReport;
   end.abort();
   expect(problems).toEqual([]);
   expect(report.facts.length).toBeGreaterThan(400);
@@ -63,7 +63,7 @@ async function mismatchesOf(profile: DeviceProfile, expectedId = profile.id): Pr
 
 const sample = ['ios-safari', 'wechat-android', 'android-chrome', 'pc-chrome'].map(profileOf);
 
-describe('the truth page, in documents and workers of every kind and in the headers of all requests', () => {
+describe('the verification page, in documents and workers of every kind and in the headers of all requests', () => {
   it.each(sample)('sees $id and nothing else', async (profile) => {
     expect(await mismatchesOf(profile)).toEqual([]);
   });

@@ -181,7 +181,7 @@ const BodyField = observer(function BodyField({
     return <p className="panel-soft">{problem === null ? texts.noBody : texts.problem(problem)}</p>;
   return (
     <>
-      <div className="rule-form-answer">
+      <div className="rule-form-response">
         <CodeEditor
           label={texts.body}
           value={edit.body}

@@ -20,20 +20,20 @@ export const ResponseView = observer(function ResponseView({ call }: { readonly 
   useEffect(() => tree.replace(json), [tree, json]);
   const marks = new Map(problems.flatMap((problem) => markOf(problem, texts)));
   return (
-    <div className="answer-view">
+    <div className="response-view">
       {edited !== null && edited !== undefined && edited !== 'request' && (
-        <p className="answer-note">{texts.edited[edited]}</p>
+        <p className="response-note">{texts.edited[edited]}</p>
       )}
       <Origin ruleId={call.row.call?.overriddenBy} />
       {problems.length > 0 && <Findings problems={problems} onShow={tree.show} />}
-      {responseBody === null && <p className="answer-note">{call.row.call?.error ?? texts.noResponse}</p>}
+      {responseBody === null && <p className="response-note">{call.row.call?.error ?? texts.noResponse}</p>}
       {responseBody !== null && 'omitted' in responseBody && edited !== 'aborted' && (
-        <p className="answer-note">{texts.omitted[responseBody.omitted] ?? responseBody.omitted}</p>
+        <p className="response-note">{texts.omitted[responseBody.omitted] ?? responseBody.omitted}</p>
       )}
       {responseBody !== null &&
         !('omitted' in responseBody) &&
         (responseBody.isEncrypted || responseBody.isCut) && (
-          <p className="answer-note">
+          <p className="response-note">
             {[responseBody.isEncrypted ? texts.decrypted : '', responseBody.isCut ? texts.cut : '']
               .filter(Boolean)
               .join(' · ')}
@@ -43,7 +43,7 @@ export const ResponseView = observer(function ResponseView({ call }: { readonly 
         <JsonTree label={texts.sections.response} tree={tree} problems={marks} />
       )}
       {responseBody !== null && 'text' in responseBody && (
-        <pre className="answer-text">{responseBody.text}</pre>
+        <pre className="response-text">{responseBody.text}</pre>
       )}
     </div>
   );
@@ -60,19 +60,19 @@ const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | 
   const rule = inspector.rules.rules.find(({ id }) => id === ruleId)?.rule;
   if (file !== undefined) {
     return (
-      <p className="answer-note">
+      <p className="response-note">
         {texts.overriddenBy}{' '}
-        <button type="button" className="answer-origin" onClick={() => inspector.show('rules')}>
+        <button type="button" className="response-origin" onClick={() => inspector.show('rules')}>
           {harWords.file(file.name)}
         </button>
       </p>
     );
   }
-  if (rule === undefined) return <p className="answer-note">{texts.overriddenByGone}</p>;
+  if (rule === undefined) return <p className="response-note">{texts.overriddenByGone}</p>;
   return (
-    <p className="answer-note">
+    <p className="response-note">
       {texts.overriddenBy}{' '}
-      <button type="button" className="answer-origin" onClick={() => inspector.show('rules')}>
+      <button type="button" className="response-origin" onClick={() => inspector.show('rules')}>
         {actionText(rule, words)} · {matchText(rule)}
       </button>
     </p>
@@ -93,7 +93,7 @@ const Findings = observer(function Findings({ problems, onShow }: FindingsProps)
   const texts = useTexts(inspectorTexts);
   const { preferences } = useWindow();
   return (
-    <ul className="answer-findings" aria-label={texts.findings}>
+    <ul className="response-findings" aria-label={texts.findings}>
       {problems.map(({ path, kind, text, zh = text }) => (
         <li key={text}>
           {path === null || kind === null ? (

@@ -140,7 +140,7 @@ const ResponseEditor = observer(function ResponseEditor({ draft }: { readonly dr
   const { change, isReading, problem } = inspector.rules;
   return (
     <>
-      <div className="rule-form-answer">
+      <div className="rule-form-response">
         <CodeEditor
           label={texts.newResponse}
           isInvalid={problem !== undefined}

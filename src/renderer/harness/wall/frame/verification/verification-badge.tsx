@@ -17,7 +17,7 @@ export function VerificationBadge({ view, texts, isOpen, onPress }: Verification
   return (
     <button
       type="button"
-      className="truth-badge"
+      className="verification-badge"
       data-verdict={verdict}
       tabIndex={use(TabStop)}
       aria-expanded={isOpen}

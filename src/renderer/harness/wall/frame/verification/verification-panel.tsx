@@ -26,8 +26,8 @@ export const VerificationPanel = observer(function VerificationPanel({ view }: {
   const report = check === undefined || check === 'checking' ? undefined : check;
   const facts = report?.facts ?? view.verification?.facts ?? [];
   return (
-    <aside className="truth-panel" data-region aria-label={texts.verification}>
-      <div className="truth-panel-head">
+    <aside className="verification-panel" data-region aria-label={texts.verification}>
+      <div className="verification-panel-head">
         <div>
           <h2>{report === undefined ? texts.verification : words.complete}</h2>
           <p>{view.name[preferences.language]}</p>
@@ -36,12 +36,14 @@ export const VerificationPanel = observer(function VerificationPanel({ view }: {
       </div>
       <CheckCommands view={view} />
       {report === undefined && view.verification?.isPageReady === false && (
-        <p className="truth-panel-counts">{texts.whyNotReady}</p>
+        <p className="verification-panel-counts">{texts.whyNotReady}</p>
       )}
       {facts.length > 0 && <Counts facts={facts} />}
-      <div className="truth-panel-body">
+      <div className="verification-panel-body">
         {facts.length === 0 ? (
-          <p className="truth-panel-none">{view.status === 'failed' ? texts.unchecked : texts.checking}</p>
+          <p className="verification-panel-none">
+            {view.status === 'failed' ? texts.unchecked : texts.checking}
+          </p>
         ) : (
           facts
             .toSorted((a, b) => order.indexOf(verdictOf(a)) - order.indexOf(verdictOf(b)))
@@ -58,7 +60,7 @@ const CheckCommands = observer(function CheckCommands({ view }: { readonly view:
   const check = verification.checkOf(view.id);
   const isChecking = check === 'checking';
   return (
-    <div className="truth-panel-commands">
+    <div className="verification-panel-commands">
       <button
         type="button"
         className="button"
@@ -83,7 +85,9 @@ const Counts = observer(function Counts({ facts }: { readonly facts: readonly Em
   const count = (verdict: (typeof order)[number]) =>
     facts.filter((fact) => verdictOf(fact) === verdict).length;
   return (
-    <p className="truth-panel-counts">{words.counts(count('match'), count('mismatch'), count('known'))}</p>
+    <p className="verification-panel-counts">
+      {words.counts(count('match'), count('mismatch'), count('known'))}
+    </p>
   );
 });
 
@@ -91,7 +95,7 @@ const Fact = observer(function Fact({ fact }: { readonly fact: EmulationFact }) 
   const { texts, language } = useWindow().preferences;
   const verdict = verdictOf(fact);
   return (
-    <dl className="truth-fact" data-verdict={verdict}>
+    <dl className="verification-fact" data-verdict={verdict}>
       <dt title={fact.name}>{factName(fact.name, language)}</dt>
       {verdict === 'match' ? (
         <dd>{factValue(fact.actual, language)}</dd>

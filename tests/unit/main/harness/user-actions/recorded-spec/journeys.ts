@@ -48,7 +48,7 @@ const editedTitle = '改写过的书名';
 
 /** Help, third and fourth tasks: a scenario, conditions, and a response that is edited. */
 export const editedResponse: Journey = {
-  title: '情景、环境与改写的应答',
+  title: '情景、环境与改写的响应',
   appliesTo: showsSite,
   record: async (harness, platformId) => {
     const { ask, openView } = harness;
