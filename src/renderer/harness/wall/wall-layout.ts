@@ -5,8 +5,8 @@ import { type Device, frameMetrics, type Size, type WallLayout } from './layout/
 import { breakIntoRows, placeRows } from './layout/rows.ts';
 
 /**
- * `fit`: as large as possible without scrolling, but readable. `grid`: columns of equal width. `focus`: one large view
- * and thumbnails. `half` and `full`: 50% and 100% of the true size.
+ * `fit`: all views whole, as large as possible. `grid`: columns of equal width, wide enough to read; the wall scrolls.
+ * `focus`: one large view and thumbnails. `half` and `full`: 50% and 100% of the true size.
  */
 export const wallZooms = ['fit', 'grid', 'focus', 'half', 'full'] as const;
 export type WallZoom = (typeof wallZooms)[number];
@@ -15,7 +15,7 @@ export interface WallLayoutOptions {
   readonly zoom?: WallZoom;
   /** Large view of `focus`; the default is the first. */
   readonly largeId?: string | undefined;
-  /** True if only fully visible pages are shown, so that a page must not exceed the area. */
+  /** True if only fully visible pages are shown, so that a page of `grid` must not exceed the area. */
   readonly isWhole?: boolean;
 }
 
@@ -28,11 +28,11 @@ export function layoutWall(
   const width = Math.max(0, area.width - 2 * frameMetrics.padding);
   switch (zoom) {
     case 'fit':
-      return fitToArea(devices, area, isWhole);
+      return fitToArea(devices, area);
     case 'grid':
       return gridOf(devices, area, isWhole);
     case 'focus':
-      return focusOn(largeId, devices, area, isWhole);
+      return focusOn(largeId, devices, area);
     case 'half':
     case 'full': {
       const scale = zoom === 'half' ? 0.5 : 1;

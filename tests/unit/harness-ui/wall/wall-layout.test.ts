@@ -59,15 +59,18 @@ describe('layoutWall', () => {
     expect(new Set(six.frames.map(({ frame }) => frame.y)).size).toBe(2);
   });
 
-  it('widens the bars of small pages evenly with the remaining space', () => {
-    const widths = (count: number, width: number) => {
+  it('widens the bars of small pages a little, with the same width for all', () => {
+    const framesOf = (count: number, width: number) => {
       const devices = Array.from({ length: count }, (_, index) => phone(String(index)));
-      return layoutWall(devices, { width, height: 420 }).frames.map(({ frame }) => frame.width);
+      return layoutWall(devices, { width, height: 420 }).frames;
     };
-    expect(widths(1, 956)).toEqual([frameMetrics.easyWidth]);
-    const [width = 0, ...others] = widths(7, 956);
+    expect(framesOf(1, 956).map(({ frame }) => frame.width)).toEqual([frameMetrics.easyWidth]);
+    const [width = 0, ...others] = framesOf(7, 956).map(({ frame }) => frame.width);
     expect(width).toBeGreaterThan(frameMetrics.minWidth);
     expect(new Set(others)).toEqual(new Set([width]));
+    // A page as wide as its bars need has a frame of its own width.
+    for (const { frame, screen } of layoutWall([phone('a'), phone('b')], { width: 1400, height: 800 }).frames)
+      expect(frame.width).toBe(screen.width + 2 * frameMetrics.border);
   });
 
   it('scrolls if even the smallest pages do not fit', () => {
@@ -75,22 +78,45 @@ describe('layoutWall', () => {
     expect(layoutWall(twelve, { width: 400, height: 300 }).height).toBeGreaterThan(300);
   });
 
-  it('keeps portrait pages readable: six in two even rows, with scrolling', () => {
-    // 1440 × 900 with both panels open.
-    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
-    const { frames, height } = layoutWall(six, { width: 1100, height: 500 });
-    const rows = Map.groupBy(frames, ({ frame }) => frame.y);
-    expect([...rows.values()].map((row) => row.length)).toEqual([3, 3]);
-    for (const { screen } of frames) expect(screen.width).toBeGreaterThanOrEqual(frameMetrics.readableWidth);
-    expect(height).toBeGreaterThan(500);
-    // A whole row is visible at once, because partly visible native views are hidden.
-    expect(frames[0]?.frame.height).toBeLessThanOrEqual(500 - 2 * frameMetrics.padding);
+  it.each([
+    // Window sizes with and without open panels.
+    { width: 1356, height: 823 },
+    { width: 1100, height: 500 },
+    { width: 940, height: 690 },
+    { width: 1836, height: 1003 },
+  ])('shows all views whole at $width × $height', (room) => {
+    const desktop = { id: 'f', width: 1280, height: 720 };
+    for (const devices of [
+      [...['a', 'b', 'c', 'd', 'e'].map(phone), desktop],
+      Array.from({ length: 12 }, (_, index) => phone(String(index))),
+    ]) {
+      const { width, height, frames } = layoutWall(devices, room);
+      expect({ width, isWhole: height <= room.height }).toEqual({ width: room.width, isWhole: true });
+      for (const { frame } of frames) {
+        expect(frame.x).toBeGreaterThanOrEqual(frameMetrics.padding);
+        expect(frame.x + frame.width).toBeLessThanOrEqual(room.width - frameMetrics.padding);
+      }
+    }
   });
 
-  it('keeps native pages fully visible if the wall is too low for readable ones', () => {
+  it('shows six views whole in the smallest wall, beside open panels in a window of 1024 × 768', () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
+    expect(layoutWall(six, { width: 660, height: 320 }).height).toBeLessThanOrEqual(320);
+  });
+
+  it('keeps portrait pages readable in the grid: six in two rows, with scrolling', () => {
+    // 1440 × 900 with both panels open.
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
+    const { frames, height } = layoutWall(six, { width: 1100, height: 500 }, { zoom: 'grid' });
+    expect(new Set(frames.map(({ frame }) => frame.y)).size).toBe(2);
+    for (const { screen } of frames) expect(screen.width).toBeGreaterThanOrEqual(240);
+    expect(height).toBeGreaterThan(500);
+  });
+
+  it('keeps pages fully visible if the wall is low; a grid only if they are native', () => {
     const low = { width: 1100, height: 300 };
-    const [live] = layoutWall([phone('a')], low).frames;
-    expect(live?.screen.width).toBeGreaterThanOrEqual(frameMetrics.readableWidth);
+    const [live] = layoutWall([phone('a')], low, { zoom: 'grid' }).frames;
+    expect(live?.screen.width).toBeGreaterThanOrEqual(240);
     for (const zoom of ['fit', 'grid', 'focus'] as const) {
       const [native] = layoutWall([phone('a')], low, { zoom, isWhole: true }).frames;
       expect(native?.frame.height).toBeLessThanOrEqual(300 - 2 * frameMetrics.padding);

@@ -72,7 +72,7 @@ describe('the harness window', () => {
     expect(await requests('pressBack')).toEqual([{ name: 'pressBack', input: { views: ['view-2'] } }]);
   });
 
-  it('stays readable with both panels open, and shows one view large with the others beside it', {
+  it('shows all views whole, readable in the grid, and one view large with the others beside it', {
     tags: ['complete'],
   }, async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,6 +82,11 @@ describe('the harness window', () => {
       screens.evaluateAll((all) => all.map((screen) => screen.getBoundingClientRect().toJSON() as DOMRect));
     await expect.poll(() => screens.count()).toBe(6);
     await page.getByRole('button', { name: '支付台', exact: true }).click();
+    const wall = page.locator('.wall');
+    await expect
+      .poll(() => wall.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBe(0);
+    await page.locator('.wall-zoom-wide').getByText('网格').click();
     await expect
       .poll(async () => Math.min(...(await boxes()).map(({ width }) => width)))
       .toBeGreaterThan(200);

@@ -19,18 +19,13 @@ const maxShare = 0.45;
  * Lays out one large view with the others as thumbnails in columns beside it. `largeId` is the large view; the default
  * is the first.
  */
-export function focusOn(
-  largeId: string | undefined,
-  devices: readonly Device[],
-  area: Size,
-  isWhole: boolean,
-): WallLayout {
+export function focusOn(largeId: string | undefined, devices: readonly Device[], area: Size): WallLayout {
   const main = devices.find(({ id }) => id === largeId) ?? devices[0];
   const others = devices.filter((device) => device !== main);
   const columns = columnsFor(others.length, area);
   const beside = columns * (thumbnail.width + 2 * border + gap);
   const mainArea = { width: Math.max(0, area.width - beside), height: area.height };
-  const large = fitToArea(main === undefined ? [] : [main], mainArea, isWhole);
+  const large = fitToArea(main === undefined ? [] : [main], mainArea);
   const thumbnails = placeThumbnails(others, columns, {
     x: mainArea.width,
     y: padding,

@@ -29,7 +29,7 @@ export interface WallLayout {
   readonly frames: readonly LaidOutFrame[];
   /** Exceeds the area if a page is wider. */
   readonly width: number;
-  /** Exceeds the area if the pages do not fit at a readable size; the wall then scrolls. */
+  /** Exceeds the area if the wall scrolls. */
   readonly height: number;
 }
 
@@ -41,12 +41,10 @@ export const frameMetrics = {
   thumbnailHeader: 26,
   border: 1,
   minWidth: 120,
-  /** Frame width that shows the full name, the address and all commands. */
-  easyWidth: 300,
+  /** Frame width that shows the short name, the address and the main commands; narrower pages get such a frame. */
+  easyWidth: 210,
   gap: 16,
   padding: 16,
-  /** Min width of a readable page. */
-  readableWidth: 184,
 } as const;
 
 /** Height of the bars and borders of a frame. */
