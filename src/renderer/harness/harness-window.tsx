@@ -5,12 +5,12 @@ import { EnvironmentBar } from './environments/environment-bar.tsx';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
 import { TourBar } from './help/tour/tour-bar.tsx';
-import { HeldBar } from './panels/inspector/breakpoints/held-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
 import { ComparisonPage } from './panels/screenshots/comparison/comparison-page.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
+import { StageNotices } from './stage/stage-notices.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { failureText } from './texts/failure-text.ts';
 import { useTexts } from './texts/use-texts.ts';
@@ -48,12 +48,14 @@ export const HarnessWindow = observer(function HarnessWindow() {
         <Toolbar />
         <TourBar />
         <EnvironmentBar />
-        <HeldBar />
         <div className="harness-window-stage">
           <ConnectionNotice />
-          {stage.page === undefined && <Wall />}
-          {stage.page === 'comparison' && <ComparisonPage />}
-          {stage.page === 'help' && <HelpPage />}
+          <div className="harness-window-wall">
+            {stage.page === undefined && <Wall />}
+            {stage.page === 'comparison' && <ComparisonPage />}
+            {stage.page === 'help' && <HelpPage />}
+            <StageNotices />
+          </div>
           {harness.inspected && <VerificationPanel view={harness.inspected} />}
         </div>
         <PanelHost place="dock" />

@@ -9,14 +9,9 @@ import './environments.css';
 export const EnvironmentBar = observer(function EnvironmentBar() {
   const { environments, preferences } = useWindow();
   const texts = useTexts(environmentsTexts);
-  const { areGatewaysOpen, changingTo, current, isElsewhere, isLive, problems } = environments;
+  const { areGatewaysOpen, current, isElsewhere, isLive, problems } = environments;
   return (
     <>
-      {changingTo && (
-        <p className="environment-bar environment-bar-notice" role="status">
-          {texts.changing(changingTo.name[preferences.language])}
-        </p>
-      )}
       {current !== undefined && isElsewhere && (
         <section
           className={isLive || areGatewaysOpen ? 'environment-bar environment-bar-live' : 'environment-bar'}

@@ -34,6 +34,8 @@ export class WallStore {
   area: Rect = { x: 0, y: 0, width: 0, height: 0 };
   scrollTop = 0;
   scrollLeft = 0;
+  /** Height at the lower edge that notices cover. */
+  coveredHeight = 0;
   /** True while another page replaces the wall. */
   isAway = false;
   /** Device pixels per CSS px of the window. */
@@ -108,10 +110,15 @@ export class WallStore {
       .filter((id) => !seen.includes(id));
   }
 
+  /** Part of the wall that no notice covers. Nothing can be drawn above a native view, so main hides those outside. */
+  get uncovered(): Rect {
+    return { ...this.area, height: Math.max(0, this.area.height - this.coveredHeight) };
+  }
+
   get placement(): Placement {
     const frames = this.isAway ? [] : this.layout.frames;
     return {
-      wall: this.area,
+      wall: this.uncovered,
       frames: frames.map((frame) => {
         const { screen, scale } = this.stripOf(frame) ?? frame;
         return {
@@ -150,7 +157,7 @@ export class WallStore {
     const left = screen.x - this.scrollLeft;
     return (
       top >= -1 &&
-      top + screen.height <= this.area.height + 1 &&
+      top + screen.height <= this.uncovered.height + 1 &&
       left >= -1 &&
       left + screen.width <= this.area.width + 1
     );
@@ -160,6 +167,10 @@ export class WallStore {
     this.isAway = false;
     this.area = area;
     this.pixelRatio = pixelRatio;
+  }
+
+  covered(height: number): void {
+    this.coveredHeight = this.#deps.isNative ? Math.round(height) : 0;
   }
 
   /** Hides all views until the wall is measured again. */

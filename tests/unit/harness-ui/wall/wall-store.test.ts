@@ -51,6 +51,32 @@ it('moves pages as the wall scrolls, and returns which are fully visible', () =>
   expect(wall.isInSight(screen)).toBe(false);
 });
 
+it('keeps every page in its place under a notice, and hides only native pages that it covers', () => {
+  const { wall, last } = started([sampleView(0)]);
+  const before = last()?.frames;
+  const [screen = { y: 0, height: 0 }] = readComputed(() => wall.layout.frames).map((frame) => frame.screen);
+  const below = area.height - screen.y - screen.height;
+  const isSeen = () => readComputed(() => wall.sleepingIds).length === 0;
+  wall.covered(below);
+  expect(last()).toEqual({ wall: { ...area, height: area.height - below }, frames: before });
+  expect(isSeen()).toBe(true);
+  wall.covered(below + 2);
+  expect(last()?.frames).toEqual(before);
+  expect(isSeen()).toBe(false);
+  wall.covered(0);
+  expect(last()?.wall).toEqual(area);
+  // A notice covers part of a live frame, which goes on.
+  const live = started([sampleView(0)], false);
+  live.wall.covered(below + 2);
+  expect(live.last()?.wall).toEqual(area);
+});
+
+it('leaves room for a one-line notice below the pages that fit', () => {
+  const { wall } = started([0, 1, 2, 3, 4, 7].map((index) => sampleView(index)));
+  for (const { screen } of readComputed(() => wall.layout.frames))
+    expect(area.height - screen.y - screen.height).toBeGreaterThanOrEqual(48);
+});
+
 it('moves a view to the drop position, and does nothing if it is unchanged', () => {
   const { wall, orders } = started([sampleView(0), sampleView(1), sampleView(2)]);
   const [, second, third] = readComputed(() => wall.layout.frames);

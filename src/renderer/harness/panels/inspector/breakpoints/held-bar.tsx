@@ -6,7 +6,7 @@ import { breakpointsTexts } from './breakpoints.texts.ts';
 import { TimeUntil } from './time-until.tsx';
 import './held-bar.css';
 
-/** Bar with the oldest held request. It has its own row, because nothing can be drawn above a native view. */
+/** Bar with the oldest held request. */
 export const HeldBar = observer(function HeldBar() {
   const { inspector, panels } = useWindow();
   const texts = useTexts(breakpointsTexts);
