@@ -29,6 +29,7 @@ import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import { ScreenshotsStore } from './panels/screenshots/screenshots.store.ts';
 import { StorageStore } from './panels/storage/storage.store.ts';
+import { TargetsStore } from './panels/targets.store.ts';
 import { TicketStore } from './panels/ticket/ticket.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
@@ -63,6 +64,7 @@ const namedViews = () => harness.views.map(({ id, name }) => ({ id, name: name[p
 const viewIds = () => harness.views.map(({ id }) => id);
 const conditions = new ConditionsStore({ client, ask, viewIds });
 const accessibility = new AccessibilityStore({ client, ask, viewIds });
+const targets = new TargetsStore(viewIds);
 const networks = new SavedNetworksStore(settings);
 const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
@@ -168,6 +170,7 @@ createRoot(root).render(
         recording,
         recordingRun,
         environments,
+        targets,
         ticket,
         preferences,
       }}

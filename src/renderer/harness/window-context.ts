@@ -20,6 +20,7 @@ import type { RecordingRunStore } from './panels/recording/run/recording-run.sto
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { ScreenshotsStore } from './panels/screenshots/screenshots.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
+import type { TargetsStore } from './panels/targets.store.ts';
 import type { TicketStore } from './panels/ticket/ticket.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { StageStore } from './stage/stage.store.ts';
@@ -57,6 +58,8 @@ export interface WindowStores {
   readonly recording: RecordingStore;
   readonly recordingRun: RecordingRunStore;
   readonly environments: EnvironmentsStore;
+  /** Target views of the panels. */
+  readonly targets: TargetsStore;
   readonly ticket: TicketStore;
   readonly preferences: PreferencesStore;
 }

@@ -23,7 +23,7 @@ export const AccessibilityPanel = observer(function AccessibilityPanel() {
   if (harness.views.length === 0) return <div className="panel-body">{texts.noViews}</div>;
   return (
     <div className="panel-body">
-      <TargetPicker label={texts.target} />
+      <TargetPicker panel="accessibility" label={texts.target} />
       <Segmented
         label={texts.shown}
         value={tab}
@@ -43,10 +43,10 @@ export const AccessibilityPanel = observer(function AccessibilityPanel() {
 });
 
 const Audits = observer(function Audits() {
-  const { accessibility, harness, preferences } = useWindow();
+  const { accessibility, harness, preferences, targets } = useWindow();
   const texts = useTexts(accessibilityTexts);
-  const { recipient } = harness;
-  const views = harness.views.filter(({ id }) => recipient === undefined || id === recipient);
+  const target = targets.of('accessibility');
+  const views = harness.views.filter(({ id }) => target === undefined || id === target);
   return (
     <>
       <div className="panel-actions">
@@ -54,7 +54,7 @@ const Audits = observer(function Audits() {
           type="button"
           className="button button-primary"
           disabled={accessibility.isRunning}
-          onClick={() => void accessibility.audit(recipient, preferences.language)}
+          onClick={() => void accessibility.audit(target, preferences.language)}
         >
           {texts.audit}
         </button>

@@ -15,10 +15,10 @@ const rowHeight = 22;
 
 /** Shows roles and names of the page in one view. */
 export const OutlineView = observer(function OutlineView() {
-  const { accessibility, harness } = useWindow();
+  const { accessibility, harness, targets } = useWindow();
   const texts = useTexts(accessibilityTexts);
   const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
-  const viewId = harness.recipient ?? only;
+  const viewId = targets.of('accessibility') ?? only;
   useEffect(() => {
     if (viewId !== undefined && accessibility.outlines.get(viewId) === undefined)
       void accessibility.outline(viewId);

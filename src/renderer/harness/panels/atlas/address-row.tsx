@@ -19,12 +19,12 @@ export interface AddressRowProps {
 /** Row that sends an address to the chosen view or to all, with a QR code for phones. */
 export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
   const { address, title, note, needs = [], children } = props;
-  const { atlas, harness, scenarios } = useWindow();
+  const { atlas, harness, scenarios, targets } = useWindow();
   const texts = useTexts(atlasTexts);
   const go = async () => {
-    const { recipient } = harness;
-    if (needs.length > 0 && !(await scenarios.add(recipient, needs))) return;
-    await harness.navigateView(recipient, address);
+    const target = targets.of('atlas');
+    if (needs.length > 0 && !(await scenarios.add(target, needs))) return;
+    await harness.navigateView(target, address);
   };
   return (
     <>

@@ -16,7 +16,7 @@ export const AtlasList = observer(function AtlasList() {
   return (
     <>
       <div className="atlas-head">
-        <TargetPicker label={texts.target} />
+        <TargetPicker panel="atlas" label={texts.target} />
         <SearchField label={texts.search} value={atlas.search} onChange={atlas.setSearch} />
       </div>
       <div className="panel-body">

@@ -8,14 +8,14 @@ import { conditionsTexts } from './conditions.texts.ts';
 
 /** Shows the running time of the page instead of an offset. */
 export const ClockField = observer(function ClockField() {
-  const { conditions, harness } = useWindow();
+  const { conditions, targets } = useWindow();
   const texts = useTexts(conditionsTexts);
-  const { recipient } = harness;
+  const target = targets.of('conditions');
   const [wanted, setWanted] = useState('');
   const now = useNow();
-  const { timeZone } = conditions.of(recipient);
-  const offset = conditions.sharedValue(recipient, 'clockOffsetMs');
-  const change = (clockOffsetMs: number) => void conditions.change(recipient, { clockOffsetMs });
+  const { timeZone } = conditions.of(target);
+  const offset = conditions.sharedValue(target, 'clockOffsetMs');
+  const change = (clockOffsetMs: number) => void conditions.change(target, { clockOffsetMs });
   const set = (event: FormEvent) => {
     event.preventDefault();
     const own = offsetTo(wanted, Date.now(), timeZone);

@@ -11,13 +11,13 @@ import { conditionsTexts } from './conditions.texts.ts';
 
 /** Names the modified condition in a view's frame and opens the panel. */
 export const ConditionMark = observer(function ConditionMark({ view }: { readonly view: ViewState }) {
-  const { conditions, harness, panels } = useWindow();
+  const { conditions, panels, targets } = useWindow();
   const texts = useTexts(conditionsTexts);
   const tabIndex = use(TabStop);
   const [first, ...others] = abnormalTexts(conditions.of(view.id), texts, Date.now());
   if (first === undefined) return null;
   const show = () => {
-    harness.setRecipient(view.id);
+    targets.choose('conditions', view.id);
     panels.show('conditions');
   };
   return (

@@ -26,14 +26,14 @@ const commonZones = [
 ];
 
 export const ConditionsForm = observer(function ConditionsForm() {
-  const { conditions, harness } = useWindow();
+  const { conditions, targets } = useWindow();
   const texts = useTexts(conditionsTexts);
-  const { recipient } = harness;
-  const change = (changes: Partial<Conditions>) => void conditions.change(recipient, changes);
-  const sharedValue = <Name extends keyof Conditions>(name: Name) => conditions.sharedValue(recipient, name);
+  const target = targets.of('conditions');
+  const change = (changes: Partial<Conditions>) => void conditions.change(target, changes);
+  const sharedValue = <Name extends keyof Conditions>(name: Name) => conditions.sharedValue(target, name);
   return (
     <div className="panel-body">
-      <TargetPicker label={texts.target} />
+      <TargetPicker panel="conditions" label={texts.target} />
       <Reloads />
       <NetworkField />
       <Choice

@@ -13,10 +13,10 @@ const empty = { id: '', titleZh: '', titleEn: '', description: '' };
 
 /** Saves the state of a view as a scenario. One title is enough, and an ID is generated if none is entered. */
 export const CaptureForm = observer(function CaptureForm() {
-  const { harness, preferences, scenarios } = useWindow();
+  const { harness, preferences, scenarios, targets } = useWindow();
   const texts = useTexts(scenariosTexts);
   const [draft, setDraft] = useState(empty);
-  const view = harness.views.find(({ id }) => id === harness.recipient) ?? harness.views[0];
+  const view = harness.views.find(({ id }) => id === targets.of('scenarios')) ?? harness.views[0];
   const { titleZh, titleEn, description } = draft;
   const id = draft.id === '' ? scenarios.freeId : draft.id;
   const known = scenarios.scenario(id);

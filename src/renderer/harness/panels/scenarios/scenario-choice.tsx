@@ -6,19 +6,19 @@ import { scenariosTexts } from './scenarios.texts.ts';
 
 /** Selected scenarios in order, and the views to apply them to. */
 export const ScenarioChoice = observer(function ScenarioChoice() {
-  const { harness, preferences, scenarios } = useWindow();
+  const { harness, preferences, scenarios, targets } = useWindow();
   const texts = useTexts(scenariosTexts);
   const { chosenIds, isApplying } = scenarios;
   const titles = chosenIds.map((id) => scenarios.scenario(id)?.title[preferences.language] ?? id);
   return (
     <>
-      <TargetPicker label={texts.target} />
+      <TargetPicker panel="scenarios" label={texts.target} />
       <div className="panel-actions">
         <button
           type="button"
           className="button button-primary"
           disabled={chosenIds.length === 0 || isApplying || harness.views.length === 0}
-          onClick={() => void scenarios.applyChosen(harness.recipient)}
+          onClick={() => void scenarios.applyChosen(targets.of('scenarios'))}
         >
           {isApplying ? texts.applying : texts.apply(chosenIds.length)}
         </button>

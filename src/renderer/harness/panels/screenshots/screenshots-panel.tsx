@@ -14,12 +14,12 @@ const parts: readonly ScreenshotPart[] = ['view', 'page'];
 
 /** Takes screenshots and shows the recent ones. */
 export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
-  const { harness, pictures, stage } = useWindow();
+  const { harness, pictures, stage, targets } = useWindow();
   const texts = useTexts(screenshotsTexts);
   const hasViews = harness.views.length > 0;
   return (
     <div className="panel-body">
-      <TargetPicker label={texts.target} />
+      <TargetPicker panel="screenshots" label={texts.target} />
       <div className="panel-actions">
         {parts.map((part) => (
           <button
@@ -27,7 +27,7 @@ export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
             type="button"
             className="button"
             disabled={!hasViews || pictures.isTaking}
-            onClick={() => void pictures.take(harness.recipient, part)}
+            onClick={() => void pictures.take(targets.of('screenshots'), part)}
           >
             {texts.take[part]}
           </button>

@@ -26,11 +26,11 @@ const userNames = Object.keys(sandboxUsers) as SandboxUser[];
 
 /** Switches the visitor of one view or of all in one click. */
 export const Accounts = observer(function Accounts({ viewId }: { readonly viewId: string | undefined }) {
-  const { conditions, harness, storage } = useWindow();
+  const { conditions, harness, storage, targets } = useWindow();
   const texts = useTexts(storageTexts);
   const [coins, setCoins] = useState('');
   const hasNone = harness.views.length === 0;
-  const become = (user: UserChange) => void storage.becomeSandboxUser(harness.recipient, user);
+  const become = (user: UserChange) => void storage.becomeSandboxUser(targets.of('storage'), user);
   const becomeOwn = (event: FormEvent) => {
     event.preventDefault();
     if (/^\d{1,9}$/.test(coins)) become({ coins: Number(coins) });
@@ -43,7 +43,7 @@ export const Accounts = observer(function Accounts({ viewId }: { readonly viewId
           type="button"
           className="button"
           disabled={hasNone}
-          onClick={() => void storage.becomeNewVisitor(harness.recipient)}
+          onClick={() => void storage.becomeNewVisitor(targets.of('storage'))}
         >
           {texts.newVisitor}
         </button>
@@ -83,7 +83,7 @@ export const Accounts = observer(function Accounts({ viewId }: { readonly viewId
 });
 
 const KeptAccounts = observer(function KeptAccounts({ viewId }: { readonly viewId: string | undefined }) {
-  const { harness, storage } = useWindow();
+  const { harness, storage, targets } = useWindow();
   const texts = useTexts(storageTexts);
   const [name, setName] = useState('');
   const keep = async (event: FormEvent) => {
@@ -103,7 +103,7 @@ const KeptAccounts = observer(function KeptAccounts({ viewId }: { readonly viewI
               className="button"
               aria-label={`${texts.use}: ${account.name}`}
               disabled={harness.views.length === 0}
-              onClick={() => void storage.useAccount(harness.recipient, account.name)}
+              onClick={() => void storage.useAccount(targets.of('storage'), account.name)}
             >
               {texts.use}
             </button>

@@ -15,11 +15,11 @@ const parts = ['account', 'local', 'session', 'cookies'] as const;
 
 /** Account and page storage of a view. */
 export const StorageView = observer(function StorageView() {
-  const { harness, storage } = useWindow();
+  const { harness, storage, targets } = useWindow();
   const texts = useTexts(storageTexts);
   const [part, setPart] = useState<(typeof parts)[number]>('account');
   const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
-  const viewId = harness.recipient ?? only;
+  const viewId = targets.of('storage') ?? only;
   const wanted = part === 'account' ? undefined : viewId;
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export const StorageView = observer(function StorageView() {
 
   return (
     <div className="panel-body">
-      <TargetPicker label={texts.target} />
+      <TargetPicker panel="storage" label={texts.target} />
       <Segmented
         label={texts.shown}
         value={part}

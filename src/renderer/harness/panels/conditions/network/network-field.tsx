@@ -15,15 +15,14 @@ const presets: readonly NetworkPreset[] = ['usual', 'offline', 'slow-3g', '4g'];
 
 /** Choice of a preset, a saved network or a custom network. */
 export const NetworkField = observer(function NetworkField() {
-  const { conditions, harness } = useWindow();
+  const { conditions, targets } = useWindow();
   const words = useTexts(conditionsTexts);
   const texts = useTexts(networkTexts);
-  const { recipient } = harness;
-  const network = conditions.sharedValue(recipient, 'network');
+  const target = targets.of('conditions');
+  const network = conditions.sharedValue(target, 'network');
   const [draft, setDraft] = useState<NetworkDraft>(emptyDraft);
   const [isOpen, setIsOpen] = useState(false);
-  const use = (chosen: NetworkPreset | CustomNetwork) =>
-    void conditions.change(recipient, { network: chosen });
+  const use = (chosen: NetworkPreset | CustomNetwork) => void conditions.change(target, { network: chosen });
   const edit = (chosen: CustomNetwork) => {
     setDraft(draftOf(chosen));
     setIsOpen(true);

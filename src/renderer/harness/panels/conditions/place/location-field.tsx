@@ -14,12 +14,12 @@ const denied = 'denied';
 
 /** Geolocation of the page and the permission to read it. */
 export const LocationField = observer(function LocationField() {
-  const { conditions, harness } = useWindow();
+  const { conditions, targets } = useWindow();
   const words = useTexts(conditionsTexts);
   const texts = useTexts(placeTexts);
-  const { recipient } = harness;
-  const geolocation = conditions.sharedValue(recipient, 'geolocation');
-  const permission = conditions.sharedValue(recipient, 'geolocationPermission');
+  const target = targets.of('conditions');
+  const geolocation = conditions.sharedValue(target, 'geolocation');
+  const permission = conditions.sharedValue(target, 'geolocationPermission');
   const choose = (choice: string) => {
     const place = placeNames.find((name) => name === choice);
     // Choosing a place also grants the permission.
@@ -28,7 +28,7 @@ export const LocationField = observer(function LocationField() {
     else if (choice === 'unavailable') change({ geolocation: choice, geolocationPermission: 'allow' });
     else if (choice === 'usual') change({ geolocation: choice, geolocationPermission: 'ask' });
   };
-  const change = (changes: Partial<Conditions>) => void conditions.change(recipient, changes);
+  const change = (changes: Partial<Conditions>) => void conditions.change(target, changes);
   return (
     <>
       <label className="panel-field">

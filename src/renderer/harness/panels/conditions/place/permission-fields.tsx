@@ -10,10 +10,10 @@ const choices: readonly PermissionChoice[] = ['ask', 'allow', 'deny'];
 
 /** Permissions that the page gets. */
 export const PermissionFields = observer(function PermissionFields() {
-  const { conditions, harness } = useWindow();
+  const { conditions, targets } = useWindow();
   const words = useTexts(conditionsTexts);
   const texts = useTexts(placeTexts);
-  const { recipient } = harness;
+  const target = targets.of('conditions');
   return (
     <>
       <h3>{texts.permissions}</h3>
@@ -23,10 +23,10 @@ export const PermissionFields = observer(function PermissionFields() {
           <Choice
             key={name}
             label={words.names[name]}
-            value={conditions.sharedValue(recipient, name)}
+            value={conditions.sharedValue(target, name)}
             options={choices}
             text={(choice) => words.permissions[choice]}
-            onChange={(choice) => void conditions.change(recipient, { [name]: choice })}
+            onChange={(choice) => void conditions.change(target, { [name]: choice })}
           />
         ))}
       </div>
