@@ -6,6 +6,15 @@ export function useViewName(): (viewId: string) => string {
   return (viewId) => harness.views.find(({ id }) => id === viewId)?.name[preferences.language] ?? viewId;
 }
 
+/** Returns a function that returns the operating system of an open view. Call it in observers. */
+export function useViewOs(): (viewId: string) => string | undefined {
+  const { harness } = useWindow();
+  return (viewId) => {
+    const view = harness.views.find(({ id }) => id === viewId);
+    return harness.platforms.find(({ id }) => id === view?.platformId)?.tags.os;
+  };
+}
+
 /** Returns a function that names a platform; a deleted one is shown by its ID. */
 export function usePlatformName(): (platformId: string) => string {
   const { harness, preferences } = useWindow();

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { PlatformName } from '../../platform-name/platform-name.tsx';
+import { useViewOs } from '../../texts/use-names.ts';
 import { useWindow } from '../../window-context.ts';
 import { toneOf } from './list/row-words.ts';
 import './view-mark.css';
@@ -6,10 +8,11 @@ import './view-mark.css';
 /** View name with its color in the inspector. */
 export const ViewMark = observer(function ViewMark({ viewId }: { readonly viewId: string }) {
   const { inspector } = useWindow();
+  const osOf = useViewOs();
   const name = inspector.nameOf(viewId);
   return (
     <span className="view-mark" data-tone={toneOf(viewId)} title={name}>
-      {name}
+      <PlatformName name={name} os={osOf(viewId)} />
     </span>
   );
 });

@@ -3,6 +3,9 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
 import { ConditionMark } from '../../panels/conditions/condition-mark.tsx';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
+import { RecordedMark } from '../../panels/recording/recorded-mark.tsx';
+import { PlatformName } from '../../platform-name/platform-name.tsx';
+import { useViewOs } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
@@ -22,6 +25,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
   const { harness, wall, preferences } = useWindow();
   const { texts } = preferences;
   const words = useTexts(wallTexts);
+  const osOf = useViewOs();
   const { width, height } = view.viewport;
   const name = view.name[preferences.language];
   const size = `${width}×${height} @${view.dpr}, ${Math.round(scale * 100)}%`;
@@ -32,13 +36,14 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         title={`${name}: ${size}\n${words.dragToOrder}`}
         onPointerDown={(event) => dragFrame(event, view.id, wall)}
       >
-        {name}
+        <PlatformName name={name} os={osOf(view.id)} />
       </h2>
       {wall.sleepingIds.includes(view.id) && (
         <span className="frame-mark" title={words.asleepBecause}>
           {words.asleep}
         </span>
       )}
+      <RecordedMark viewId={view.id} />
       <PaymentMark viewId={view.id} />
       <HeldMark viewId={view.id} />
       <ConditionMark view={view} />

@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
+import { RecordedMark } from '../../panels/recording/recorded-mark.tsx';
+import { PlatformName } from '../../platform-name/platform-name.tsx';
+import { useViewOs } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
@@ -13,6 +16,7 @@ import { VerificationBadge } from './verification/verification-badge.tsx';
 export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonly view: ViewState }) {
   const { harness, wall, preferences } = useWindow();
   const words = useTexts(wallTexts);
+  const osOf = useViewOs();
   const tabIndex = use(TabStop);
   const name = view.name[preferences.language];
   const isInspected = harness.inspectedId === view.id;
@@ -27,10 +31,11 @@ export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonl
           title={words.showLarge(name)}
           onClick={() => wall.showLarge(view.id)}
         >
-          {name}
+          <PlatformName name={name} os={osOf(view.id)} />
         </button>
       </h2>
       {view.dialog !== null && <span className="frame-mark frame-mark-payment">{words.asks}</span>}
+      <RecordedMark viewId={view.id} />
       <PaymentMark viewId={view.id} />
       <HeldMark viewId={view.id} />
       <VerificationBadge

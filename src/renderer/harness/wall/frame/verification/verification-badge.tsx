@@ -13,7 +13,7 @@ export interface VerificationBadgeProps {
 
 /** Shows whether the page matches its platform, and opens the verification panel. */
 export function VerificationBadge({ view, texts, isOpen, onPress }: VerificationBadgeProps) {
-  const { verdict, text } = badgeOf(view, texts);
+  const { verdict, text, count } = badgeOf(view, texts);
   return (
     <button
       type="button"
@@ -21,10 +21,15 @@ export function VerificationBadge({ view, texts, isOpen, onPress }: Verification
       data-verdict={verdict}
       tabIndex={use(TabStop)}
       aria-expanded={isOpen}
-      title={titleOf(view, texts)}
+      title={`${text}\n${titleOf(view, texts)}`}
       onClick={onPress}
     >
-      {text}
+      <span className="verification-badge-text">{text}</span>
+      {count !== undefined && (
+        <span className="verification-badge-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </button>
   );
 }
@@ -34,13 +39,20 @@ function titleOf({ verification, status }: ViewState, texts: Texts): string {
   return verification?.isPageReady === false ? texts.whyNotReady : texts.verification;
 }
 
-function badgeOf({ verification, status }: ViewState, texts: Texts) {
+interface Badge {
+  readonly verdict: 'none' | 'asking' | 'matches' | 'mismatches';
+  readonly text: string;
+  /** Number of mismatches, for frames without room for the text. */
+  readonly count?: number;
+}
+
+function badgeOf({ verification, status }: ViewState, texts: Texts): Badge {
   if (status === 'failed') return { verdict: 'none', text: texts.unchecked };
   if (status === 'hanging' || status === 'stopped')
     return { verdict: 'mismatches', text: texts.status[status] };
   if (verification === null) return { verdict: 'asking', text: texts.checking };
   if (verification.isPageReady === false) return { verdict: 'asking', text: texts.pageNotReady };
-  return verification.ok
-    ? { verdict: 'matches', text: texts.matches }
-    : { verdict: 'mismatches', text: texts.mismatches(verification.facts.filter(({ ok }) => !ok).length) };
+  if (verification.ok) return { verdict: 'matches', text: texts.matches };
+  const count = verification.facts.filter(({ ok }) => !ok).length;
+  return { verdict: 'mismatches', text: texts.mismatches(count), count };
 }

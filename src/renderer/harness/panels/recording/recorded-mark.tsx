@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { use } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TabStop } from '../../ui/tab-stop.ts';
+import { useWindow } from '../../window-context.ts';
+import './recorded-mark.css';
+import { recordingTexts } from './recording.texts.ts';
+
+/** Shows that the view is being recorded, and opens the panel. */
+export const RecordedMark = observer(function RecordedMark({ viewId }: { readonly viewId: string }) {
+  const { panels, recording } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const tabIndex = use(TabStop);
+  if (!recording.state.isOn || recording.state.viewId !== viewId) return null;
+  return (
+    <button
+      type="button"
+      className="frame-mark recorded-mark"
+      tabIndex={tabIndex}
+      title={texts.recordedHint}
+      onClick={() => panels.show('recording')}
+    >
+      <span>{texts.recorded}</span>
+    </button>
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { shortName } from '#harness-ui/platform-name/short-name.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { platformName } from '#shared/text/platform-name.ts';
+
+it.each([
+  ['WeChat (iPhone)', 'ios', 'WeChat', ''],
+  ['WeChat (Android, XWEB)', 'android', 'WeChat', 'XWEB'],
+  ['微信 (HarmonyOS NEXT, ArkWeb)', 'harmony', '微信', 'ArkWeb'],
+  ['微信（Android，X5/TBS）', 'android', '微信', 'X5/TBS'],
+  ['WeChat (iPhone) copy 2', 'ios', 'WeChat copy 2', ''],
+  ['iPhone Safari', 'ios', 'Safari', ''],
+  // The icon does not distinguish these.
+  ['iPad Safari', 'ios', 'iPad Safari', ''],
+  ['Huawei Browser (HarmonyOS 2-4)', 'android', 'Huawei Browser', 'HarmonyOS 2-4'],
+  ['Chrome (Android)', 'linux', 'Chrome', 'Android'],
+  ['(Android)', 'android', '(Android)', ''],
+])('shortens %s on %s to %s and %s', (name, os, base, detail) => {
+  expect(shortName(name, os)).toEqual({ base, detail });
+});
+
+it('keeps the short names of the built-in platforms of one operating system different', () => {
+  for (const language of ['zh', 'en'] as const) {
+    const shown = builtInProfiles.map((profile) => {
+      const { os } = profile.expects;
+      const { base, detail } = shortName(platformName(profile)[language], os);
+      return [os, base, detail].join();
+    });
+    expect(new Set(shown).size).toBe(shown.length);
+  }
+});
