@@ -36,6 +36,7 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
         {panel.Mark && <panel.Mark />}
         {panel.afterRestart && <AfterRestartNote note={panel.afterRestart} />}
         <div ref={setToolsPlace} className="panel-host-tools" />
+        <span className="panel-host-space" />
         {place === 'dock' && (
           <IconButton
             icon={isTall ? 'shrink' : 'enlarge'}

@@ -42,17 +42,21 @@ const LastMessage = observer(function LastMessage() {
   const words = useTexts(wallTexts);
   const { message } = harness;
   if (message === undefined) return null;
+  const problems =
+    message.kind === 'pictures'
+      ? message.problems.map(({ name, message: why }) => `${name[language]}: ${why[language]}`)
+      : [];
   return (
     <div className="status-bar-message" role="status">
       {message.kind === 'left' && <span>{words.leftSite(message.name[language])}</span>}
       {message.kind === 'pictures' && (
         <>
           <span title={message.folder}>{texts.screenshotsSaved(message.count)}</span>
-          {message.problems.map(({ name, message: why }) => (
-            <span key={name.zh} className="status-bar-bad">
-              {name[language]}: {why[language]}
+          {message.problems.length > 0 && (
+            <span className="status-bar-bad" title={problems.join('\n')}>
+              {problems.join(' · ')}
             </span>
-          ))}
+          )}
           <button type="button" className="status-bar-link" onClick={() => void harness.showPictures()}>
             {texts.showFolder}
           </button>

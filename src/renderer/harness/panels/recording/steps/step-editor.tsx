@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
@@ -14,12 +14,14 @@ export const StepEditor = observer(function StepEditor({ recorded }: { readonly 
   const { id, step } = recorded;
   const fields = fieldsOf(step);
   const [written, setWritten] = useState<Partial<Record<StepFieldKey, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
     void recording.changeStep({ id, step: writtenStep(step, written) });
   };
   return (
-    <form className="panel-form step-editor" onSubmit={save}>
+    <form ref={form} className="panel-form step-editor" onSubmit={save}>
       {fields.map(({ key, value, isSecret }) => (
         <label key={key}>
           {texts.fields[key]}

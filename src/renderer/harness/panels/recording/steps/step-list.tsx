@@ -43,9 +43,17 @@ const StepRow = observer(function StepRow({ recorded }: { readonly recorded: Rec
   const { language } = preferences;
   const text = stepText(recorded.step, language);
   const isEdited = recording.editedId === recorded.id;
+  const row = useRef<HTMLDivElement>(null);
+  const wasEdited = useRef(false);
+  // Returns the focus to the pencil when the editor closes.
+  useEffect(() => {
+    const hasClosed = wasEdited.current && !isEdited;
+    wasEdited.current = isEdited;
+    if (hasClosed && document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, [isEdited]);
   return (
     <>
-      <div className="step-row">
+      <div ref={row} className="step-row">
         <span>{text}</span>
         <IconButton
           icon="pencil"

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
+import type { HeldRequest } from '#shared/ipc/records/breakpoints.ts';
+import { watchEachTest } from '../../watch-each-test.ts';
+import { samplePlatforms, sampleView } from './sample-views.ts';
+import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+
+const held: HeldRequest = {
+  id: 'held-1',
+  viewId: 'view-1',
+  breakpointId: 'breakpoint-1',
+  stage: 'request',
+  method: 'POST',
+  url: 'http://127.0.0.1:5180/api/pay/apply',
+  endpoint: 'pay.apply',
+  status: null,
+  leftMs: 60_000,
+  pageLeftMs: 20_000,
+};
+const getRecording: RequestOutput<'getRecording'> = {
+  viewId: 'view-2',
+  isOn: true,
+  isPicking: false,
+  start: null,
+  warnings: [],
+  run: null,
+  steps: [{ id: 1, step: { kind: 'expectPath', path: '/book/1' } }],
+};
+
+let browser: Browser;
+let page: Page;
+const problems = watchEachTest();
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1024, height: 768 }, locale: 'zh-CN' });
+  problems.watch(page);
+});
+beforeEach(async () => {
+  const views = [0, 1, 2, 3, 5].map((index) => sampleView(index));
+  await openWindowPage(
+    page,
+    await buildWindowPage(),
+    { platforms: samplePlatforms, views },
+    { getRecording },
+  );
+  await page.getByRole('article').nth(4).waitFor();
+});
+afterAll(() => browser.close());
+
+const boxesOf = (selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+
+it('keeps views and the inspector’s tabs in their places when a request is held', {
+  tags: ['complete'],
+}, async () => {
+  await page.getByRole('button', { name: '检查器', exact: true }).click();
+  await page.getByText('断点', { exact: true }).waitFor();
+  const before = [await boxesOf('.device-frame-screen'), await boxesOf('.panel-host .segmented')];
+  await page.evaluate((row) => {
+    window.recordedResponses['listHeld'] = { held: [row] };
+    window.tell('heldChanged', { gone: [] });
+  }, held);
+  const bar = page.getByRole('complementary', { name: '拦住的请求' });
+  await bar.waitFor();
+  expect([await boxesOf('.device-frame-screen'), await boxesOf('.panel-host .segmented')]).toEqual(before);
+  // No page is under the bar.
+  const top = (await bar.boundingBox())?.y ?? 0;
+  for (const { y, height } of await boxesOf('.device-frame-screen'))
+    expect(y + height).toBeLessThanOrEqual(top);
+  await bar.getByRole('button', { name: /继续/ }).first().click();
+});
+
+it('keeps toolbar and inspector title in one row each beside a side panel at 1024 px', {
+  tags: ['complete'],
+}, async () => {
+  await page.getByRole('button', { name: '检查器', exact: true }).click();
+  await page.getByText('English', { exact: true }).click();
+  await page.getByRole('button', { name: 'Inspector', exact: true }).waitFor();
+  const heightOf = async (selector: string) => (await boxesOf(selector))[0]?.height;
+  expect(await heightOf('.panel-host[data-place="dock"] .panel-host-head')).toBe(40);
+  // Two rows of 28 px with the paddings.
+  expect(await heightOf('.toolbar')).toBeLessThanOrEqual(2 * 30 + 3 * 8 + 1);
+});
+
+it('marks the frame of the recorded view, and moves the focus into an edited step', {
+  tags: ['complete'],
+}, async () => {
+  const marked = page.getByRole('article').filter({ has: page.getByText('录制中') });
+  expect(await marked.evaluateAll((all) => all.map((frame) => frame.getAttribute('aria-label')))).toEqual([
+    '微信 (iOS)',
+  ]);
+  await marked.getByRole('button', { name: '录制中' }).click();
+  const pencil = page.getByRole('button', { name: /^修改步骤/ });
+  await pencil.click();
+  const field = page.locator('.step-editor input');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.locator('.step-editor').getByRole('button', { name: '关闭', exact: true }).click();
+  await expect.poll(() => pencil.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it('keeps the folder and close buttons of a long message inside the status bar', {
+  tags: ['complete'],
+}, async () => {
+  await page.evaluate(() => {
+    window.recordedResponses['capture'] = {
+      folder: '/pictures/2026',
+      files: ['/pictures/2026/a.png'],
+      problems: [
+        {
+          name: { zh: '支付宝 (Android)', en: 'Alipay (Android)' },
+          message: { zh: '页面'.repeat(80), en: '' },
+        },
+        { name: { zh: 'QQ (Android)', en: 'QQ (Android)' }, message: { zh: '页面'.repeat(80), en: '' } },
+      ],
+    };
+  });
+  await page.getByRole('button', { name: '全部截图' }).click();
+  const message = page.locator('.status-bar-message');
+  await message.getByRole('button', { name: '打开文件夹' }).waitFor();
+  const [bar] = await boxesOf('.status-bar');
+  const right = (bar?.x ?? 0) + (bar?.width ?? 0);
+  for (const { x, width } of await boxesOf('.status-bar-message > button'))
+    expect(x + width).toBeLessThanOrEqual(right);
+  expect(await message.locator('.status-bar-bad').getAttribute('title')).toMatch(
+    /^支付宝 \(Android\): .*\nQQ/,
+  );
+});
