@@ -8,7 +8,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   linux: ['Linux'],
 };
 
-export interface ShortName {
+interface ShortName {
   /** Cut first in narrow places. */
   readonly base: string;
   /** Distinguishes platforms of the same app, such as its engine; may be empty. */
