@@ -41,8 +41,8 @@ test('the menu zooms the harness and opens its developer tools, also while a vie
     window: { zoom: 0.5, hasTools: false },
     view: { zoom: 0, hasTools: false },
   });
-  expect((await press('Developer Tools of This Window')).window?.hasTools).toBe(true);
-  expect((await press('Developer Tools of the View')).view?.hasTools).toBe(true);
+  expect((await press('Harness Developer Tools')).window?.hasTools).toBe(true);
+  expect((await press('View Developer Tools')).view?.hasTools).toBe(true);
 });
 
 test('Enter goes into the page of a view, and F6 comes back to its frame', async () => {

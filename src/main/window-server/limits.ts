@@ -1,24 +1,24 @@
 import { maxMessageBytes } from '#shared/ipc/transport/message-limit.ts';
 
-/** What one window may cost. */
+/** Limits per window, unless noted otherwise. */
 export interface WindowLimits {
-  /** bytes of a message from a window: files that a tester gives to a page come in one. */
+  /** Maximum size of a message. Files that a tester gives to a page arrive in one. */
   readonly messageBytes: number;
-  /** Messages a second: fingers move, and pictures are acknowledged, some hundred times a second. */
+  /** Touch moves and acknowledged pictures cause some hundred messages a second. */
   readonly messagesPerSecond: number;
-  /** Requests of a window that are not answered yet. */
-  readonly requestsUnderWay: number;
-  /** bytes on their way to a window, above which pictures wait. */
+  /** Maximum number of pending requests. */
+  readonly pendingRequests: number;
+  /** Unsent bytes above which pictures wait. */
   readonly pictureBufferBytes: number;
-  /** bytes on their way to a window, above which it is given up: it comes back and asks for everything again. */
+  /** Unsent bytes above which the window is disconnected. It reconnects and requests everything again. */
   readonly bufferBytes: number;
-  /** The same for the developer tools of all views together; the fullest are given up. */
+  /** Unsent bytes of all developer tools together. Above it, those with the most are disconnected. */
   readonly toolsBufferBytes: number;
-  /** Windows at once, and as many developer tools. */
+  /** Maximum number of windows, and of developer tools. */
   readonly windows: number;
-  /** Connections of strangers, and of browsers that were let in; windows and tools come on top. */
+  /** Maximum number of unknown connections, and of admitted browsers. Windows and tools are not counted. */
   readonly connections: number;
-  /** ms between two looks whether windows are still there. */
+  /** Interval of the checks whether windows are still connected. */
   readonly aliveIntervalMs: number;
 }
 
@@ -27,7 +27,7 @@ const megabyte = 1024 * 1024;
 export const windowLimits: WindowLimits = {
   messageBytes: maxMessageBytes,
   messagesPerSecond: 2_000,
-  requestsUnderWay: 256,
+  pendingRequests: 256,
   pictureBufferBytes: 2 * megabyte,
   bufferBytes: 64 * megabyte,
   toolsBufferBytes: 64 * megabyte,

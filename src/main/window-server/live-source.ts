@@ -1,19 +1,19 @@
 export interface WatchOptions {
-  /** How large the window shows the view: CSS px of the window for one of the page. */
+  /** CSS pixels of the window per CSS pixel of the page. */
   readonly scale: number;
 }
 
 /**
- * Takes a picture to the window. Resolves when the window has drawn it, or has been given a newer one in its place: then
- * the next is wanted. Never rejects.
+ * Sends a picture to the window. Resolves when the window has drawn it or got a newer one instead, so the next can
+ * follow. Never rejects.
  */
 export type ShowPicture = (bytes: Uint8Array) => Promise<void>;
 
-/** Where live pictures of views come from. */
+/** Source of the live pictures of views. */
 export interface LiveSource {
   /**
-   * Shows a view in one window until `signal` aborts. A window that shows it in another size watches it again. A view that
-   * is not there has no pictures.
+   * Shows a view in one window until `signal` aborts. A window watches again if its size changes. An unknown view has
+   * no pictures.
    */
   watch(viewId: string, options: WatchOptions, show: ShowPicture, signal: AbortSignal): void;
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Handlers } from '../harness/window/handlers.ts';
 import type { WindowEvents } from '../harness/window/window-events.ts';
 import { Connections } from './access/connections.ts';
-import type { KeptSession } from './access/sessions.ts';
+import type { StoredSession } from './access/sessions.ts';
 import { WindowAccess } from './access/window-access.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
@@ -13,32 +13,32 @@ import type { SourcePage } from './source-page.ts';
 import type { ToolsSource } from './tools-source.ts';
 
 export interface WindowServerOptions {
-  /** The folder of the built window, or the window from its sources. */
+  /** Folder of the built window, or the window served from its sources. */
   readonly page: string | SourcePage;
   readonly handlers: Handlers;
   readonly events: WindowEvents;
   readonly live: LiveSource;
-  /** Developer tools of the views; absent where there are none. */
+  /** Developer tools of the views; missing if they have none. */
   readonly tools?: ToolsSource;
-  /** Addresses of this machine under which others of its networks may come in; without any, this machine alone may. */
+  /** Network addresses of this machine under which other devices may connect. Default: this machine only. */
   readonly lan?: readonly string[];
-  /** Told, in a line for a person, what goes wrong in one window and concerns nobody else. */
+  /** Receives a line for the user about a problem in a single window. */
   readonly onProblem: (line: string) => void;
   readonly limits?: Partial<WindowLimits>;
-  /** To try, in this order; 0: any free one. */
+  /** Ports to try, in this order; 0 means any free one. */
   readonly ports?: readonly number[];
-  /** Browsers that were let in are forgotten at the end without it. */
-  readonly sessions?: KeptSessions;
+  /** Stores the admitted browsers for the next run. Default: they are not stored. */
+  readonly sessions?: SessionStore;
 }
 
-/** What is kept of browsers that were let in, for the next run. */
-export interface KeptSessions {
-  /** Called once, with the port that the server has got: who may come in again. */
-  restore(port: number): readonly KeptSession[];
-  keep(sessions: readonly KeptSession[]): void;
+/** Storage of admitted browsers between runs. */
+export interface SessionStore {
+  /** Returns the stored sessions. Called once, with the server's port. */
+  restore(port: number): readonly StoredSession[];
+  store(sessions: readonly StoredSession[]): void;
 }
 
-/** An address that opens the window in one browser; whichever of its forms is opened first. */
+/** URLs that open the window. Only the first one opened works, in one browser. */
 export interface WindowAddress {
   readonly local: string;
   readonly lan: readonly string[];
@@ -48,16 +48,16 @@ export type WindowParts = Pick<WindowServerOptions, 'handlers' | 'events' | 'liv
 
 export interface WindowServer {
   readonly origin: string;
-  /** From now on it is the window of another harness: those that are open come back and ask for everything again. */
+  /** Connects the window to another harness. Open windows reconnect and request everything again. */
   replace(parts: WindowParts): void;
   newAddress(): WindowAddress;
   close(): Promise<void>;
 }
 
-/** Serves the harness window to browsers. Throws AppError 'environment' that says what to do. */
+/** Serves the harness window to browsers. Throws AppError 'environment' with the next step. */
 export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
   const { page, handlers, events, live, lan = [], onProblem } = options;
-  const access = new WindowAccess({ lan, onKept: (sessions) => options.sessions?.keep(sessions) });
+  const access = new WindowAccess({ lan, onChange: (sessions) => options.sessions?.store(sessions) });
   let { tools } = options;
   const limits = { ...windowLimits, ...options.limits };
   const connections = new Connections(limits.connections);
@@ -82,7 +82,7 @@ export async function serveWindow(options: WindowServerOptions): Promise<WindowS
     windows.close();
     throw thrown;
   }
-  // Listening on a TCP port, the address is never a pipe's name or null.
+  // A server that listens on a TCP port has no pipe name or null here.
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   access.restore(options.sessions?.restore(port) ?? []);

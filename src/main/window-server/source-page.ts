@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Where the window lies, behind the entrance. */
+/** Path of the window, which only admitted browsers can load. */
 export const windowPath = '/window/';
 
-/** The window from its sources, for who works on it: it hears of changes by a socket of its own. */
+/** The window served from its sources during development. It gets changes through its own socket. */
 export interface SourcePage {
-  /** Stands on those scripts and styles in the page that its policy is to let through. */
+  /** Marks the scripts and styles in the page that its policy allows. */
   readonly nonce: string;
-  /** Answers a request below `windowPath`. */
-  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Handles a request below `windowPath`. */
+  respond(request: IncomingMessage, response: ServerResponse): void;
   takeSocket(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** Whether a socket is asked for by the page itself. */
+/** Returns true if the page itself opens this socket. */
 export function isOfSourcePage({ url = '' }: IncomingMessage): boolean {
   return URL.parse(url, 'http://localhost')?.pathname === windowPath;
 }

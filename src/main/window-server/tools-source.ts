@@ -4,16 +4,19 @@ export interface ToolsFile {
 }
 
 interface ToolsEnd {
-  /** Takes what the page says to the tools. */
-  readonly say: (text: string) => void;
-  /** The view has gone. */
+  /** Receives messages from the page to the tools. */
+  readonly send: (text: string) => void;
+  /** Called when the view has gone. */
   readonly end: () => void;
 }
 
-/** Where developer tools of views come from: their own page's files, and their way to a view's page. */
+/** Source of developer tools: their files, and connections to a view's page. */
 export interface ToolsSource {
-  /** Undefined for a path that there is not. */
+  /** Returns undefined if the file does not exist. */
   file(path: string): Promise<ToolsFile | undefined>;
-  /** Answers what takes the tools' messages, until `signal` aborts. Rejects with AppError for a view that is not open. */
+  /**
+   * Returns a function that takes the tools' messages until `signal` aborts. Rejects with AppError if the view is not
+   * open.
+   */
   connect(viewId: string, end: ToolsEnd, signal: AbortSignal): Promise<(text: string) => void>;
 }

@@ -19,7 +19,7 @@ export async function windowFromSources(): Promise<SourcePage & { close(): Promi
   });
   return {
     nonce,
-    answer: (request, response) => vite.middlewares(request, response),
+    respond: (request, response) => vite.middlewares(request, response),
     takeSocket: (request, socket, head) => {
       letIn.emit('upgrade', request, socket, head);
     },

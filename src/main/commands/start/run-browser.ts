@@ -16,7 +16,7 @@ import { openStage, type PreparedStage, prepareStage, type Stage, type StageDeps
 import type { ChosenSource } from './choices/choose-source.ts';
 import { browserCommand, openWithSystem } from './open-with-system.ts';
 import { userDataFolder } from './user-data-folder.ts';
-import { keptSessions, windowPorts } from './window-ports.ts';
+import { sessionStore, windowPorts } from './window-ports.ts';
 
 export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile' | 'pay'> {
   /** Platform IDs named on the command line; if empty, the wall is restored. */
@@ -53,7 +53,7 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       ...first.parts,
       lan,
       ports: windowPorts(run.windowPort, serverSettings.port),
-      sessions: keptSessions(run.windowPort, serverSettings, say),
+      sessions: sessionStore(run.windowPort, serverSettings, say),
       onProblem: report,
     });
     stages.onChange = (parts) => server.replace(parts);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServerSettings } from '../../harness/settings/server-settings.ts';
-import type { KeptSessions } from '../../window-server/serve-window.ts';
+import type { SessionStore } from '../../window-server/serve-window.ts';
 
 /** Below the ephemeral ports (Linux: from 32768), which could be taken between two runs. */
 const firstPort = 20_000;
@@ -18,32 +18,32 @@ export function windowPorts(requested: number | undefined, earlier: number | und
  * Stores the sessions of the window's server in `memory`. It does not if every run uses a new port or if another
  * harness already uses the same data. `say` receives the reason if the port differs from the last run's.
  */
-export function keptSessions(
+export function sessionStore(
   requested: number | undefined,
   memory: ServerSettings,
   say: (line: string) => void,
-): KeptSessions {
-  let isKept = false;
+): SessionStore {
+  let isPersistent = false;
   return {
     restore: (port) => {
       const earlier = memory.port;
       if (requested === 0) return [];
       if (port !== earlier && memory.isHeldByAnother) {
         say(
-          `Another harness with the same data has port ${earlier}: this one has an address for this run only.`,
+          `Another harness with the same data uses port ${earlier}, so this window's port is for this run only.`,
         );
         return [];
       }
       if (requested === undefined && earlier !== undefined && port !== earlier) {
         say(
-          `Port ${earlier} is taken by another program: the window has moved to ${port}, and lets in nobody without a new address.`,
+          `Another program uses port ${earlier}, so the window moved to port ${port}. Browsers need a new URL.`,
         );
       }
-      isKept = true;
+      isPersistent = true;
       return memory.hold(port);
     },
-    keep: (sessions) => {
-      if (isKept) memory.keepSessions(sessions);
+    store: (sessions) => {
+      if (isPersistent) memory.keepSessions(sessions);
     },
   };
 }

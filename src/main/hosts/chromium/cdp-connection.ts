@@ -30,35 +30,34 @@ interface Pending extends SentCommand {
 
 const rootSession = '';
 
-/** What comes as often as we ask for it. */
-const askedFor = new Set(['Page.screencastFrame']);
+/** Events that arrive only on request, so they do not count as flooding. */
+const requestedEvents = new Set(['Page.screencastFrame']);
 
 const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId === sessionId;
 
-/** One DevTools connection to a whole browser; every target is a flattened session of it. */
+/** A DevTools connection to a whole browser. Every target is a flattened session of it. */
 export class CdpConnection {
-  /** The browser itself. */
+  /** Session of the browser itself. */
   readonly browser: CdpSession;
-  /** Aborted, with an AppError 'gone' as its reason, when the browser has gone. */
+  /** Aborts when the browser has closed; the reason is an AppError 'gone'. */
   readonly closed: AbortSignal;
   readonly #pipe: ReturnType<typeof openCdpPipe>;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new SessionListeners();
-  /** The session that another one belongs to: a worker's page. */
+  /** Owner of a session by session id, for example the page that owns a worker. */
   readonly #owners = new Map<string, string>();
   readonly #floods = new FloodWatch({
-    // Once the browser has gone nothing fills the pipe; while the answer is late, that is what is told.
-    ask: () => this.browser.send('Browser.getVersion').catch(() => undefined),
+    // A late response shows that the pipe is full. A browser that has closed fills no pipe.
+    ping: () => this.browser.send('Browser.getVersion').catch(() => undefined),
     onFlood: (sessionId) => this.onFlood(sessionId),
   });
   readonly #taps = new Map<string, (method: string, params: unknown) => void>();
-  /** Sessions whose page's process has died: the browser leaves their commands without an answer. */
+  /** Sessions whose page process has crashed. The browser does not respond to their commands. */
   readonly #crashed = new Set<string>();
-  /** Called with a session that tells so much that the others are late. */
+  /** Called with a session whose messages delay all others. */
   onFlood: (sessionId: string) => void = () => undefined;
-  /** Called with a session that has ended. */
   onForgotten: (sessionId: string) => void = () => undefined;
-  /** Returns the parameters that a command is sent with. */
+  /** Replaces the parameters of a command before it is sent. */
   amend: (sessionId: string, command: CdpCommand) => CdpCommand['params'] = (_sessionId, { params }) =>
     params;
   #lastId = 0;
@@ -70,10 +69,10 @@ export class CdpConnection {
     this.#pipe = openCdpPipe(
       toBrowser,
       fromBrowser,
-      (text) => this.#received(JSON.parse(text) as Message, text.length),
+      (text) => this.#handleMessage(JSON.parse(text) as Message, text.length),
       () => {
         this.#isOpen = false;
-        // Who is told by a rejected command can already ask this signal why.
+        // Abort before the pending commands reject, so that their callers can read the reason from the signal.
         end.abort(new AppError('gone', 'The browser has closed', { zh: '浏览器已关闭' }));
         this.#rejectPending(() => true, browserClosed);
       },
@@ -81,7 +80,7 @@ export class CdpConnection {
     this.browser = this.session(rootSession);
   }
 
-  /** Commands that have no response yet and are still waited for. */
+  /** Number of commands that wait for a response. */
   get openCommands(): number {
     return this.#pending.size;
   }
@@ -95,18 +94,18 @@ export class CdpConnection {
     };
   }
 
-  /** A session, then those that it belongs to, the nearest first. */
+  /** Returns the session id and those of its owners, nearest first. */
   ownerChain(sessionId: string): readonly string[] {
     const owner = this.#owners.get(sessionId);
     return owner === undefined ? [sessionId] : [sessionId, ...this.ownerChain(owner)];
   }
 
-  /** One more session of the same target. */
+  /** Registers an additional session of the same target. */
   setOwner(sessionId: string, owner: string): void {
     this.#owners.set(sessionId, owner);
   }
 
-  /** Listens to all that a session tells of, until `signal` aborts; who comes later takes its place. */
+  /** Passes every event of a session to `listener` until `signal` aborts. A later tap replaces this one. */
   tapMessages(
     sessionId: string,
     listener: (method: string, params: unknown) => void,
@@ -120,28 +119,29 @@ export class CdpConnection {
   #send(sessionId: string, { method, params }: CdpCommand, options: SendOptions): Promise<unknown> {
     if (!this.#isOpen) return Promise.reject(goneError(method, browserClosed));
     if (this.#crashed.has(sessionId)) return Promise.reject(goneError(method, pageCrashed));
-    const sent = this.amend(sessionId, { method, params });
+    const amended = this.amend(sessionId, { method, params });
     return sendInTime(method, options, (command) => {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#pending.set(id, { method, sessionId, ...command });
       this.#pipe.write(
-        JSON.stringify({ id, method, params: sent, ...(sessionId === rootSession ? {} : { sessionId }) }),
+        JSON.stringify({ id, method, params: amended, ...(sessionId === rootSession ? {} : { sessionId }) }),
       );
       return () => this.#pending.delete(id);
     });
   }
 
-  #received(message: Message, characters: number): void {
+  #handleMessage(message: Message, characters: number): void {
     const { id, method, sessionId = rootSession } = message;
-    if (id !== undefined) this.#answered(id, message);
+    if (id !== undefined) this.#handleResponse(id, message);
     else if (method !== undefined) {
-      if (!askedFor.has(method) && sessionId !== rootSession) this.#floods.count(sessionId, characters);
-      this.#happened(method, message);
+      if (!requestedEvents.has(method) && sessionId !== rootSession)
+        this.#floods.count(sessionId, characters);
+      this.#handleEvent(method, message);
     }
   }
 
-  #answered(id: number, { error, result }: Message): void {
+  #handleResponse(id: number, { error, result }: Message): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
     this.#pending.delete(id);
@@ -149,12 +149,12 @@ export class CdpConnection {
     else pending.reject(refusedError(pending.method, [error.message, error.data].filter(Boolean).join(': ')));
   }
 
-  #happened(method: string, { sessionId = rootSession, params }: Message): void {
+  #handleEvent(method: string, { sessionId = rootSession, params }: Message): void {
     if (method === 'Inspector.targetCrashed') this.#crashed.add(sessionId);
     if (method === 'Target.attachedToTarget' && sessionId !== rootSession)
       this.#owners.set((params as { readonly sessionId: string }).sessionId, sessionId);
     if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
-    // Told before the commands under way are rejected: who awaits one can then know why.
+    // Emit the event before the pending commands reject, so that their callers know the reason.
     this.#listeners.tell(sessionId, method, params);
     this.#taps.get(sessionId)?.(method, params);
     if (method === 'Inspector.targetCrashed') this.#rejectPending(ofSession(sessionId), pageCrashed);
@@ -162,7 +162,7 @@ export class CdpConnection {
     if (ended !== undefined) this.#forget(ended);
   }
 
-  /** A session that has ended: to later commands the browser says so itself. */
+  /** Removes an ended session. The browser itself refuses its later commands. */
   #forget(sessionId: string): void {
     this.#rejectPending(ofSession(sessionId), pageGone);
     this.#listeners.forget(sessionId);

@@ -1,11 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Messages over Chromium's debugging pipe: JSON texts, each ended by a NUL byte. No port is opened for it. */
+/** Sends messages over Chromium's debugging pipe: JSON texts, each followed by a NUL byte. No port is opened. */
 export interface CdpPipe {
   write(message: string): void;
 }
 
-/** `onMessage` gets whole messages in order; `onClose` is called once, when Chromium has gone. */
+/** Opens the pipe. Calls `onMessage` with whole messages in order, and `onClose` once when Chromium has closed. */
 export function openCdpPipe(
   toBrowser: Writable,
   fromBrowser: Readable,
@@ -24,7 +24,7 @@ export function openCdpPipe(
     if (start < chunk.length) parts.push(chunk.subarray(start));
   });
   fromBrowser.once('close', onClose);
-  // A browser that dies breaks the pipe while we write: the close above tells it, once.
+  // Writing to a dead browser fails. Destroying the stream reports that once, through `onClose`.
   toBrowser.on('error', () => fromBrowser.destroy());
   return {
     write: (message) => {

@@ -1,6 +1,6 @@
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 
-/** Two characters that no font draws alike, unless it has neither and draws its box twice. */
+/** Evaluates to false if the browser draws both characters as the same box, because no font has them. */
 const drawsTwoCharactersApart = `(() => {
   const draw = (character) => {
     const canvas = new OffscreenCanvas(40, 40);
@@ -12,7 +12,7 @@ const drawsTwoCharactersApart = `(() => {
   return draw('漫') !== draw('阅');
 })()`;
 
-/** Asked of the browser that will draw the pages, whatever the system's way of keeping fonts. */
+/** Checks in the browser that draws the pages, so it does not depend on how the system installs fonts. */
 export async function hasChineseFont(cdp: CdpSession): Promise<boolean> {
   const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
     expression: drawsTwoCharactersApart,

@@ -28,20 +28,19 @@ import type { TrustBridge } from './trust/trust-bridge.ts';
 
 export interface ChromiumHostOptions {
   readonly executable: string;
-  /** The text of `out/preload/device.js`. */
+  /** Content of `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly handleBridgeCall?: BridgeCallHandler;
-  /** To real payment gateways. Default: closed. */
+  /** Controls access to real payment gateways. Default: closed. */
   readonly gate?: GatewayGate;
-  /** How pages reach their hosts. Default: as usual. */
+  /** Rules for reaching hosts. Default: no proxy and no mapped hosts. */
   readonly network?: NetworkRules;
-  /** Beyond the usual ones. */
+  /** Additional command-line flags. */
   readonly flags?: readonly string[];
-  /** Gets a line for a person when the browser runs otherwise than it should. */
+  /** Receives a line for the user, for example if Chromium runs without its sandbox. */
   readonly onNotice?: (line: string) => void;
 }
 
-/** The longest a view may take to open, ms. */
 const openTimeout = 30_000;
 
 interface PageTarget extends AttachedTarget {
@@ -55,15 +54,15 @@ interface PageTarget extends AttachedTarget {
 interface OpenContext {
   readonly profile: DeviceProfile;
   readonly options: OpenOptions;
-  /** Takes the page that the host itself asked for; pages that this one opens come later. */
+  /** Called with the first page, which the host itself created. */
   readonly onFirstPage: (page: PageTarget) => void;
-  /** By session, the first that the host asked for. */
+  /** Pages by session id; the first is the one that the host created. */
   readonly pages: Map<string, PageTarget>;
-  /** Aborted when that first page has closed itself. */
+  /** Aborted when the first page has closed itself. */
   readonly pageClosed: AbortController;
 }
 
-/** The browser's own surfaces (address bar popups, tab strips) are no pages. */
+/** Excludes the browser's own surfaces, such as address bar popups and tab strips. */
 const pagesOnly = [
   { type: 'browser', exclude: true },
   { type: 'browser_ui', exclude: true },
@@ -72,8 +71,8 @@ const pagesOnly = [
 ];
 
 /**
- * One Chromium for all views, each in a browser context of its own. It is spoken to over its debugging pipe: every new
- * target, popups and service workers included, is stopped before its first script and made the platform of its context.
+ * Hosts all views in one Chromium, each in its own browser context. Every new target, including popups and service
+ * workers, is paused before its first script and emulates the platform of its context.
  */
 export class ChromiumHost implements Host {
   readonly name = 'chromium';
@@ -81,13 +80,13 @@ export class ChromiumHost implements Host {
   readonly #options: ChromiumHostOptions;
   readonly #bridge: TrustBridge | undefined;
   readonly #contexts = new Map<string, OpenContext>();
-  /** Pages that are being given a session for developer tools. */
+  /** Ids of the targets to which a DevTools session is being attached. */
   readonly #attaching = new Set<string>();
-  /** Sessions of pages whose scripts were ended. */
+  /** Session ids of the pages whose scripts were stopped. */
   readonly #stopped = new Set<string>();
   readonly #end = new AbortController();
-  /** Of targets that belong to no view that could tell. */
-  readonly #noticed = unlessGone((thrown) => this.#options.onNotice?.(toAppError(thrown).message));
+  /** Reports an error of a target that belongs to no view. */
+  readonly #reportError = unlessGone((thrown) => this.#options.onNotice?.(toAppError(thrown).message));
 
   private constructor(
     chromium: RunningChromium,
@@ -99,7 +98,7 @@ export class ChromiumHost implements Host {
     this.#bridge = bridge;
   }
 
-  /** Rejects with AppError 'environment' when the browser does not start. */
+  /** Rejects with AppError 'environment' if the browser does not start. */
   static async launch(options: ChromiumHostOptions): Promise<ChromiumHost> {
     const { network = usualNetwork } = options;
     const { chromium, bridge } = await launchForNetwork(options.executable, network, options);
@@ -107,7 +106,7 @@ export class ChromiumHost implements Host {
     const { browser } = chromium.connection;
     const { signal } = host.#end;
     const { gate = new GatewayGate({ onlyHosts: network.onlyHosts }) } = options;
-    host.#keepSockets(gate, signal);
+    host.#installSocketRules(gate, signal);
     chromium.connection.onFlood = (sessionId) => host.#flooded(sessionId);
     browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), signal);
     browser.on(
@@ -122,7 +121,7 @@ export class ChromiumHost implements Host {
       flatten: true,
       filter: pagesOnly,
     });
-    // Without any page the browser ends: it keeps an empty one.
+    // Chromium exits without a page, so keep an empty one.
     await browser.send('Target.createTarget', { url: 'about:blank' });
     return host;
   }
@@ -131,12 +130,12 @@ export class ChromiumHost implements Host {
     return this.#options.executable;
   }
 
-  /** Aborts when the browser has gone, by us or by a person. */
+  /** Aborts when the browser has closed, for whatever reason. */
   get closed(): AbortSignal {
     return this.#chromium.connection.closed;
   }
 
-  /** Its product and version: `HeadlessChrome/148.0.7778.2`. */
+  /** Returns product and version, such as `HeadlessChrome/148.0.7778.2`. */
   async version(): Promise<string> {
     const { product } = await this.#chromium.connection.browser.send<{ product: string }>(
       'Browser.getVersion',
@@ -144,14 +143,14 @@ export class ChromiumHost implements Host {
     return product;
   }
 
-  /** How the browser came to its end; undefined while it runs. */
+  /** Describes how the browser ended; undefined while it runs. */
   ending(): string | undefined {
     return this.#chromium.ending();
   }
 
   async open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
     const tooSlow = () =>
-      new AppError('timeout', `The browser opened no page within ${openTimeout / 1_000} s`, {
+      new AppError('timeout', `The browser did not open a page within ${openTimeout / 1_000} s`, {
         zh: `浏览器在 ${openTimeout / 1_000} 秒内没有打开页面`,
       });
     return withTimeout(openTimeout, unlessAborted(this.closed, this.#open(profile, options)), tooSlow);
@@ -169,7 +168,7 @@ export class ChromiumHost implements Host {
     const pageClosed = new AbortController();
     const context = { profile, options, onFirstPage: resolve, pages: new Map(), pageClosed };
     this.#contexts.set(browserContextId, context);
-    // Answered only once the page runs, so after its emulation; a refusal is told at once.
+    // Chromium responds after the page has started, so after its emulation. It refuses at once.
     const created = browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
     created.catch(reject);
     const { sessionId, targetInfo } = await firstPage;
@@ -189,7 +188,7 @@ export class ChromiumHost implements Host {
       attachTools: () =>
         this.#attachTools(targetInfo.targetId, sessionId, userAgentCommand(profile, options)),
       dispose: async () => {
-        // Another view has its storage now.
+        // Another view uses this storage now.
         if (this.#contexts.get(browserContextId) !== context) return;
         this.#contexts.delete(browserContextId);
         await browser.send('Target.disposeBrowserContext', { browserContextId });
@@ -209,16 +208,16 @@ export class ChromiumHost implements Host {
       connection.setOwner(sessionId, pageSession);
       const detach = async () => {
         await connection.browser.send('Target.detachFromTarget', { sessionId });
-        // A session that ends takes what it had set from the page, although another has set the same.
+        // Chromium drops the user agent when the session ends, even if another session has set the same one.
         await page.send(identity.method, identity.params);
       };
-      return { connection, sessionId, identity, detach: () => void detach().catch(this.#noticed) };
+      return { connection, sessionId, identity, detach: () => void detach().catch(this.#reportError) };
     } finally {
       this.#attaching.delete(targetId);
     }
   }
 
-  /** That of an earlier view, its pages closed, where it is there; a new one otherwise. */
+  /** Returns the context of an earlier view after closing its pages, or a new one if that has gone. */
   async #emptyContext(earlier: string | undefined): Promise<string> {
     const { browser } = this.#chromium.connection;
     const context = this.#contexts.get(earlier ?? '');
@@ -231,7 +230,7 @@ export class ChromiumHost implements Host {
       'Target.createBrowserContext',
       { disposeOnDetach: true },
     );
-    // Browsers on phones and PCs grant it to a tap without a question; without windows nobody is asked, and it is denied.
+    // Browsers on phones and PCs grant this to a tap without asking. Headless Chromium would deny it.
     await browser.send('Browser.setPermission', {
       browserContextId,
       permission: { name: 'clipboard-write' },
@@ -248,7 +247,7 @@ export class ChromiumHost implements Host {
 
   #attached(target: PageTarget): void {
     const { sessionId, targetInfo } = target;
-    // One more session of a page that is there.
+    // The target is known: this is its additional DevTools session.
     if (this.#attaching.has(targetInfo.targetId)) return;
     const cdp = this.#chromium.connection.session(sessionId);
     const context = this.#contexts.get(targetInfo.browserContextId ?? '');
@@ -264,9 +263,9 @@ export class ChromiumHost implements Host {
     if (pages.size === 0 && targetInfo.openerId === undefined) {
       context.onFirstPage(target);
     } else if (options.allowPopup?.(pages.size - 1) ?? true) {
-      void this.#emulate(cdp, context.profile, options).catch(options.onProblem ?? this.#noticed);
+      void this.#emulate(cdp, context.profile, options).catch(options.onProblem ?? this.#reportError);
     } else {
-      // Let go first: until then the page that opened it stands still, and would do so for ever.
+      // Release the target before closing it. Otherwise the page that opened it stays paused forever.
       void this.#release(cdp);
       void this.#closeTarget(targetInfo.targetId);
       return;
@@ -286,7 +285,7 @@ export class ChromiumHost implements Host {
     }
   }
 
-  /** All views are told of over one pipe: nobody would hear of the others. */
+  /** Stops the scripts of a page that floods the pipe, because all views share it. */
   #flooded(sessionId: string): void {
     const { connection } = this.#chromium;
     const line = connection.ownerChain(sessionId);
@@ -294,14 +293,14 @@ export class ChromiumHost implements Host {
       const page = line.find((owner) => pages.has(owner));
       if (page === undefined) continue;
       endScript(connection.session(sessionId)).catch(this.#problemOf(options));
-      // What it told before is still coming.
+      // Messages sent before the stop still arrive.
       if (this.#stopped.has(page)) continue;
       void this.#stopScripts(page, options);
       options.onFlood?.();
     }
   }
 
-  /** Until its next document, which may be stopped again. */
+  /** Disables the page's scripts until its next document. */
   async #stopScripts(page: string, { onProblem, signal: life }: OpenOptions): Promise<void> {
     const signal = AbortSignal.any([life, this.closed]);
     this.#stopped.add(page);
@@ -314,19 +313,19 @@ export class ChromiumHost implements Host {
     }
   }
 
-  /** A target of the browser's own, or one that has gone, has none. */
+  /** Returns undefined for a target of the browser itself and for one that has gone. */
   async #initiatorOf(targetId: string): Promise<RequestInitiator | undefined> {
     const { browser } = this.#chromium.connection;
     const info = await browser
       .send<{ targetInfo: PageTarget['targetInfo'] }>('Target.getTargetInfo', { targetId })
-      .catch(this.#noticed);
+      .catch(this.#reportError);
     const context = this.#contexts.get(info?.targetInfo.browserContextId ?? '');
     if (context === undefined) return undefined;
     const { profile, options } = context;
     return { profile, languages: String(userAgentCommand(profile, options).params['acceptLanguage']) };
   }
 
-  /** Shared and service workers: other targets of a context just go on. */
+  /** Emulates shared and service workers; other targets of a context only continue. */
   async #emulateWorker(cdp: CdpSession, { profile, options }: OpenContext): Promise<void> {
     const { deviceScript } = this.#options;
     const setup = {
@@ -334,34 +333,34 @@ export class ChromiumHost implements Host {
       ...(options.emulation === undefined ? {} : { options: options.emulation }),
     };
     for (const { method, params } of socketCommands) cdp.send(method, params).catch(this.#problemOf(options));
-    await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? this.#noticed);
+    await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? this.#reportError);
   }
 
-  /** Before any page is there. */
-  #keepSockets(gate: GatewayGate, signal: AbortSignal): void {
+  /** Installs the web socket rules before any page exists. */
+  #installSocketRules(gate: GatewayGate, signal: AbortSignal): void {
     const { connection } = this.#chromium;
     const conditions = new SocketConditions(gate);
     connection.amend = (sessionId, command) => conditions.amend(sessionId, command);
     connection.onForgotten = (sessionId) => conditions.forget(sessionId);
-    gate.onChange(() => conditions.renew((id) => connection.session(id), this.#noticed), signal);
+    gate.onChange(() => conditions.renew((id) => connection.session(id), this.#reportError), signal);
   }
 
-  /** A target that went away while it was being prepared needs nothing any more. */
+  /** Ignores errors of a target that went away during its setup. */
   #problemOf({ onProblem }: OpenOptions): (thrown: unknown) => undefined {
-    return onProblem === undefined ? this.#noticed : unlessGone(onProblem);
+    return onProblem === undefined ? this.#reportError : unlessGone(onProblem);
   }
 
   async #release(cdp: CdpSession): Promise<void> {
-    await cdp.send('Runtime.runIfWaitingForDebugger').catch(this.#noticed);
+    await cdp.send('Runtime.runIfWaitingForDebugger').catch(this.#reportError);
   }
 
   async #closeTarget(targetId: string): Promise<void> {
-    await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(this.#noticed);
+    await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(this.#reportError);
   }
 
   async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
     const { bridgeLog: log } = options;
-    // Nobody waits for an answer in a browser that is closed.
+    // Stop responding when the browser has closed.
     const signal = AbortSignal.any([options.signal, this.closed]);
     const { bindingName } = deviceFacts(profile);
     const onProblem = this.#problemOf(options);
@@ -373,19 +372,19 @@ export class ChromiumHost implements Host {
       onSession: (session, type) => {
         serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
         recordDeepLinks(session, log, signal);
-        // What tells of a crash, and of documents that a server sends on.
+        // Needed to notice crashes and server redirects.
         const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];
         for (const domain of domains) session.send(`${domain}.enable`).catch(onProblem);
         for (const { method, params } of socketCommands) session.send(method, params).catch(onProblem);
         options.onSession?.(session, type);
       },
-      onProblem: options.onProblem ?? this.#noticed,
+      onProblem: options.onProblem ?? this.#reportError,
       signal,
     });
   }
 }
 
-/** The last one holds: conditions may ask for other languages. */
+/** Returns the last such command, because the view's conditions may change the languages. */
 function userAgentCommand(profile: DeviceProfile, { emulation }: OpenOptions): CdpCommand {
   const commands = emulationCommands(profile, emulation);
   const command = commands.findLast(({ method }) => method === 'Emulation.setUserAgentOverride');

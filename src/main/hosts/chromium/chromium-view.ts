@@ -16,31 +16,29 @@ import type { CdpConnection } from './cdp-connection.ts';
 interface ChromiumViewDeps {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
-  /** Names the browser context. */
+  /** Id of the browser context. */
   readonly storage: string;
-  /** Aborts, with the reason, when the browser has gone. */
+  /** Aborts when the browser has closed; the reason says why. */
   readonly browserClosed: AbortSignal;
-  /** Aborts when the page has closed itself. */
   readonly pageClosed: AbortSignal;
   readonly onLost?: ((error: AppError) => void) | undefined;
   readonly onProblem?: (thrown: unknown) => void;
-  /** What it was opened with. */
+  /** Options that the view was opened with. */
   readonly emulation?: Partial<EmulationOptions>;
   readonly setPermissions: (settings: readonly PermissionSetting[]) => Promise<void>;
   readonly dispose: () => Promise<void>;
-  /** A session of the page for developer tools. */
+  /** Attaches an additional session to the page for developer tools. */
   readonly attachTools: () => Promise<AttachedTools>;
-  /** The longest a document may take to load. */
   readonly loadTimeoutMs?: number | undefined;
 }
 
-/** A page that hangs takes the commands up when it responds again. */
+/** A page that hangs applies the commands when it responds again. */
 const turnTimeoutMs = 5_000;
 
 export interface AttachedTools {
   readonly connection: CdpConnection;
   readonly sessionId: string;
-  /** Makes the page the platform's; said in this session too, it holds whichever session a new document asks. */
+  /** Sets the platform's user agent. Sent in this session too, because a new document may take it from any session. */
   readonly identity: CdpCommand;
   readonly detach: () => void;
 }
@@ -52,7 +50,7 @@ export class ChromiumView implements WallView {
   #profile: DeviceProfile;
   readonly #crashed = new AbortController();
   readonly #closed = new AbortController();
-  /** Aborts with an AppError as its reason. */
+  /** Aborts with an AppError as the reason. */
   readonly #lost: AbortSignal;
 
   constructor(deps: ChromiumViewDeps) {
@@ -93,7 +91,7 @@ export class ChromiumView implements WallView {
         withTimeout(loadTimeoutMs, this.#load(url, end.signal), () => tooSlow),
       );
     } catch (thrown) {
-      // Given up: whatever comes next must not find this document arriving. A page that is gone needs no stop.
+      // Stop the load, so that this document cannot arrive during the next one. A page that has gone needs no stop.
       if (thrown === tooSlow)
         this.cdp.send('Page.stopLoading').catch(unlessGone(this.#deps.onProblem ?? (() => undefined)));
       throw thrown;
@@ -110,27 +108,27 @@ export class ChromiumView implements WallView {
     );
   }
 
-  /** Rejects with AppError 'cdp' when the browser refuses. */
+  /** Rejects with AppError 'cdp' if the browser refuses. */
   setPermissions(settings: readonly PermissionSetting[]): Promise<void> {
     return this.#deps.setPermissions(settings);
   }
 
   place(): void {
-    // A page without a window has no place: whoever shows its pictures asks for them.
+    // A headless page has no place in a window; its screenshots are requested instead.
   }
 
   capture(): Promise<Uint8Array> {
     return captureView(this.cdp);
   }
 
-  /** Rejects with AppError 'gone' when the page has gone. */
+  /** Rejects with AppError 'gone' if the page has gone. */
   attachTools(): Promise<AttachedTools> {
     return this.#deps.attachTools();
   }
 
   async close(): Promise<void> {
     this.#closed.abort();
-    // A browser that has gone took it along.
+    // Closing the browser disposes its contexts.
     if (!this.#deps.browserClosed.aborted) await this.#deps.dispose();
   }
 
@@ -141,13 +139,13 @@ export class ChromiumView implements WallView {
       { url },
       { signal, timeoutMs: Number.POSITIVE_INFINITY },
     );
-    // Chromium's word for a load that another one replaced.
+    // Chromium's code for a load that another one replaced.
     if (errorText === 'net::ERR_ABORTED') throw new AppError('cancelled', 'Another page is loaded instead.');
     if (errorText !== undefined)
       throw new AppError('network', `${shownAddress(url)}: ${errorText}`, {
         zh: `无法打开 ${shownAddress(url)}：${errorText}`,
       });
-    // A place within the same document is there at once, and no load is reported.
+    // A navigation within the same document completes at once and reports no load.
     if (loaderId !== undefined) await loads.loaded(loaderId);
   }
 }

@@ -5,19 +5,19 @@ import { type GatewayGate, realGatewayTexts } from '../../harness/pay/real-gatew
 
 interface RequestPaused {
   readonly requestId: string;
-  /** Who asks: a page or worker has its target's, a frame of a page's own process none that is a target. */
+  /** Id of the page or worker that requests. A frame in the page's own process has an id that is no target. */
   readonly frameId?: string;
   readonly resourceType?: string;
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** Who asks: `languages` as `navigator.languages` has them. */
+/** Page or worker that makes a request; `languages` as in `navigator.languages`. */
 export interface RequestInitiator {
   readonly profile: DeviceProfile;
   readonly languages: string;
 }
 
-/** Scripts of workers are of the type 'Other'. */
+/** Chromium reports worker scripts as 'Other'. */
 const earlyTypes: readonly string[] = ['Document', 'Other'];
 
 interface CorrectionDeps {
@@ -26,16 +26,16 @@ interface CorrectionDeps {
 }
 
 /**
- * Requests that the browser makes before the session of their page or worker can have a say (the first document of a popup,
- * the scripts of service workers and of workers' workers) leave with the headers of its platform. To a real gateway none
- * leaves while the gate is closed, whoever asks.
+ * Corrects the headers of requests that Chromium makes before a page or worker has a session: the first document of a
+ * popup, and the scripts of service workers and nested workers. Blocks requests to real gateways while the gate is
+ * closed.
  */
 export async function correctRequests(
   browser: CdpSession,
   { initiatorOf, gate }: CorrectionDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  const goOn = async ({
+  const handlePaused = async ({
     requestId,
     frameId,
     request,
@@ -53,8 +53,8 @@ export async function correctRequests(
   };
   browser.on(
     'Fetch.requestPaused',
-    // One that was given up meanwhile needs nothing any more.
-    (params) => void goOn(params as RequestPaused).catch(() => undefined),
+    // Continuing a request fails if it was cancelled meanwhile.
+    (params) => void handlePaused(params as RequestPaused).catch(() => undefined),
     signal,
   );
   const early = earlyTypes.map((resourceType) => ({ urlPattern: '*', resourceType }));

@@ -5,11 +5,11 @@ import { AppError } from '#shared/errors.ts';
 
 export interface FoundChromium {
   readonly executable: string;
-  /** Where it was found, for the log line. */
+  /** Source of the executable, for the log line. */
   readonly origin: 'MANYUE_CHROMIUM' | 'Playwright' | 'system';
 }
 
-/** A browser without windows: a third to a half cheaper than a whole one that only hides its own. */
+/** Headless shells take a third to a half less CPU than a full browser in headless mode. */
 const headlessShellsOnPath = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const browsersOnPath = [
@@ -40,14 +40,14 @@ const fixedPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 };
 
 export interface ChromiumOptions {
-  /** No window will be wanted: a headless shell then comes before whole browsers, which are all that is taken otherwise. */
+  /** Prefers a headless shell to a full browser. Without this, only full browsers are considered. */
   readonly headless?: boolean;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
 /**
- * The browser to use: the one asked for, then Playwright's own, then the system's. Throws AppError 'environment' for a wrong
- * wish.
+ * Returns the requested browser, else Playwright's, else the system's. Throws AppError 'environment' if the requested
+ * one is unusable.
  */
 export function findChromium({
   headless = false,
@@ -58,14 +58,14 @@ export function findChromium({
     assertValidOption(requested, headless);
     return { executable: requested, origin: 'MANYUE_CHROMIUM' };
   }
-  const own = mayHavePlaywrights(environment) ? playwrightsOwn() : undefined;
+  const own = mayHavePlaywright(environment) ? playwrightExecutable() : undefined;
   const shells = own === undefined ? [] : playwrightShells(own);
   return headless
-    ? (firstOf(shells, headlessShellsOnPath, environment) ?? wholeBrowser(own, environment))
-    : wholeBrowser(own, environment);
+    ? (firstExecutable(shells, headlessShellsOnPath, environment) ?? fullBrowser(own, environment))
+    : fullBrowser(own, environment);
 }
 
-/** Where Playwright keeps its browsers unless it is told another place. */
+/** Playwright's default folders for browsers. */
 const playwrightFolders: Readonly<
   Partial<Record<NodeJS.Platform, readonly [variable: string, path: string]>>
 > = {
@@ -74,16 +74,16 @@ const playwrightFolders: Readonly<
   win32: ['LOCALAPPDATA', 'ms-playwright'],
 };
 
-/** False where its folder is not there: then Playwright, which takes as long to read as all of ours, is not asked. */
-function mayHavePlaywrights(environment: NodeJS.ProcessEnv): boolean {
-  const isTold = ['PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].some((name) => environment[name]);
+/** Returns false if Playwright's folder is missing. Loading Playwright takes as long as loading all of our own code. */
+function mayHavePlaywright(environment: NodeJS.ProcessEnv): boolean {
+  const isConfigured = ['PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].some((name) => environment[name]);
   const [variable, path] = playwrightFolders[process.platform] ?? [];
   const root = variable === undefined ? undefined : environment[variable];
-  return isTold || root === undefined || path === undefined || existsSync(join(root, path));
+  return isConfigured || root === undefined || path === undefined || existsSync(join(root, path));
 }
 
-/** Of the revision that belongs to the Playwright of this project, whether it is there or not. */
-function playwrightsOwn(): string {
+/** Returns the path for this project's Playwright version, whether the file exists or not. */
+function playwrightExecutable(): string {
   const load = createRequire(import.meta.url);
   const { chromium } = load('playwright-core') as typeof import('playwright-core');
   return chromium.executablePath();
@@ -91,19 +91,21 @@ function playwrightsOwn(): string {
 
 function assertValidOption(requested: string, headless: boolean): void {
   const refuse = (reason: string) =>
-    new AppError(
-      'environment',
-      `MANYUE_CHROMIUM names ${requested}, which ${reason}: correct it or unset it.`,
-    );
-  if (!isExecutable(requested)) throw refuse('is no program');
-  if (!headless && /headless[-_]shell/.test(basename(requested))) throw refuse('shows no windows');
+    new AppError('environment', `MANYUE_CHROMIUM is ${requested}, which ${reason}. Correct it or unset it.`);
+  if (!isExecutable(requested)) throw refuse('is not an executable file');
+  if (!headless && /headless[-_]shell/.test(basename(requested))) throw refuse('cannot show windows');
 }
 
-function wholeBrowser(own: string | undefined, environment: NodeJS.ProcessEnv): FoundChromium | undefined {
-  return firstOf(own === undefined ? [] : [own], browsersOnPath, environment, fixedPlaces[process.platform]);
+function fullBrowser(own: string | undefined, environment: NodeJS.ProcessEnv): FoundChromium | undefined {
+  return firstExecutable(
+    own === undefined ? [] : [own],
+    browsersOnPath,
+    environment,
+    fixedPlaces[process.platform],
+  );
 }
 
-function firstOf(
+function firstExecutable(
   playwrights: readonly string[],
   namesOnPath: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -117,7 +119,7 @@ function firstOf(
   return executable === undefined ? undefined : { executable, origin: 'system' };
 }
 
-/** Playwright tells the place of its whole browser only; its headless shell of the same revision lies beside that. */
+/** Returns the headless shells of the same revision. Playwright reports the path of its full browser only. */
 function playwrightShells(own: string): readonly string[] {
   const [, cache, revision] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(own) ?? [];
   if (cache === undefined) return [];
@@ -130,7 +132,7 @@ function foldersIn(path: string): readonly string[] {
   try {
     return readdirSync(path);
   } catch {
-    return []; // Not installed: look further.
+    return []; // Not installed.
   }
 }
 
@@ -139,6 +141,6 @@ export function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    return false; // absent or not ours to run: both mean "look further"
+    return false; // Missing or not executable.
   }
 }

@@ -1,55 +1,61 @@
 export interface FloodWatchOptions {
-  /** Something that the browser answers at once, without any page: what makes it late is what stands before it in the pipe. */
-  readonly ask: () => Promise<unknown>;
-  /** Called again, as long as the session goes on. */
+  /**
+   * Sends a request that the browser itself responds to at once. The response is late only if other messages fill the
+   * pipe.
+   */
+  readonly ping: () => Promise<unknown>;
+  /** Called repeatedly while the session keeps flooding. */
   readonly onFlood: (sessionId: string) => void;
-  /** ms that the answer may take. */
   readonly timeoutMs?: number;
-  /** Characters that a session may tell of itself before the pipe is asked. */
-  readonly suspicious?: number;
+  /** Characters from one session after which the pipe is checked. */
+  readonly maxCharacters?: number;
 }
 
 const defaultTimeoutMs = 1_000;
-const usualSuspicious = 1_000_000;
+const defaultMaxCharacters = 1_000_000;
 
 /**
- * Tells which session fills the pipe that all sessions share, so that the others are late. However fast a machine is: much
- * is told by many pages that bother nobody.
+ * Finds the session that fills the shared pipe and delays the others. Measures the delay, not the amount, because many
+ * pages send a lot without delaying anything.
  */
 export class FloodWatch {
   readonly #options: Required<FloodWatchOptions>;
-  /** Characters by session, since the pipe was last known to be free, or the last flood was told. */
-  readonly #told = new Map<string, number>();
-  #isAsking = false;
+  /** Characters by session since the last check. */
+  readonly #characters = new Map<string, number>();
+  #isPinging = false;
 
-  constructor({ timeoutMs = defaultTimeoutMs, suspicious = usualSuspicious, ...options }: FloodWatchOptions) {
-    this.#options = { ...options, timeoutMs, suspicious };
+  constructor({
+    timeoutMs = defaultTimeoutMs,
+    maxCharacters = defaultMaxCharacters,
+    ...options
+  }: FloodWatchOptions) {
+    this.#options = { ...options, timeoutMs, maxCharacters };
   }
 
-  /** A session told of something, in so many characters. */
+  /** Adds characters that a session sent. */
   count(sessionId: string, characters: number): void {
-    const told = (this.#told.get(sessionId) ?? 0) + characters;
-    this.#told.set(sessionId, told);
-    if (told >= this.#options.suspicious && !this.#isAsking) void this.#ask();
+    const total = (this.#characters.get(sessionId) ?? 0) + characters;
+    this.#characters.set(sessionId, total);
+    if (total >= this.#options.maxCharacters && !this.#isPinging) void this.#ping();
   }
 
-  async #ask(): Promise<void> {
-    const { ask, timeoutMs } = this.#options;
-    this.#isAsking = true;
-    this.#told.clear();
+  async #ping(): Promise<void> {
+    const { ping, timeoutMs } = this.#options;
+    this.#isPinging = true;
+    this.#characters.clear();
     const late = setInterval(() => this.#late(), timeoutMs);
     try {
-      await ask();
+      await ping();
     } finally {
       clearInterval(late);
-      this.#told.clear();
-      this.#isAsking = false;
+      this.#characters.clear();
+      this.#isPinging = false;
     }
   }
 
   #late(): void {
-    const [loudest] = [...this.#told].toSorted(([, one], [, other]) => other - one);
-    this.#told.clear();
-    if (loudest !== undefined && loudest[1] >= this.#options.suspicious) this.#options.onFlood(loudest[0]);
+    const [largest] = [...this.#characters].toSorted(([, one], [, other]) => other - one);
+    this.#characters.clear();
+    if (largest !== undefined && largest[1] >= this.#options.maxCharacters) this.#options.onFlood(largest[0]);
   }
 }

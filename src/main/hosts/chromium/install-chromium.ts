@@ -5,55 +5,55 @@ import { delimiter, dirname, join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { type ChromiumOptions, type FoundChromium, findChromium, isExecutable } from './find-chromium.ts';
 
-/** A way to get a browser: commands to run one after the other. */
+/** A way to install a browser: commands that run one after another. */
 interface Remedy {
   readonly what: string;
   readonly commands: readonly (readonly [program: string, ...args: string[]])[];
 }
 
-const threeWays = [
-  'No Chromium was found and none could be installed. Any one of these helps:',
-  '`npx playwright install chromium` (in China with PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright);',
-  'the packages `chromium fonts-noto-cjk` (Debian, Ubuntu) or Google Chrome;',
-  'or MANYUE_CHROMIUM=/path/to/chrome.',
+const installHelp = [
+  'No Chromium was found, and installing one failed. Do one of the following:',
+  'run `npx playwright install chromium` (in China with PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright);',
+  'install the packages `chromium fonts-noto-cjk` (Debian, Ubuntu) or Google Chrome;',
+  'or set MANYUE_CHROMIUM=/path/to/chrome.',
 ].join(' ');
 
-const threeWaysZh = [
-  '没有找到 Chromium，也无法安装。以下任选其一：',
-  '`npx playwright install chromium`（在中国可设 PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright）；',
+const installHelpZh = [
+  '没有找到 Chromium，自动安装也失败了。以下任选其一：',
+  '运行 `npx playwright install chromium`（在中国可设 PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright）；',
   '安装软件包 `chromium fonts-noto-cjk`（Debian、Ubuntu）或 Google Chrome；',
   '或设置 MANYUE_CHROMIUM=/path/to/chrome。',
 ].join('');
 
 /**
- * The browser that is there, else one that is installed now. Throws AppError 'environment' that names the ways to get one.
- * `say` gets one line a step.
+ * Returns the browser found, or installs one. Throws AppError 'environment' with the ways to install one by hand. Calls
+ * `say` with one line per step.
  */
 export async function obtainChromium(
-  wish: ChromiumOptions,
+  options: ChromiumOptions,
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<FoundChromium> {
-  const { environment = process.env } = wish;
-  const found = findChromium(wish);
+  const { environment = process.env } = options;
+  const found = findChromium(options);
   if (found !== undefined) return found;
-  for (const remedy of await remedies(wish)) {
-    say(`No Chromium here: ${remedy.what}`);
+  for (const remedy of await remedies(options)) {
+    say(`No Chromium found: ${remedy.what}`);
     if (!(await succeeds(remedy, environment, signal))) continue;
-    const installed = findChromium(wish);
+    const installed = findChromium(options);
     if (installed !== undefined) return installed;
   }
-  throw new AppError('environment', threeWays, { zh: threeWaysZh });
+  throw new AppError('environment', installHelp, { zh: installHelpZh });
 }
 
-/** True when the package with Chinese fonts could be installed: on Debian or Ubuntu, as root. */
+/** Resolves with true if the package with Chinese fonts was installed. Works on Debian or Ubuntu as root only. */
 export async function installChineseFont(
   say: (line: string) => void,
   signal: AbortSignal,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<boolean> {
   if (!(await hasAptAsRoot(environment))) return false;
-  say('No Chinese font here: installing the package fonts-noto-cjk…');
+  say('No Chinese font found: installing the package fonts-noto-cjk…');
   return succeeds({ what: '', commands: packageCommands('fonts-noto-cjk') }, environment, signal);
 }
 
@@ -74,12 +74,12 @@ async function remedies({
   );
   const all: Remedy[] = [
     {
-      what: 'installing the one of Playwright…',
+      what: "installing Playwright's Chromium…",
       commands: [[process.execPath, playwright, 'install', 'chromium']],
     },
   ];
   if (!(await hasAptAsRoot(environment))) return all;
-  // Some distributions have no package of the shell alone.
+  // Some distributions do not package the headless shell separately.
   for (const name of headless ? ['chromium-headless-shell', 'chromium'] : ['chromium']) {
     all.push({
       what: `installing the packages ${name} and fonts-noto-cjk…`,
@@ -108,7 +108,7 @@ async function succeeds(
   return true;
 }
 
-/** Its output is the installer's own progress: only useful while it works, so it goes nowhere when it fails. */
+/** Discards the output, which is only the installer's progress. */
 function exitCode(
   program: string,
   args: readonly string[],

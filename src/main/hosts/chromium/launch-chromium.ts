@@ -10,25 +10,24 @@ import { makeProfileFolder, removeProfileFolder, writePreferences } from './prof
 export interface RunningChromium {
   readonly connection: CdpConnection;
   readonly profileFolder: string;
-  /** How it came to its end, for a person; undefined while it runs. */
+  /** Describes how the browser ended; undefined while it runs. */
   ending(): string | undefined;
-  /** Ends the browser and removes its profile. */
+  /** Closes the browser and removes its profile. */
   close(): Promise<void>;
 }
 
 export interface LaunchOptions {
-  /** Beyond the usual ones. */
+  /** Additional command-line flags. */
   readonly flags?: readonly string[] | undefined;
-  /** Of its new profile, by their names in Chromium. */
+  /** Preferences of the new profile, with Chromium's names. */
   readonly preferences?: object | undefined;
-  /** Gets a line for a person when the browser runs otherwise than it should. */
+  /** Receives a line for the user, for example if Chromium runs without its sandbox. */
   readonly onNotice?: ((line: string) => void) | undefined;
-  /** The longest the browser may take until it answers. */
   readonly startTimeoutMs?: number | undefined;
 }
 
-/** No window, nothing that talks to the outside, no first-run pages, and no slowing down of pages that are not in front. */
-const usualFlags = [
+/** Disables windows, network services, first-run pages and the throttling of background pages. */
+const defaultFlags = [
   '--no-first-run',
   '--no-default-browser-check',
   '--disable-background-networking',
@@ -50,7 +49,7 @@ const usualFlags = [
   '--force-color-profile=srgb',
   '--autoplay-policy=document-user-activation-required',
   '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider',
-  // A debugged browser says so to every page, as `navigator.webdriver`; a phone does not.
+  // Otherwise every page sees `navigator.webdriver`, unlike on a phone.
   '--disable-blink-features=AutomationControlled',
   '--headless=new',
   '--hide-scrollbars',
@@ -64,8 +63,8 @@ const withoutSandbox = '--no-sandbox';
 const isLinuxRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
 
 /**
- * With Chromium's own sandbox where that works. Throws AppError 'environment', with what the browser said last, when it does
- * not start.
+ * Uses Chromium's sandbox if the system allows it. Rejects with AppError 'environment' and the browser's last output if
+ * it does not start.
  */
 export async function launchChromium(
   executable: string,
@@ -77,7 +76,7 @@ export async function launchChromium(
   if (!isRefused) return orThrow(started, executable);
   const running = orThrow(await start(executable, options, [withoutSandbox]), executable);
   options.onNotice?.(
-    `The system does not let ${executable} use its sandbox, so it runs without one (${withoutSandbox}).`,
+    `The system does not let ${executable} use its sandbox, so it runs with ${withoutSandbox}.`,
   );
   return running;
 }
@@ -101,61 +100,61 @@ async function start(
   const child = spawn(
     executable,
     [
-      ...usualFlags,
+      ...defaultFlags,
       ...sandboxFlags,
       ...flags,
       `--user-data-dir=${profileFolder}`,
       '--remote-debugging-pipe',
       '--no-startup-window',
     ],
-    // A group of its own: Ctrl-C in the terminal must reach us first, so that we can close in order.
+    // A process group of its own, so that Ctrl-C in the terminal reaches only us and we can close in order.
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
-  const lastWords = keepLastWords(child);
+  const errorOutput = collectErrorOutput(child);
   const connection = new CdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const close = () => endChromium(child, connection, profileFolder);
   try {
     await withTimeout(
       startTimeoutMs,
       Promise.race([connection.browser.send('Browser.getVersion'), failure(child)]),
-      () => new Error(`no answer within ${startTimeoutMs / 1_000} s`),
+      () => new Error(`no response within ${startTimeoutMs / 1_000} s`),
     );
   } catch (thrown) {
-    const ending = connection.closed.aborted ? await comingEndOf(child) : undefined;
+    const ending = connection.closed.aborted ? await awaitEnding(child) : undefined;
     const reason = ending ?? toAppError(thrown).message;
     kill(child);
     await close();
-    return { failure: [reason, lastWords()].filter(Boolean).join('\n') };
+    return { failure: [reason, errorOutput()].filter(Boolean).join('\n') };
   }
   return { connection, profileFolder, close, ending: () => endingOf(child) };
 }
 
-/** Resolves never; rejects when the program cannot be run. */
+/** Rejects if the program cannot be run; never resolves. */
 function failure(child: ChildProcess): Promise<never> {
   return new Promise((_, reject) => {
     child.on('error', reject);
   });
 }
 
-/** Of a browser that has closed its pipe: its end, and what it says on the way, come a little later. */
-async function comingEndOf(child: ChildProcess): Promise<string | undefined> {
+/** Describes the end of a browser that has closed its pipe. The process exits a little later. */
+async function awaitEnding(child: ChildProcess): Promise<string | undefined> {
   const isRunning = child.exitCode === null && child.signalCode === null;
   if (isRunning) await Promise.race([once(child, 'close'), wait(1_000)]);
   return endingOf(child);
 }
 
 function endingOf({ exitCode, signalCode }: ChildProcess): string | undefined {
-  if (signalCode !== null) return `it was ended by ${signalCode}`;
+  if (signalCode !== null) return `killed by ${signalCode}`;
   return exitCode === null ? undefined : `exit code ${exitCode}`;
 }
 
-/** The end of what the browser said on its error output: only told when it does not start. */
-function keepLastWords(child: ChildProcess): () => string {
-  let words = '';
+/** Collects the end of the browser's error output, which is reported only if it does not start. */
+function collectErrorOutput(child: ChildProcess): () => string {
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString('utf8')).slice(-4_000);
+    output = (output + chunk.toString('utf8')).slice(-4_000);
   });
-  return () => words.trim();
+  return () => output.trim();
 }
 
 async function endChromium(
@@ -165,24 +164,24 @@ async function endChromium(
 ): Promise<void> {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const gone = once(child, 'exit');
-    // Refused when the browser is already on its way out; the exit below is what counts.
+    // Fails if the browser is already closing; then only its exit matters.
     connection.browser.send('Browser.close').catch(() => kill(child));
     const tooSlow = setTimeout(() => kill(child), 5_000);
     await gone;
     clearTimeout(tooSlow);
   }
-  // The script that some distributions start it from may have been ended without it.
+  // Some distributions start the browser from a script, which may exit before it.
   kill(child);
   await removeProfileFolder(profileFolder);
 }
 
-/** With its group: some distributions start the browser from a script that waits for it. */
+/** Kills the whole process group, because some distributions start the browser from a script. */
 function kill(child: ChildProcess): void {
   if (child.pid !== undefined && process.platform !== 'win32') {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The whole group has ended.
+      // The whole group has exited.
     }
   } else child.kill('SIGKILL');
 }

@@ -8,11 +8,11 @@ import { openTrustBridge, type TrustBridge } from './trust/trust-bridge.ts';
 
 interface LaunchedForNetwork {
   readonly chromium: RunningChromium;
-  /** Where its connections are verified; undefined if the environment has no certificates of its own. */
+  /** Verifies TLS connections; undefined if the environment has no certificates of its own. */
   readonly bridge: TrustBridge | undefined;
 }
 
-/** Starts a browser whose pages reach their hosts as an environment says. Rejects with AppError 'environment'. */
+/** Starts a browser with the environment's network rules. Rejects with AppError 'environment'. */
 export async function launchForNetwork(
   executable: string,
   network: NetworkRules,

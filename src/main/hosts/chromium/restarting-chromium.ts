@@ -8,13 +8,13 @@ import type { ChromiumView } from './chromium-view.ts';
 
 interface RestartOptions {
   readonly launch: () => Promise<ChromiumHost>;
-  /** So often at most; one that ends again and again is beyond our help. */
+  /** Gives up after this many restarts. */
   readonly maxRestarts?: number;
-  /** Gets a line for a person each time. */
-  readonly onRestart: (told: BothLanguages) => void;
+  /** Called after each restart with a line for the user. */
+  readonly onRestart: (message: BothLanguages) => void;
 }
 
-/** A Chromium that is started again when a view is wanted and it has ended: crashed, killed or out of memory. */
+/** Restarts Chromium when a view opens after the browser crashed, was killed or ran out of memory. */
 export class RestartingChromium implements Host {
   readonly name = 'chromium';
   readonly #options: RestartOptions;
@@ -35,14 +35,14 @@ export class RestartingChromium implements Host {
     return (await this.#running()).version();
   }
 
-  /** Rejects with AppError 'environment' when there is no browser any more. */
+  /** Rejects with AppError 'environment' if the browser cannot run any more. */
   async open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
     const host = await this.#running();
     return host.open(profile, options);
   }
 
   async close(): Promise<void> {
-    // One that is being started is not to outlive us. Why it does not start is told to those who asked for it.
+    // Wait for a browser that is starting, so that it closes too. Its error is reported to the callers of `open`.
     await this.#starting?.catch(() => undefined);
     await this.#host.close();
   }
@@ -62,15 +62,15 @@ export class RestartingChromium implements Host {
     if (this.#restarts === maxRestarts) {
       throw new AppError(
         'environment',
-        `The browser ended ${maxRestarts + 1} times, the last time so: ${ending}. Is there too little memory?`,
-        { zh: `浏览器已意外结束 ${maxRestarts + 1} 次，最近一次：${ending}。是不是内存不足？` },
+        `The browser ended ${maxRestarts + 1} times, most recently: ${ending}. Check whether enough memory is free.`,
+        { zh: `浏览器已意外退出 ${maxRestarts + 1} 次，最近一次：${ending}。请检查可用内存。` },
       );
     }
     this.#restarts += 1;
     this.#host = await launch();
     onRestart({
-      zh: `浏览器中途意外结束（${ending}），已重新启动`,
-      en: `The browser ended in the middle (${ending}) and was started again`,
+      zh: `浏览器意外退出（${ending}），已重新启动`,
+      en: `The browser ended unexpectedly (${ending}) and was restarted`,
     });
     return this.#host;
   }

@@ -12,40 +12,40 @@ interface Rule {
 const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const rule = (urlPattern: string, offline: boolean) => ({ ...unlimited, urlPattern, offline });
 
-/** Web sockets to a host and those below it, on any port, with a dot at its end or without. */
+/** Returns a pattern for web sockets to a host and its subdomains, on any port, with or without a final dot. */
 const socketsOf = (host: string) => `ws{s}?://{*.}?${host}{.}?:*/*`;
 const socketsOfListed = (host: string) => `ws{s}?://${host}{.}?:*/*`;
 
 /**
- * Keeps web sockets of pages and workers from the hosts that the gate refuses. The Fetch domain, which stops all else, is not
- * told of them; the network's conditions reach them, of which the first rule that fits an address holds.
+ * Blocks web sockets of pages and workers to hosts that the gate refuses. The Fetch domain blocks all other requests,
+ * but does not see web sockets. Network conditions do; the first matching rule applies.
  */
 export class SocketConditions {
   readonly #gate: GatewayGate;
-  /** What each session was told last by others. */
-  readonly #told = new Map<string, CdpCommand['params']>();
+  /** Latest parameters by session, before the gate's rules were added. */
+  readonly #latest = new Map<string, CdpCommand['params']>();
 
   constructor(gate: GatewayGate) {
     this.#gate = gate;
   }
 
-  /** Returns the parameters to send: the gate's rules come before those of the view's conditions. */
+  /** Returns the parameters to send. The gate's rules come before those of the view's conditions. */
   amend(sessionId: string, command: CdpCommand): CdpCommand['params'] {
     if (command.method !== method) return command.params;
-    this.#told.set(sessionId, command.params);
+    this.#latest.set(sessionId, command.params);
     const { matchedNetworkConditions = [] } = command.params as {
       matchedNetworkConditions?: readonly Rule[];
     };
     return { ...command.params, matchedNetworkConditions: [...this.#rules(), ...matchedNetworkConditions] };
   }
 
-  /** Puts the rules of now into force in each session. */
+  /** Sends the current rules to every session. */
   renew(session: (sessionId: string) => CdpSession, onProblem: (thrown: unknown) => void): void {
-    for (const [sessionId, params] of this.#told) session(sessionId).send(method, params).catch(onProblem);
+    for (const [sessionId, params] of this.#latest) session(sessionId).send(method, params).catch(onProblem);
   }
 
   forget(sessionId: string): void {
-    this.#told.delete(sessionId);
+    this.#latest.delete(sessionId);
   }
 
   #rules(): readonly Rule[] {
@@ -57,7 +57,7 @@ export class SocketConditions {
   }
 }
 
-/** Commands for a new session, before its first script. */
+/** Commands for a new session, sent before its first script. */
 export const socketCommands: readonly CdpCommand[] = [
   { method: 'Network.enable', params: {} },
   { method, params: { matchedNetworkConditions: [] } },

@@ -6,22 +6,22 @@ interface FrameNavigated {
   readonly frame: { readonly id: string; readonly parentId?: string };
 }
 
-/** The longest that the end of a document's first load is waited for. */
 const firstLoadTimeoutMs = 30_000;
 
 /**
- * Disables the scripts of a page's document for good. Resolves when those of the next document run: it is loaded a second
- * time, because its first scripts were left out. Rejects with AppError when the browser refuses, or with the signal's reason.
+ * Disables the scripts of a page's current document. Resolves when scripts run in the next document, which is loaded
+ * twice because its first scripts did not run. Rejects with AppError if the browser refuses, or with the signal's
+ * reason.
  */
 export async function stopScripts(page: CdpSession, signal: AbortSignal): Promise<void> {
   const end = new AbortController();
   const over = AbortSignal.any([signal, end.signal]);
   try {
     const { shown, loaded } = nextDocument(page, over);
-    // A page that is left before it answers has been stopped by that.
+    // A page that navigates before it responds has stopped its scripts that way.
     const disabled = setDisabled(page, true, { signal: over, timeoutMs: Number.POSITIVE_INFINITY });
     await unlessAborted(signal, Promise.race([shown, disabled.then(() => shown)]));
-    // The renderer enables scripts, the browser process reloads: nothing orders them unless one waits for the other.
+    // Wait for one before the other: the renderer enables scripts, but the browser process reloads.
     await setDisabled(page, false, { signal });
     await reload(page, loaded, signal);
   } finally {
@@ -29,7 +29,7 @@ export async function stopScripts(page: CdpSession, signal: AbortSignal): Promis
   }
 }
 
-/** Ends what runs at this moment in a page, frame or worker. Rejects as `send` does. */
+/** Stops the script that is running in a page, frame or worker. Rejects as `send` does. */
 export async function endScript(cdp: CdpSession): Promise<void> {
   await cdp.send('Runtime.terminateExecution');
 }
@@ -38,7 +38,10 @@ async function setDisabled(page: CdpSession, value: boolean, options: SendOption
   await page.send('Emulation.setScriptExecutionDisabled', { value }, options);
 }
 
-/** Chromium 148 refuses while it swaps the frame: the renderer reports the document before that is done. */
+/**
+ * Reloads, and retries after the load. Chromium 148 refuses while it swaps the frame, after the renderer has reported
+ * the document.
+ */
 async function reload(page: CdpSession, loaded: Promise<void>, signal: AbortSignal): Promise<void> {
   try {
     await page.send('Page.reload', {}, { signal });
@@ -53,7 +56,10 @@ async function reload(page: CdpSession, loaded: Promise<void>, signal: AbortSign
   }
 }
 
-/** Resolves when the main frame shows another document, and when that has loaded. Both events may come in one chunk. */
+/**
+ * Resolves `shown` when the main frame shows another document, and `loaded` when that has loaded. Both events may
+ * arrive in one chunk.
+ */
 function nextDocument(page: CdpSession, signal: AbortSignal): Record<'shown' | 'loaded', Promise<void>> {
   const shown = Promise.withResolvers<void>();
   const loaded = Promise.withResolvers<void>();

@@ -13,11 +13,11 @@ import { devicePreferences } from './guard/web-preferences.ts';
 import { type DeviceViewDeps, ElectronDeviceView } from './views/electron-device-view.ts';
 
 export interface ElectronHostDeps {
-  /** The harness window, over which the views are put. */
+  /** The harness window that contains the views. */
   readonly window: BrowserWindow;
   readonly storage: DeviceStorage;
   readonly network: NetworkPolicy;
-  /** The text of the built device script. */
+  /** Content of the built device script. */
   readonly deviceScript: string;
   readonly onProblem: (error: unknown) => void;
 }
@@ -25,9 +25,9 @@ export interface ElectronHostDeps {
 export class ElectronHost implements Host {
   readonly name = 'electron';
   readonly #deps: ElectronHostDeps;
-  /** By storage. */
+  /** Views by storage. */
   readonly #views = new Map<string, WallView>();
-  /** A platform that is closed and opened again gets the session it had. */
+  /** Sessions whose policy is installed. A platform that opens again gets its previous session. */
   readonly #prepared = new WeakSet<Session>();
 
   constructor(deps: ElectronHostDeps) {
@@ -36,19 +36,19 @@ export class ElectronHost implements Host {
 
   async open(profile: DeviceProfile, options: OpenOptions): Promise<DeviceView> {
     const opened = await this.openOnWall(profile, options);
-    // A hidden page paints nothing and gives no pictures.
+    // Place the page, because a hidden one paints nothing and its screenshots stay empty.
     opened.place({ bounds: { x: 0, y: 0, ...profile.viewport }, scale: 1 });
     return opened;
   }
 
-  /** Rejects with AppError 'cancelled' when `signal` aborts meanwhile. */
+  /** Rejects with AppError 'cancelled' if `signal` aborts before the view is open. */
   async openOnWall(profile: DeviceProfile, options: OpenOptions): Promise<WallView> {
     const { signal } = options;
     const { network, onProblem, storage, window } = this.#deps;
     const partition = partitionName(profile.id, storage);
     if (options.storage === partition) await this.#views.get(partition)?.close();
     const ownSession = session.fromPartition(partition);
-    // Before the view exists: its first request must carry the platform's user agent already.
+    // Set before the view exists, so that its first request has the platform's user agent.
     if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile, network);
     this.#prepared.add(ownSession);
     allowPermissions(ownSession, options.permissions?.() ?? []);
@@ -68,7 +68,7 @@ export class ElectronHost implements Host {
     });
     if (signal.aborted) {
       await opened.close();
-      throw new AppError('cancelled', `${profile.name} was closed while it opened.`);
+      throw new AppError('cancelled', `${profile.name} was closed while it was opening.`);
     }
     this.#views.set(partition, opened);
     return opened;

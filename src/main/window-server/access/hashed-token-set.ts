@@ -3,18 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Issued random tokens. Only their hashes are stored, so that the time of a comparison reveals nothing. */
 export class HashedTokenSet {
   readonly #hashes = new Set<string>();
-  readonly #most: number;
+  readonly #max: number;
 
-  /** The oldest is forgotten when there would be more than `most`. */
-  constructor(most: number) {
-    this.#most = most;
+  /** Removes the oldest token if there are more than `max`. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
   create(): string {
     const secret = createSecret();
     this.#hashes.add(hashOf(secret));
     for (const oldest of this.#hashes) {
-      if (this.#hashes.size <= this.#most) break;
+      if (this.#hashes.size <= this.#max) break;
       this.#hashes.delete(oldest);
     }
     return secret;

@@ -3,7 +3,7 @@ import { SERVER_LABEL, WINDOW_LABEL } from '#shared/ipc/transport/session-messag
 import { createSecret, hashOf } from './hashed-token-set.ts';
 
 /** Session of an admitted browser in its stored form; no secret can be derived from it. */
-export interface KeptSession {
+export interface StoredSession {
   /** SHA-256 of the cookie. */
   readonly cookie: string;
   /** Key with which the server proves to the browser that it is the one that admitted it. */
@@ -23,11 +23,11 @@ export interface SessionSecrets {
 export interface SessionsOptions {
   readonly max: number;
   /** Receives all sessions to store, after each change. */
-  readonly onKept: (sessions: readonly KeptSession[]) => void;
+  readonly onChange: (sessions: readonly StoredSession[]) => void;
 }
 
-interface Session extends KeptSession {
-  readonly isKept: boolean;
+interface Session extends StoredSession {
+  readonly isPersistent: boolean;
 }
 
 /** Counted from the last use. */
@@ -45,27 +45,27 @@ export class Sessions {
   }
 
   /** Restores the sessions of an earlier run. */
-  restore(kept: readonly KeptSession[]): void {
-    for (const session of kept.slice(-this.#options.max))
-      this.#byCookie.set(session.cookie, { ...session, isKept: true });
+  restore(stored: readonly StoredSession[]): void {
+    for (const session of stored.slice(-this.#options.max))
+      this.#byCookie.set(session.cookie, { ...session, isPersistent: true });
   }
 
-  /** `isKept`: stored beyond this run. `now`: ms since 1970. */
-  create(isKept: boolean, now: number): SessionSecrets {
+  /** `isPersistent`: stored beyond this run. `now`: ms since 1970. */
+  create(isPersistent: boolean, now: number): SessionSecrets {
     const secrets = { cookie: createSecret(), key: createSecret() };
     const session: Session = {
       cookie: hashOf(secrets.cookie),
       serverKey: hashOf(SERVER_LABEL + secrets.key),
       windowKey: hashOf(WINDOW_LABEL + secrets.key),
       expiresAt: now + lifetimeMs,
-      isKept,
+      isPersistent,
     };
     this.#byCookie.set(session.cookie, session);
     for (const oldest of this.#byCookie.keys()) {
       if (this.#byCookie.size <= this.#options.max) break;
       this.#byCookie.delete(oldest);
     }
-    if (isKept) this.#keep();
+    if (isPersistent) this.#emitChange();
     return secrets;
   }
 
@@ -74,7 +74,7 @@ export class Sessions {
   }
 
   delete(cookie: string): void {
-    if (this.#byCookie.delete(hashOf(cookie))) this.#keep();
+    if (this.#byCookie.delete(hashOf(cookie))) this.#emitChange();
   }
 
   /** Returns a proof that this server admitted the browser with this cookie; undefined for any other cookie. */
@@ -93,7 +93,7 @@ export class Sessions {
     const expiresAt = now + lifetimeMs;
     if (expiresAt - session.expiresAt < renewalMs) return true;
     this.#byCookie.set(session.cookie, { ...session, expiresAt });
-    if (session.isKept) this.#keep();
+    if (session.isPersistent) this.#emitChange();
     return true;
   }
 
@@ -102,8 +102,8 @@ export class Sessions {
     return session !== undefined && session.expiresAt > now ? session : undefined;
   }
 
-  #keep(): void {
-    const kept = [...this.#byCookie.values()].filter(({ isKept }) => isKept);
-    this.#options.onKept(kept.map(({ isKept: _, ...session }) => session));
+  #emitChange(): void {
+    const stored = [...this.#byCookie.values()].filter(({ isPersistent }) => isPersistent);
+    this.#options.onChange(stored.map(({ isPersistent: _, ...session }) => session));
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AllowedHosts } from './allowed-hosts.ts';
 import { createSecret, HashedTokenSet, hashOf } from './hashed-token-set.ts';
-import { type KeptSession, type SessionSecrets, Sessions } from './sessions.ts';
+import { type SessionSecrets, Sessions, type StoredSession } from './sessions.ts';
 import { Tickets } from './tickets.ts';
 
 /** HTTP status and message for a rejected request. */
@@ -12,10 +12,10 @@ export interface Refusal {
 
 export interface AccessOptions {
   readonly lan: readonly string[];
-  readonly onKept: (sessions: readonly KeptSession[]) => void;
+  readonly onChange: (sessions: readonly StoredSession[]) => void;
 }
 
-/** Addresses that nobody has opened yet, and browsers that were let in. */
+/** Limits for URLs that nobody has opened yet, and for admitted browsers. */
 const maxAddresses = 64;
 const maxSessions = 256;
 
@@ -25,9 +25,9 @@ const maxFailures = 20;
 /** Longest lifetime that browsers allow (RFC 6265bis, 5.5); the session itself expires earlier. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
-const notLetIn: Refusal = {
+const notAdmitted: Refusal = {
   status: 401,
-  reason: 'This browser has not been let in: open the address that the harness printed',
+  reason: 'This browser is not admitted. Open the URL that the harness printed',
 };
 
 /**
@@ -43,14 +43,14 @@ export class WindowAccess {
   readonly #toolsSecret = createSecret();
   #failures: readonly number[] = [];
 
-  constructor({ lan, onKept }: AccessOptions) {
+  constructor({ lan, onChange }: AccessOptions) {
     this.#hosts = new AllowedHosts(lan);
-    this.#sessions = new Sessions({ max: maxSessions, onKept });
+    this.#sessions = new Sessions({ max: maxSessions, onChange });
   }
 
   /** Restores the browsers of an earlier run on the same port. */
-  restore(kept: readonly KeptSession[]): void {
-    this.#sessions.restore(kept);
+  restore(stored: readonly StoredSession[]): void {
+    this.#sessions.restore(stored);
   }
 
   newToken(): string {
@@ -62,7 +62,7 @@ export class WindowAccess {
     if (this.#hosts.has(headers.host)) return undefined;
     return {
       status: 421,
-      reason: 'The harness does not answer under this name: open the address that it printed',
+      reason: 'The harness does not respond under this host name. Open the URL that it printed',
     };
   }
 
@@ -71,11 +71,11 @@ export class WindowAccess {
    */
   originRefusal({ headers }: IncomingMessage): Refusal | undefined {
     if (headers.origin === `http://${headers.host}`) return undefined;
-    return { status: 403, reason: 'Only the pages of the harness itself may do that' };
+    return { status: 403, reason: 'Only pages of the harness may send this request' };
   }
 
   sessionRefusal(request: IncomingMessage): Refusal | undefined {
-    return this.#sessions.has(cookieOf(request), Date.now()) ? undefined : notLetIn;
+    return this.#sessions.has(cookieOf(request), Date.now()) ? undefined : notAdmitted;
   }
 
   /** Exchanges a token for a new session, which replaces the browser's earlier one. Each token works once. */
@@ -83,16 +83,16 @@ export class WindowAccess {
     if (!this.#tokens.take(token)) return this.#failed(now);
     this.#sessions.delete(cookieOf(request));
     // A browser on another device is admitted only for this run.
-    const isOfThisMachine = isLoopback(request.socket.remoteAddress);
-    const { cookie, key } = this.#sessions.create(isOfThisMachine, Date.now());
-    const age = isOfThisMachine ? `; Max-Age=${cookieSeconds}` : '';
+    const isLocal = isLoopback(request.socket.remoteAddress);
+    const { cookie, key } = this.#sessions.create(isLocal, Date.now());
+    const age = isLocal ? `; Max-Age=${cookieSeconds}` : '';
     return { key, cookie: `${cookieName(request)}=${cookie}; Path=/${age}; HttpOnly; SameSite=Strict` };
   }
 
   /** Returns a proof for the browser that this server admitted it. */
   prove(request: IncomingMessage, nonce: string): { readonly proof: string } | Refusal {
     const proof = this.#sessions.prove(cookieOf(request), nonce, Date.now());
-    return proof === undefined ? notLetIn : { proof };
+    return proof === undefined ? notAdmitted : { proof };
   }
 
   /** Exchanges a browser's key for a ticket and the path of the developer tools. */
@@ -101,20 +101,23 @@ export class WindowAccess {
     key: string,
   ): { readonly ticket: string; readonly toolsSecret: string } | Refusal {
     const cookie = cookieOf(request);
-    if (!this.#sessions.open(cookie, key, Date.now())) return notLetIn;
+    if (!this.#sessions.open(cookie, key, Date.now())) return notAdmitted;
     return { ticket: this.#tickets.create(cookie, performance.now()), toolsSecret: this.#toolsSecret };
   }
 
   ticketRefusal(request: IncomingMessage, ticket: string): Refusal | undefined {
     if (this.#tickets.take(ticket, cookieOf(request), performance.now())) return undefined;
-    return { status: 401, reason: 'This socket has no ticket: load the window again' };
+    return { status: 401, reason: 'This socket has no valid ticket. Reload the window' };
   }
 
   toolsRefusal(request: IncomingMessage, secret: string): Refusal | undefined {
     const refusal = this.sessionRefusal(request);
     if (refusal !== undefined) return refusal;
     if (hashOf(secret) === hashOf(this.#toolsSecret)) return undefined;
-    return { status: 401, reason: 'These developer tools are of an earlier run: open them from the window' };
+    return {
+      status: 401,
+      reason: 'These developer tools belong to an earlier run. Open them from the window',
+    };
   }
 
   #failed(now: number): Refusal {
@@ -122,8 +125,11 @@ export class WindowAccess {
       -maxFailures - 1,
     );
     return this.#failures.length > maxFailures
-      ? { status: 429, reason: 'Too many addresses were tried: wait a minute' }
-      : { status: 401, reason: 'This address has been used, or is not one of the harness' };
+      ? { status: 429, reason: 'Too many invalid URLs. Wait a minute' }
+      : {
+          status: 401,
+          reason: 'This URL has been used or is invalid. Press Enter in the terminal for a new one',
+        };
   }
 }
 

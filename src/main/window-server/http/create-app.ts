@@ -14,9 +14,9 @@ import { addWindow, buildOf } from './window-routes.ts';
 export interface AppOptions {
   readonly access: WindowAccess;
   readonly connections: Connections;
-  /** The folder of the built window, or the window from its sources. */
+  /** Folder of the built window, or the window served from its sources. */
   readonly page: string | SourcePage;
-  /** Of now; undefined where views have none. */
+  /** Returns the current developer tools; undefined if views have none. */
   readonly tools: () => ToolsSource | undefined;
   readonly onProblem: (line: string) => void;
 }
@@ -24,7 +24,10 @@ export interface AppOptions {
 const bodyBytes = 4 * 1024;
 const requestTimeoutMs = 10_000;
 
-/** The entrance and, behind it, the built window. Throws AppError 'environment' when that is not built. */
+/**
+ * Creates the server with the entrance page and the built window. Throws AppError 'environment' if the window is not
+ * built.
+ */
 export async function createApp({
   access,
   connections,
@@ -41,7 +44,7 @@ export async function createApp({
   app.server.on('connection', (socket) => connections.opened(socket));
   app.addHook('onRequest', async (request, reply) => {
     const refusal = access.hostRefusal(request.raw);
-    // A name that is not ours is not repeated in a policy.
+    // Do not repeat a foreign host name in a policy.
     reply.headers(securityHeaders(refusal === undefined ? request.host : 'localhost'));
     if (refusal !== undefined) return refuse(reply, refusal);
     if (access.sessionRefusal(request.raw) === undefined) connections.recognized(request.raw.socket);
@@ -53,7 +56,7 @@ export async function createApp({
     return reply
       .code(status)
       .type('text/plain')
-      .send(status >= 500 ? 'The harness failed' : error.message);
+      .send(status >= 500 ? 'Internal error' : error.message);
   });
   addEntrance(app);
   addSession(app, access, buildOf(page));
@@ -66,6 +69,6 @@ function addEntrance(app: FastifyInstance): void {
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(entrancePage));
   app.get('/entrance.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(entranceScript));
   app.get('/entrance.css', (_, reply) => reply.type('text/css; charset=utf-8').send(entranceStyle));
-  // Asked for by every browser; a missing one would stand in the window's console.
+  // Every browser requests it, and a 404 would appear in the window's console.
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());
 }

@@ -1,6 +1,6 @@
 import { KEY_STORAGE_NAME } from '#shared/ipc/transport/session-messages.ts';
 
-/** What people come to first: lets the browser in with the token of the address, or says what to do. */
+/** First page of the window: admits the browser by the token in the URL, or says what to do. */
 export const entrancePage = `<!doctype html>
 <html lang="zh">
   <head>
@@ -21,24 +21,24 @@ export const entrancePage = `<!doctype html>
         <div data-state="refused" hidden>
           <p>这个地址已经用过，或者已经失效。请回到运行 npm start 的终端，按回车键（或重新启动它），打开它新打印的地址。</p>
           <p lang="en">
-            This address has been used, or is not valid any more. Go to the terminal where npm start runs, press
-            Enter there (or start it again), and open the new address that it prints.
+            This URL has been used or has expired. In the terminal where npm start runs, press Enter (or restart
+            it), and open the new URL that it prints.
           </p>
         </div>
         <div data-state="busy" hidden>
           <p>试过的地址太多。请等一分钟，再打开终端里的地址。</p>
-          <p lang="en">Too many addresses were tried. Wait a minute, then open the address of the terminal.</p>
+          <p lang="en">Too many invalid URLs. Wait a minute, then open the URL shown in the terminal.</p>
         </div>
         <div data-state="forgetful" hidden>
           <p>此浏览器不允许保存数据。请允许本页的 Cookie 和网站数据，再打开终端里的地址。</p>
           <p lang="en">
-            This browser does not keep data. Allow cookies and site data for this page, then open the address of the
+            This browser blocks site data. Allow cookies and site data for this page, then open the URL shown in the
             terminal.
           </p>
         </div>
         <div data-state="unreachable" hidden>
           <p>测试台没有回应。请看终端里的 npm start 是否还在运行，然后刷新此页面。</p>
-          <p lang="en">The harness does not answer. See whether npm start still runs in its terminal, then reload.</p>
+          <p lang="en">The harness does not respond. Check that npm start is running in its terminal, then reload.</p>
         </div>
       </div>
     </main>
@@ -46,7 +46,7 @@ export const entrancePage = `<!doctype html>
 </html>
 `;
 
-/** The token leaves the address bar before anything else happens. */
+/** Removes the token from the address bar first. */
 export const entranceScript = `const keyName = '${KEY_STORAGE_NAME}';
 const token = location.hash.slice(1);
 history.replaceState(null, '', '/');
@@ -62,7 +62,7 @@ const exchange = () =>
     body: JSON.stringify({ token }),
   });
 
-/** Undefined where the browser keeps no data. */
+/** Undefined if the browser blocks storage. */
 const storage = (() => {
   try {
     return localStorage;
@@ -72,12 +72,12 @@ const storage = (() => {
 })();
 
 const enter = async () => {
-  const answer = token === '' ? undefined : await exchange();
-  if (answer?.ok) storage.setItem(keyName, (await answer.json()).key);
-  // A browser that was let in earlier needs no token.
-  const isLetIn = answer?.ok || (storage.getItem(keyName) !== null && (await fetch('/session')).ok);
-  if (isLetIn) location.replace('/window/');
-  else show(answer?.status === 429 ? 'busy' : 'refused');
+  const response = token === '' ? undefined : await exchange();
+  if (response?.ok) storage.setItem(keyName, (await response.json()).key);
+  // A browser that was admitted earlier needs no token.
+  const isAdmitted = response?.ok || (storage.getItem(keyName) !== null && (await fetch('/session')).ok);
+  if (isAdmitted) location.replace('/window/');
+  else show(response?.status === 429 ? 'busy' : 'refused');
 };
 
 if (storage === undefined) show('forgetful');

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 
-/** Listens at the first of `ports` that can be had; 0 is any. Throws AppError 'environment' that says what to do. */
+/**
+ * Listens on the first free port of `ports`; 0 means any. Throws AppError 'environment' with the next step if none is
+ * free.
+ */
 export async function listen(app: FastifyInstance, host: string, ports: readonly number[]): Promise<void> {
   let cause: unknown;
   for (const port of ports) {
@@ -17,8 +20,8 @@ export async function listen(app: FastifyInstance, host: string, ports: readonly
   throw new AppError(
     'environment',
     isOneOnly
-      ? `Port ${port} of ${host} cannot be had for the window (${reasonOf(cause)}): choose another by --window-port, or leave it out`
-      : `No port of ${host} can be had for the window (${reasonOf(cause)})`,
+      ? `Cannot listen on ${host}:${port} (${reasonOf(cause)}). Choose another --window-port, or omit it`
+      : `Cannot listen on ${host}: no free port (${reasonOf(cause)})`,
     { cause },
   );
 }

@@ -1,4 +1,4 @@
-/** Said with every answer; `host` is the one that the request called us by. */
+/** Returns the headers of every response; `host` is the request's host. */
 export function securityHeaders(host: string): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(host),
@@ -12,18 +12,18 @@ export function securityHeaders(host: string): Record<string, string> {
   };
 }
 
-/** For the window from its sources: its page has a script and styles in place, which `nonce` marks. */
+/** Returns the policy of the window served from its sources. `nonce` marks the page's inline script and styles. */
 export function sourcePolicy(host: string, nonce: string): string {
   return [
     ...contentRules(host).filter((rule) => !rule.startsWith('script-src')),
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Waits for the server to come back.
+    // Vite polls for its server from a worker.
     "worker-src 'self' blob:",
   ].join('; ');
 }
 
-/** For the browser's own developer tools, which style their parts in place. */
+/** Returns the policy of Chromium's developer tools, which use inline styles. */
 export function toolsPolicy(host: string): string {
   return [
     "default-src 'self'",
@@ -47,9 +47,9 @@ function contentRules(host: string): readonly string[] {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Live pictures and what a tester keeps of them.
+    // Live pictures, and files that a tester saves from them.
     "img-src 'self' blob: data:",
-    // Not every browser counts a socket of the same host as 'self'.
+    // Some browsers do not count a socket of the same host as 'self'.
     `connect-src 'self' ws://${host}`,
     "object-src 'none'",
     "base-uri 'none'",

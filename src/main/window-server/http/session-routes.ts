@@ -16,12 +16,12 @@ const tokenSchema = {
   properties: { token: { type: 'string', maxLength: 128 } },
 } as const;
 
-/** Lets a browser in by a token, and a window of it by its key. `build` changes with the window's files. */
+/** Admits a browser by its token, and a window by its key. `build` changes with the window's files. */
 export function addSession(app: FastifyInstance, access: WindowAccess, build: string): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = access.originRefusal(request.raw);
     if (refusal !== undefined) return refuse(reply, refusal);
-    // One that is kept would be used again when it has died without a word, and hold a window up.
+    // Otherwise the browser may reuse a connection that has silently died, which delays the window.
     reply.header('connection', 'close');
   };
   app.get('/session', async (request, reply) => {

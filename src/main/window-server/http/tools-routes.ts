@@ -9,7 +9,7 @@ interface ToolsParams {
   readonly secret: string;
 }
 
-/** Developer tools of a view, in a tab of whoever was let in. `tools`: those of now. */
+/** Serves the developer tools of a view to admitted browsers. `tools` returns the current ones. */
 export function addTools(
   app: FastifyInstance,
   access: WindowAccess,

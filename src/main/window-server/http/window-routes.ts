@@ -9,7 +9,7 @@ import { type SourcePage, windowPath } from '../source-page.ts';
 import { refuse } from './refuse.ts';
 import { sourcePolicy } from './security-headers.ts';
 
-/** The window, for whoever was let in. Throws AppError 'environment' when it is not built. */
+/** Serves the window to admitted browsers. Throws AppError 'environment' if it is not built. */
 export async function addWindow(
   app: FastifyInstance,
   access: WindowAccess,
@@ -27,7 +27,10 @@ export async function addWindow(
   });
 }
 
-/** Changes with the window's files. From its sources the bundler tells the window of changes itself. */
+/**
+ * Returns a hash that changes with the window's files. A window served from its sources learns of changes from the
+ * bundler.
+ */
 export function buildOf(page: string | SourcePage): string {
   if (typeof page !== 'string') return 'sources';
   const index = join(page, 'index.html');
@@ -57,7 +60,7 @@ function sourceFiles(page: SourcePage): AddFiles {
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) raw.setHeader(name, value);
       }
-      page.answer(request.raw, raw);
+      page.respond(request.raw, raw);
     });
   };
 }

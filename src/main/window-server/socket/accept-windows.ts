@@ -16,15 +16,15 @@ interface Refused {
   readonly reason: string;
 }
 
-/** `tools`: those of the views, where they have any. */
+/** `tools` are the developer tools of the views, if any. */
 export interface AcceptDeps extends ConnectionDeps {
   readonly tools?: ToolsSource;
-  /** The window from its sources, where it is not built. */
+  /** The window served from its sources, if it is not built. */
   readonly page?: SourcePage;
 }
 
 export interface AcceptedWindows {
-  /** Those that come from now on are windows of another harness; those that are there have to come again. */
+  /** Connects later windows to another harness and asks the open ones to reconnect. */
   replace(parts: Pick<AcceptDeps, 'handlers' | 'events' | 'live' | 'tools'>): void;
   /** Closes the sockets of all windows. */
   close(): void;
@@ -35,7 +35,7 @@ interface Gate {
   readonly connections: Connections;
 }
 
-/** Lets in the sockets of windows that `access` knows. */
+/** Accepts the sockets of windows that `access` admits. */
 export function acceptWindows(
   server: Server,
   { access, connections }: Gate,
@@ -56,7 +56,7 @@ export function acceptWindows(
   const strangerRefusal = (request: IncomingMessage): Refused | undefined =>
     access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
 
-  /** What only a window that knows its browser's key can name. */
+  /** Rejects sockets without the secret that only a window with its browser's key can have. */
   const secretRefusal = (request: IncomingMessage): Refused | undefined => {
     const ticket = ticketIn(request.url);
     if (ticket !== undefined) return fullRefusal(windows) ?? access.ticketRefusal(request, ticket);
@@ -67,18 +67,18 @@ export function acceptWindows(
   const fullRefusal = ({ size }: { readonly size: number }): Refused | undefined =>
     size < maxWindows
       ? undefined
-      : { status: 503, reason: `There are ${maxWindows} windows already: close one first` };
+      : { status: 503, reason: `${maxWindows} windows are already open. Close one first` };
 
   const refusalOf = (request: IncomingMessage): Refused | undefined => {
     if (deps.page !== undefined && isOfSourcePage(request)) return strangerRefusal(request);
     const hasTools = deps.tools !== undefined && toolsSocketIn(request.url) !== undefined;
     if (ticketIn(request.url) === undefined && !hasTools)
-      return { status: 404, reason: 'There is no socket here' };
+      return { status: 404, reason: 'No WebSocket endpoint at this path' };
     return strangerRefusal(request) ?? secretRefusal(request);
   };
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Nobody else listens yet, and an error that nobody hears ends the program.
+    // An error event without a listener would end the program.
     const broken = () => socket.destroy();
     socket.on('error', broken);
     const refusal = refusalOf(request);
@@ -94,9 +94,9 @@ export function acceptWindows(
     connections.letIn(socket);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       socket.off('error', broken);
-      const ofTools = toolsSocketIn(request.url);
-      if (ofTools !== undefined && deps.tools !== undefined) {
-        toolsSockets.carry(webSocket, ofTools.viewId, deps.tools);
+      const toolsSocket = toolsSocketIn(request.url);
+      if (toolsSocket !== undefined && deps.tools !== undefined) {
+        toolsSockets.carry(webSocket, toolsSocket.viewId, deps.tools);
         return;
       }
       count += 1;
@@ -107,14 +107,14 @@ export function acceptWindows(
   });
 
   const heartbeat = setInterval(() => {
-    for (const window of windows) window.look();
-    toolsSockets.look();
+    for (const window of windows) window.checkAlive();
+    toolsSockets.checkAlive();
   }, aliveIntervalMs);
 
   return {
     replace: (parts) => {
       deps = { ...deps, ...parts };
-      for (const window of windows) window.sendAway();
+      for (const window of windows) window.askToReconnect();
     },
     close: () => {
       clearInterval(heartbeat);

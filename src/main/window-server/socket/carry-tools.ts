@@ -5,15 +5,14 @@ import { textOf } from './text-of.ts';
 
 interface CarryDeps {
   readonly source: ToolsSource;
-  /** Called with each message to the tools. */
   readonly send: (text: string) => void;
   readonly onProblem: (line: string) => void;
 }
 
-/** Why tools are let go, as their page shows it. */
+/** WebSocket close codes, which the tools' page shows. */
 const closeCodes = { gone: 1001, failed: 1011 } as const;
 
-/** Carries the messages of developer tools to a view's page and back, until one of them has gone. */
+/** Passes messages between developer tools and a view's page until one of them has gone. */
 export async function carryTools(
   socket: WebSocket,
   viewId: string,
@@ -22,22 +21,18 @@ export async function carryTools(
   const gone = new AbortController();
   const release = (code: number) => {
     gone.abort();
-    // A socket that stands still would not hear that it is closed.
+    // A paused socket would not notice that it is closed.
     socket.resume();
     socket.close(code);
   };
   socket.once('close', () => gone.abort());
   socket.on('error', (error) => onProblem(`developer tools of ${viewId}: ${error.message}`));
-  // Tools speak at once; nobody listens yet.
+  // Tools send messages at once, before there is a listener.
   socket.pause();
   try {
-    const tell = await source.connect(
-      viewId,
-      { say: send, end: () => release(closeCodes.gone) },
-      gone.signal,
-    );
+    const receive = await source.connect(viewId, { send, end: () => release(closeCodes.gone) }, gone.signal);
     socket.on('message', (data: RawData, isBinary) => {
-      if (!isBinary) tell(textOf(data));
+      if (!isBinary) receive(textOf(data));
     });
     socket.resume();
   } catch (thrown) {

@@ -5,7 +5,7 @@ import type { LiveSource } from '../live-source.ts';
 interface LiveFramesDeps {
   readonly source: LiveSource;
   readonly send: (picture: number, bytes: Uint8Array) => void;
-  /** Whether so much is on its way to the window that pictures have to wait. */
+  /** Returns true if so many bytes are unsent that pictures must wait. */
   readonly isCongested: () => boolean;
   readonly onProblem: (line: string) => void;
 }
@@ -18,13 +18,13 @@ interface WaitingPicture {
 interface WatchedView {
   readonly scale: number;
   readonly end: AbortController;
-  /** On its way, or being drawn. */
+  /** Picture that is being sent or drawn. */
   underWay: { readonly picture: number; readonly done: () => void } | undefined;
-  /** The newest that came meanwhile. */
+  /** Newest picture that arrived meanwhile. */
   waiting: WaitingPicture | undefined;
 }
 
-/** Live pictures for one window: of each view that it shows one at a time, and of those that came meanwhile the newest. */
+/** Sends live pictures to one window. Each view has one picture in progress and skips all but the newest. */
 export class LiveFrames {
   readonly #deps: LiveFramesDeps;
   readonly #views = new Map<string, WatchedView>();
@@ -34,7 +34,7 @@ export class LiveFrames {
     this.#deps = deps;
   }
 
-  /** What the window shows from now on. */
+  /** Sets the views that the window shows. */
   show(views: readonly ShownView[]): void {
     const scales = new Map(views.map(({ viewId, scale }) => [viewId, scale]));
     for (const [viewId, { scale }] of this.#views) {
@@ -55,7 +55,7 @@ export class LiveFrames {
     }
   }
 
-  /** Something has left for the window: there may be room now. */
+  /** Called when data was sent to the window, so there may be room for pictures. */
   drained(): void {
     for (const view of this.#views.values()) this.#sendNext(view);
   }

@@ -1,21 +1,21 @@
 import type { WebSocket } from 'ws';
 
-/** Tells whether the other end of a socket is still there. */
+/** Checks whether the other end of a socket is still connected. */
 export class Pulse {
   readonly #socket: WebSocket;
   #isAlive = true;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
-    const heard = () => {
+    const markAlive = () => {
       this.#isAlive = true;
     };
-    socket.on('pong', heard);
-    socket.on('message', heard);
+    socket.on('pong', markAlive);
+    socket.on('message', markAlive);
   }
 
-  /** Pings the other end. Returns whether it was heard since the last look. */
-  look(): boolean {
+  /** Pings the other end. Returns false if nothing has arrived since the last call. */
+  check(): boolean {
     const isAlive = this.#isAlive;
     this.#isAlive = false;
     if (isAlive) this.#socket.ping();

@@ -6,7 +6,7 @@ interface UpgradeRefusal {
   readonly reason: string;
 }
 
-/** Answers and destroys the socket: after an upgrade no timeout of HTTP closes one whose other half stays open. */
+/** Responds and destroys the socket. After an upgrade no HTTP timeout closes a half-open one. */
 export function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void {
   const body = Buffer.from(reason);
   const response = [

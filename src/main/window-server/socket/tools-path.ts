@@ -1,9 +1,9 @@
-/** Behind it lies all that belongs to developer tools: their page, its files, and their sockets. */
+/** Base path of developer tools: their page, its files and their sockets. */
 export function toolsPath(secret: string): string {
   return `/devtools/${secret}/`;
 }
 
-/** Where developer tools speak with a view. */
+/** Path of the socket between developer tools and a view. */
 export function toolsSocketPath(secret: string, viewId: string): string {
   return `${toolsPath(secret)}socket/${viewId}`;
 }
@@ -15,7 +15,7 @@ interface ToolsSocket {
 
 const path = /^\/devtools\/([\w-]{1,64})\/socket\/(view-[0-9]{1,9})$/;
 
-/** Of a request's path; undefined for another. */
+/** Parses a request's path; undefined if it is no socket of developer tools. */
 export function toolsSocketIn(url: string | undefined): ToolsSocket | undefined {
   const [, secret, viewId] = path.exec(url ?? '') ?? [];
   return secret === undefined || viewId === undefined ? undefined : { secret, viewId };

@@ -8,13 +8,13 @@ interface OpenTools {
   readonly pulse: Pulse;
 }
 
-/** The sockets of developer tools. Gives up those that do not answer, or do not take what is sent to them. */
+/** Sockets of developer tools. Disconnects those that do not respond or read too slowly. */
 export class ToolsSockets {
   readonly #maxBufferBytes: number;
   readonly #onProblem: (line: string) => void;
   readonly #open = new Map<WebSocket, OpenTools>();
 
-  /** `maxBufferBytes`: of what waits to be sent to all of them together. */
+  /** `maxBufferBytes` limits the unsent bytes of all tools together. */
   constructor(maxBufferBytes: number, onProblem: (line: string) => void) {
     this.#maxBufferBytes = maxBufferBytes;
     this.#onProblem = onProblem;
@@ -34,9 +34,9 @@ export class ToolsSockets {
     void carryTools(socket, viewId, { source, send, onProblem: this.#onProblem });
   }
 
-  look(): void {
+  checkAlive(): void {
     for (const [socket, { pulse }] of this.#open) {
-      if (!pulse.look()) this.#giveUp(socket, 'do not answer any more');
+      if (!pulse.check()) this.#giveUp(socket, 'no longer respond');
     }
   }
 
@@ -48,15 +48,14 @@ export class ToolsSockets {
     const sockets = [...this.#open.keys()].toSorted((a, b) => b.bufferedAmount - a.bufferedAmount);
     const buffered = sockets.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
     const [fullest] = sockets;
-    if (buffered > this.#maxBufferBytes && fullest !== undefined)
-      this.#giveUp(fullest, 'take in less than the page tells');
+    if (buffered > this.#maxBufferBytes && fullest !== undefined) this.#giveUp(fullest, 'read too slowly');
   }
 
-  /** At once: a close frame would wait behind all that is not taken. */
+  /** Terminates at once, because a close frame would wait behind the unsent data. */
   #giveUp(socket: WebSocket, reason: string): void {
     const tools = this.#open.get(socket);
     this.#open.delete(socket);
-    // One that stands still would not hear of its end.
+    // A paused socket would not notice its end.
     socket.resume();
     socket.terminate();
     this.#onProblem(`developer tools of ${tools?.viewId} ${reason} and are disconnected`);

@@ -25,10 +25,10 @@ export interface ConnectionDeps {
 
 type Request = Extract<WindowMessage, { kind: 'request' }>;
 
-/** Of RFC 6455: what a window did wrong; of its registry: that it is to come again. */
+/** Close codes for invalid messages (RFC 6455) and for a service restart (IANA registry). */
 const closeCodes = { unsupported: 1003, unreadable: 1007, tooMany: 1008, restart: 1012 } as const;
 
-/** One window in a browser, from the opening of its socket to the end of it. */
+/** Connection of one window from the opening of its socket to its end. */
 export class WindowConnection {
   readonly #socket: WebSocket;
   readonly #windowId: string;
@@ -36,9 +36,9 @@ export class WindowConnection {
   readonly #gone = new AbortController();
   readonly #pictures: LiveFrames;
   readonly #pulse: Pulse;
-  /** Events of one burst, which is told within one turn. */
-  #burst: NamedEvent[] = [];
-  #underWay = 0;
+  /** Events of one turn of the event loop, which are sent together. */
+  #events: NamedEvent[] = [];
+  #pending = 0;
   #second = { startedAt: 0, messages: 0 };
 
   constructor(socket: WebSocket, windowId: string, deps: ConnectionDeps) {
@@ -51,44 +51,43 @@ export class WindowConnection {
       isCongested: () => socket.bufferedAmount > deps.limits.pictureBufferBytes,
       onProblem: deps.onProblem,
     });
-    deps.events.subscribe((event) => this.#told(event), this.#gone.signal);
-    socket.on('message', (data, isBinary) => this.#received(data, isBinary));
+    deps.events.subscribe((event) => this.#queueEvent(event), this.#gone.signal);
+    socket.on('message', (data, isBinary) => this.#handleMessage(data, isBinary));
     this.#pulse = new Pulse(socket);
     socket.on('error', (error) => deps.onProblem(`${windowId}: ${error.message}`));
-    socket.once('close', () => this.#ended());
+    socket.once('close', () => this.#end());
   }
 
-  /** Aborts when the window has gone. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
 
-  /** Gives the window up if it has not been heard of since the last look; asks it again otherwise. */
-  look(): void {
-    if (!this.#pulse.look()) this.#giveUp('does not answer any more');
+  /** Disconnects the window if it has not responded since the last call; otherwise pings it. */
+  checkAlive(): void {
+    if (!this.#pulse.check()) this.#giveUp('no longer responds');
   }
 
-  /** What has been said arrives before the end. */
-  sendAway(): void {
-    this.#sendBurst();
-    this.#socket.close(closeCodes.restart, 'Come again');
-    this.#ended();
+  /** Asks the window to reconnect. Sends the waiting events first. */
+  askToReconnect(): void {
+    this.#sendEvents();
+    this.#socket.close(closeCodes.restart, 'Reconnect');
+    this.#end();
   }
 
   close(): void {
-    this.#socket.close(1001, 'The harness ends');
-    // Whoever does not answer is not waited for.
+    this.#socket.close(1001, 'The harness is closing');
+    // Do not wait for the window's response.
     this.#socket.terminate();
   }
 
-  #received(data: RawData, isBinary: boolean): void {
+  #handleMessage(data: RawData, isBinary: boolean): void {
     if (this.#gone.signal.aborted) return;
     if (isBinary) this.#refuse(closeCodes.unsupported, 'Windows send no binary messages');
     else if (this.#isFlood()) this.#refuse(closeCodes.tooMany, 'Too many messages');
-    else this.#read(textOf(data));
+    else this.#parse(textOf(data));
   }
 
-  #read(text: string): void {
+  #parse(text: string): void {
     let message: WindowMessage;
     try {
       message = readMessage(WindowMessage, text);
@@ -98,7 +97,7 @@ export class WindowConnection {
     }
     switch (message.kind) {
       case 'request':
-        void this.#answer(message);
+        void this.#handle(message);
         return;
       case 'alive':
         this.#send({ kind: 'alive' });
@@ -112,38 +111,38 @@ export class WindowConnection {
     }
   }
 
-  async #answer({ id, name, input }: Request): Promise<void> {
+  async #handle({ id, name, input }: Request): Promise<void> {
     const { handlers, limits } = this.#deps;
-    if (this.#underWay >= limits.requestsUnderWay) {
-      const refused = new AppError('rejected', 'Too much is asked at once: wait for some of the answers', {
-        zh: '同时请求太多：请等一部分完成',
+    if (this.#pending >= limits.pendingRequests) {
+      const refused = new AppError('rejected', 'Too many pending requests; try again shortly', {
+        zh: '等待中的请求太多，请稍后再试',
       });
       this.#reply(id, failedReply(refused));
       return;
     }
-    this.#underWay += 1;
+    this.#pending += 1;
     const caller = { windowId: this.#windowId, signal: this.#gone.signal };
     const reply = await handleRequest(handlers, { name, input }, caller);
-    this.#underWay -= 1;
+    this.#pending -= 1;
     this.#reply(id, reply);
   }
 
   #reply(id: number, reply: Reply<unknown>): void {
-    // What happened before this answer must not arrive after it: the answer may know more.
+    // Send earlier events first, because the response may already include them.
     this.#deps.events.flush();
-    this.#sendBurst();
+    this.#sendEvents();
     this.#send({ kind: 'reply', id, reply });
   }
 
-  #told(event: NamedEvent): void {
-    if (this.#burst.length === 0) queueMicrotask(() => this.#sendBurst());
-    this.#burst.push(event);
+  #queueEvent(event: NamedEvent): void {
+    if (this.#events.length === 0) queueMicrotask(() => this.#sendEvents());
+    this.#events.push(event);
   }
 
-  #sendBurst(): void {
-    if (this.#burst.length === 0) return;
-    const events = this.#burst;
-    this.#burst = [];
+  #sendEvents(): void {
+    if (this.#events.length === 0) return;
+    const events = this.#events;
+    this.#events = [];
     this.#send({ kind: 'events', events });
   }
 
@@ -154,9 +153,9 @@ export class WindowConnection {
   #sendBytes(data: string | Uint8Array): void {
     if (this.#gone.signal.aborted) return;
     if (this.#socket.bufferedAmount > this.#deps.limits.bufferBytes) {
-      this.#giveUp('takes in less than happens');
+      this.#giveUp('reads too slowly');
     } else {
-      // An error is told by the socket's own event.
+      // The socket's error event reports failures.
       this.#socket.send(data, () => this.#pictures.drained());
     }
   }
@@ -170,19 +169,19 @@ export class WindowConnection {
 
   #refuse(code: number, reason: string): void {
     this.#deps.onProblem(`${this.#windowId}: ${reason}`);
-    // A close frame has room for 123 bytes.
+    // A close frame holds at most 123 bytes.
     this.#socket.close(code, Buffer.from(reason).subarray(0, 120).toString());
-    this.#ended();
+    this.#end();
   }
 
-  /** At once: what waits to be sent is memory. The window comes back and asks for everything again. */
+  /** Terminates at once to free the unsent data. The window reconnects and requests everything again. */
   #giveUp(reason: string): void {
     this.#deps.onProblem(`${this.#windowId} ${reason} and is disconnected`);
     this.#socket.terminate();
-    this.#ended();
+    this.#end();
   }
 
-  #ended(): void {
+  #end(): void {
     this.#gone.abort();
     this.#pictures.stop();
   }

@@ -138,7 +138,7 @@ describe('the command line', () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], {
       environment: { MANYUE_CHROMIUM: '/no/such/chrome' },
     });
-    expectOneLine(result, /MANYUE_CHROMIUM names \/no\/such\/chrome/);
+    expectOneLine(result, /MANYUE_CHROMIUM is \/no\/such\/chrome/);
   });
 
   it('serves the sandbox until Ctrl-C, then ends with 130', async () => {

@@ -7,7 +7,7 @@ import { profileOf } from '../../../profile-of.ts';
 
 const url = 'http://tester:secret@127.0.0.1:1/home';
 
-/** A page whose server accepts and never answers: so does `Page.navigate`. */
+/** A page whose server accepts the connection but never responds, so `Page.navigate` does not either. */
 function silentPage(stopped: () => Promise<void> = () => Promise.resolve()) {
   const listeners = new Map<string, (params: unknown) => void>();
   const sent: string[] = [];
@@ -46,8 +46,8 @@ function silentPage(stopped: () => Promise<void> = () => Promise.resolve()) {
   };
 }
 
-describe('a navigation that is never answered', () => {
-  it('is given up in time, with an address that tells no password', async () => {
+describe('a navigation without a response', () => {
+  it('rejects at the timeout, with a URL that shows no password', async () => {
     const { view, sent } = silentPage();
     await expect(view.navigate(url)).rejects.toMatchObject({
       code: 'timeout',
@@ -58,20 +58,20 @@ describe('a navigation that is never answered', () => {
   });
 
   it.each([
-    { code: 'cdp', isTold: true },
-    { code: 'gone', isTold: false },
+    { code: 'cdp', isReported: true },
+    { code: 'gone', isReported: false },
   ] as const)(
-    'tells that it cannot be stopped ($code), unless the page has gone',
-    async ({ code, isTold }) => {
+    'reports that it cannot be stopped ($code), unless the page has gone',
+    async ({ code, isReported }) => {
       const refused = new AppError(code, 'Page.stopLoading: refused');
       const { view, problems } = silentPage(() => Promise.reject(refused));
       await expect(view.navigate(url)).rejects.toMatchObject({ code: 'timeout' });
       await setImmediate();
-      expect(problems).toEqual(isTold ? [refused] : []);
+      expect(problems).toEqual(isReported ? [refused] : []);
     },
   );
 
-  it.each(['crash', 'browser'] as const)('is given up at once with the view: %s', async (loss) => {
+  it.each(['crash', 'browser'] as const)('rejects at once when the view is lost: %s', async (loss) => {
     const { view, crash, end } = silentPage();
     const navigation = view.navigate(url);
     (loss === 'crash' ? crash : end)();

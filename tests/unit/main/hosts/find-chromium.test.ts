@@ -41,15 +41,15 @@ describe.runIf(process.platform === 'linux')('the browser to use', () => {
   it.each<[headless: boolean, order: readonly Place[]]>([
     [true, ['playwrightShell', 'systemShell', 'playwrightWhole', 'systemWhole']],
     [false, ['playwrightWhole', 'systemWhole']],
-  ])('is, headless %s, the first there is of %j', async (headless, order) => {
-    // From the last to the first: each one that is added comes before those that are there.
+  ])('is, with headless %s, the first installed one of %j', async (headless, order) => {
+    // Add them from last to first, so that each new one has priority over the others.
     for (const place of order.toReversed()) {
       const executable = await install(place);
       expect(findChromium({ headless, environment: environment() })?.executable, place).toBe(executable);
     }
   });
 
-  it("is the system's, and Playwright is not even asked, where Playwright has put none", async () => {
+  it("is the system's, without loading Playwright, if Playwright's folder is missing", async () => {
     const shell = await install('systemShell');
     const home = { ...environment(), HOME: folder };
     expect(findChromium({ headless: true, environment: home })?.executable).toBe(shell);
@@ -59,11 +59,11 @@ describe.runIf(process.platform === 'linux')('the browser to use', () => {
     expect(chromium.executablePath).toHaveBeenCalledOnce();
   });
 
-  it('is for windows never a headless shell, also when asked for one', async () => {
+  it('is never a headless shell for windows, even if one is requested', async () => {
     await install('playwrightShell');
     const shell = await install('systemShell');
     expect(findChromium({ environment: environment() })).toBeUndefined();
-    expect(() => findChromium({ environment: environment(shell) })).toThrow('shows no windows');
+    expect(() => findChromium({ environment: environment(shell) })).toThrow('cannot show windows');
     expect(findChromium({ headless: true, environment: environment(shell) })?.origin).toBe('MANYUE_CHROMIUM');
   });
 });

@@ -14,15 +14,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Answers each command with its own arguments and process, as a browser does over its pipe. */
-const speak = `
+/** Responds to each command with the program's arguments and process id, as a browser would on its pipe. */
+const fakeBrowser = `
 const { createReadStream, createWriteStream } = require('node:fs');
-const answers = createWriteStream('', { fd: 4 });
+const responses = createWriteStream('', { fd: 4 });
 createReadStream('', { fd: 3 }).on('data', (chunk) => {
   for (const text of String(chunk).split('\\0').filter(Boolean)) {
     const { id, method } = JSON.parse(text);
     if (method === 'Browser.close') process.exit(0);
-    answers.write(JSON.stringify({ id, result: { args: process.argv.slice(2), pid: process.pid } }) + '\\0');
+    responses.write(JSON.stringify({ id, result: { args: process.argv.slice(2), pid: process.pid } }) + '\\0');
   }
 });`;
 
@@ -40,42 +40,42 @@ async function program(source: string, name = 'browser'): Promise<string> {
   return path;
 }
 
-interface Told {
+interface BrowserInfo {
   readonly args: readonly string[];
   readonly pid: number;
 }
 
-/** What the browser was started with, and what was said about it. */
+/** Returns the browser's arguments and the notices about it. */
 async function started(executable: string) {
   const notices: string[] = [];
   const { connection, close } = await launchChromium(executable, {
     onNotice: (line) => notices.push(line),
   });
-  const told = await connection.browser.send<Told>('Browser.getVersion');
+  const info = await connection.browser.send<BrowserInfo>('Browser.getVersion');
   await close();
-  return { ...told, notices };
+  return { ...info, notices };
 }
 
 describe.skipIf(process.platform === 'win32')('a browser', () => {
-  it.runIf(process.platform === 'linux')('keeps its sandbox, unless the system does not let it', async () => {
+  it.runIf(process.platform === 'linux')('keeps its sandbox unless the system refuses it', async () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1_000);
-    const kept = await started(await program(speak));
-    expect(kept.args).not.toContain('--no-sandbox');
-    expect(kept.notices).toEqual([]);
-    const lost = await started(await program(refuseSandbox + speak, 'restricted'));
-    expect(lost.args).toContain('--no-sandbox');
-    expect(lost.notices).toEqual([expect.stringMatching(/restricted use its sandbox.*--no-sandbox/)]);
+    const sandboxed = await started(await program(fakeBrowser));
+    expect(sandboxed.args).not.toContain('--no-sandbox');
+    expect(sandboxed.notices).toEqual([]);
+    const failed = await started(await program(refuseSandbox + fakeBrowser, 'restricted'));
+    expect(failed.args).toContain('--no-sandbox');
+    expect(failed.notices).toEqual([expect.stringMatching(/restricted use its sandbox.*--no-sandbox/)]);
   });
 
-  it('that does not start is told with how it ended and all that it said last', async () => {
-    const lost = await program(`console.error('no libnss3.so'); console.error('bye'); process.exit(3);`);
-    await expect(launchChromium(lost)).rejects.toMatchObject({
+  it('that does not start is reported with its exit code and last output', async () => {
+    const failed = await program(`console.error('no libnss3.so'); console.error('bye'); process.exit(3);`);
+    await expect(launchChromium(failed)).rejects.toMatchObject({
       code: 'environment',
-      message: `The browser ${lost} did not start: exit code 3\nno libnss3.so\nbye`,
+      message: `The browser ${failed} did not start: exit code 3\nno libnss3.so\nbye`,
     });
   });
 
-  it('that never answers is given up, with all that it started', { tags: ['complete'] }, async () => {
+  it('that never responds is killed with its child processes', { tags: ['complete'] }, async () => {
     const child = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })`;
     const silent = await program(
       `console.error('pids', process.pid, ${child}.pid); setInterval(() => {}, 1000);`,
@@ -84,31 +84,31 @@ describe.skipIf(process.platform === 'win32')('a browser', () => {
       (error: unknown) => error,
     );
     const message = thrown instanceof Error ? thrown.message : '';
-    expect(message).toContain('did not start: no answer within 0.5 s');
+    expect(message).toContain('did not start: no response within 0.5 s');
     const pids = /pids (\d+) (\d+)/.exec(message)?.slice(1).map(Number) ?? [];
     expect(pids).toHaveLength(2);
-    // An orphan is there until the system's first process has taken note of its end.
+    // An orphan exists until the system's first process has reaped it.
     await expect.poll(() => pids.filter(isProcessAlive), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('that outlives the script it was started from is ended all the same', {
+  it('that outlives its start script is ended too', {
     tags: ['complete'],
   }, async () => {
-    await program(speak);
+    await program(fakeBrowser);
     const script = join(folder, 'script');
     await writeFile(script, `#!/bin/sh\n"${join(folder, 'browser')}" "$$" "$@"\n`);
     await chmod(script, 0o755);
     const running = await launchChromium(script);
-    const told = await running.connection.browser.send<Told>('Browser.getVersion');
-    process.kill(Number(told.args[0]), 'SIGKILL');
-    await expect.poll(() => running.ending()).toBe('it was ended by SIGKILL');
-    expect(isProcessAlive(told.pid)).toBe(true);
+    const info = await running.connection.browser.send<BrowserInfo>('Browser.getVersion');
+    process.kill(Number(info.args[0]), 'SIGKILL');
+    await expect.poll(() => running.ending()).toBe('killed by SIGKILL');
+    expect(isProcessAlive(info.pid)).toBe(true);
     await running.close();
-    await expect.poll(() => isProcessAlive(told.pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isProcessAlive(info.pid), { timeout: 10_000 }).toBe(false);
   });
 });
 
-it('the profile of a browser that was killed with its program is removed, no other', async () => {
+it('removes the profile of a browser that was killed with its program, and no other', async () => {
   const [dead, young, foreign] = ['manyue-chromium-999999999-a', 'manyue-chromium-999999999-b', 'other-1-a'];
   const alive = `manyue-chromium-${process.pid}-c`;
   const yesterday = Date.now() / 1_000 - 86_400;

@@ -5,7 +5,7 @@ import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import { RestartingChromium } from '#main/hosts/chromium/restarting-chromium.ts';
 import { profileOf } from '../../../profile-of.ts';
 
-/** A browser that can be ended, and whose views are its number. */
+/** A browser that a test can end. Its views carry its number. */
 class FakeHost implements Pick<ChromiumHost, 'closed' | 'ending' | 'open' | 'close'> {
   readonly #end = new AbortController();
   readonly #number: number;
@@ -19,7 +19,7 @@ class FakeHost implements Pick<ChromiumHost, 'closed' | 'ending' | 'open' | 'clo
   }
 
   ending(): string {
-    return 'it was ended by SIGKILL';
+    return 'killed by SIGKILL';
   }
 
   open(): Promise<ChromiumView> {
@@ -32,18 +32,18 @@ class FakeHost implements Pick<ChromiumHost, 'closed' | 'ending' | 'open' | 'clo
   }
 }
 
-it('starts the browser again for who asks, once for all, and not for ever', async () => {
+it('restarts the browser once for concurrent requests, up to a limit', async () => {
   const hosts: FakeHost[] = [];
   const launch = () => {
     const host = new FakeHost(hosts.push(new FakeHost(0)));
     hosts[hosts.length - 1] = host;
     return Promise.resolve(host as unknown as ChromiumHost);
   };
-  const told: string[] = [];
+  const messages: string[] = [];
   const browser = new RestartingChromium(await launch(), {
     launch,
     maxRestarts: 1,
-    onRestart: ({ en }) => told.push(en),
+    onRestart: ({ en }) => messages.push(en),
   });
   const open = () =>
     browser.open(profileOf('pc-chrome'), {
@@ -53,11 +53,11 @@ it('starts the browser again for who asks, once for all, and not for ever', asyn
   expect(await open()).toEqual({ number: 1 });
   await hosts[0]?.close();
   expect(await Promise.all([open(), open()])).toEqual([{ number: 2 }, { number: 2 }]);
-  expect(told).toEqual(['The browser ended in the middle (it was ended by SIGKILL) and was started again']);
+  expect(messages).toEqual(['The browser ended unexpectedly (killed by SIGKILL) and was restarted']);
   await hosts[1]?.close();
   await expect(open()).rejects.toMatchObject({
     code: 'environment',
-    message: expect.stringContaining('ended 2 times, the last time so: it was ended by SIGKILL') as string,
+    message: expect.stringContaining('ended 2 times, most recently: killed by SIGKILL') as string,
   });
   expect(hosts).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => window.close());
 
-describe('the name that the server is called by', () => {
+describe('the Host header', () => {
   it.each([
     'evil.test',
     '127.0.0.1.evil.test',
@@ -25,16 +25,19 @@ describe('the name that the server is called by', () => {
     '127.1',
     'harness',
   ])('may not be %j', async (host) => {
-    const answer = await window.get('/', { host });
-    expect(answer.status).toBe(421);
-    expect(answer.body).not.toContain('entrance.js');
+    const response = await window.get('/', { host });
+    expect(response.status).toBe(421);
+    expect(response.body).not.toContain('entrance.js');
   });
 
-  it.each(['localhost:1', '127.0.0.1:9000', '[::1]:9000'])('may be %s, as through a tunnel', async (host) => {
-    expect((await window.get('/', { host })).status).toBe(200);
-  });
+  it.each(['localhost:1', '127.0.0.1:9000', '[::1]:9000'])(
+    'may be %s, because a tunnel may change the port',
+    async (host) => {
+      expect((await window.get('/', { host })).status).toBe(200);
+    },
+  );
 
-  it('may be an address in the network where that is let in', async () => {
+  it('may be a network address if that is allowed', async () => {
     const open = await serveTestWindow({ lan: ['192.0.2.7'] });
     const { port } = new URL(open.server.origin);
     expect((await open.get('/', { host: `192.0.2.7:${port}` })).status).toBe(200);
@@ -45,42 +48,41 @@ describe('the name that the server is called by', () => {
   });
 });
 
-describe('an address that was printed', () => {
-  it('carries its token where servers and proxies do not see it', () => {
+describe('a printed URL', () => {
+  it('carries its token in the fragment, which servers and proxies do not see', () => {
     const { pathname, search, hash } = new URL(window.server.newAddress().local);
     expect({ pathname, search }).toEqual({ pathname: '/', search: '' });
-    // 32 bytes.
     expect(hash).toMatch(/^#[\w-]{43}$/);
   });
 
-  it('lets one browser in, once', async () => {
+  it('admits one browser, once', async () => {
     const token = window.newToken();
-    const answer = await window.exchange(token);
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toEqual({ key: expect.stringMatching(/^[\w-]{43}$/) as string });
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await window.exchange(token);
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body)).toEqual({ key: expect.stringMatching(/^[\w-]{43}$/) as string });
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(
         /^manyue-window-\d+=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
       ),
     ]);
-    expect((await window.get('/session', { cookie: cookieOf(answer) })).status).toBe(204);
+    expect((await window.get('/session', { cookie: cookieOf(response) })).status).toBe(204);
     const again = await window.exchange(token);
     expect(again.status).toBe(401);
     expect(again.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('gives a browser that is in already another session for its own, and is used up all the same', async () => {
+  it('gives an admitted browser a new session, and is used up too', async () => {
     const cookie = await window.enter();
     const token = window.newToken();
-    const answer = await window.exchange(token, { cookie });
-    expect(answer.status).toBe(200);
+    const response = await window.exchange(token, { cookie });
+    expect(response.status).toBe(200);
     expect((await window.get('/session', { cookie })).status).toBe(401);
-    expect((await window.get('/session', { cookie: cookieOf(answer) })).status).toBe(204);
+    expect((await window.get('/session', { cookie: cookieOf(response) })).status).toBe(204);
     expect((await window.exchange(token)).status).toBe(401);
   });
 
   it.each(['http://evil.test', 'http://127.0.0.1:1', 'https://HOST', 'null', undefined])(
-    'is not taken from a page of the origin %s',
+    'is rejected from a page of origin %s',
     async (origin) => {
       const token = window.newToken();
       const refused = await window.exchange(token, { origin: origin?.replace('HOST', window.host) });
@@ -89,7 +91,7 @@ describe('an address that was printed', () => {
     },
   );
 
-  it('cannot be guessed without end, which keeps nobody out', async () => {
+  it('cannot be guessed endlessly, and guessing blocks nobody', async () => {
     const tried = await serveTestWindow();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1)
@@ -101,17 +103,17 @@ describe('an address that was printed', () => {
   });
 
   it.each<[string, string, number]>([
-    ['no JSON', '{', 400],
+    ['invalid JSON', '{', 400],
     ['no token', '{}', 400],
-    ['a token that is none', '{"token":["a","b"]}', 400],
-    ['too much', JSON.stringify({ token: 'x'.repeat(5_000) }), 413],
-  ])('is not read from %s', async (_what, body, status) => {
+    ['an invalid token', '{"token":["a","b"]}', 400],
+    ['too many bytes', JSON.stringify({ token: 'x'.repeat(5_000) }), 413],
+  ])('rejects a body with %s', async (_what, body, status) => {
     expect((await window.post('/session', body)).status).toBe(status);
   });
 });
 
 describe('the window’s page', () => {
-  it('is shown to a browser that was let in', async () => {
+  it('is shown to an admitted browser', async () => {
     const cookie = await window.enter();
     const page = await window.get('/window/', { cookie });
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>window') as string });
@@ -119,7 +121,7 @@ describe('the window’s page', () => {
   });
 
   it.each([undefined, 'manyue-window-PORT=', 'manyue-window-PORT=guess', 'other=1'])(
-    'is not shown to one with the cookie %s, which is sent to the entrance',
+    'redirects a browser with cookie %s to the entrance',
     async (cookie) => {
       const sent = { cookie: cookie?.replace('PORT', new URL(window.server.origin).port) };
       const page = await window.get('/window/', sent);
@@ -134,12 +136,12 @@ describe('the window’s page', () => {
     '/window/%2e%2e/package.json',
     '/window/..%2fpackage.json',
     '/package.json',
-  ])('is all that is there: not %s', async (path) => {
+  ])('is the only served folder, without %s', async (path) => {
     expect((await window.get(path, { cookie: await window.enter() })).status).toBeOneOf([403, 404]);
   });
 
   it.each(['/', '/entrance.js', '/window/', '/window/assets/page.js', '/nothing'])(
-    'and all else, as %s, say what a browser must not do with them',
+    'has security headers, as has %s',
     async (path) => {
       const { headers } = await window.get(path, { cookie: await window.enter() });
       expect(headers).toMatchObject({
@@ -165,7 +167,7 @@ describe('the window’s page', () => {
   );
 });
 
-it('a window that is not built is named, with what to do', async () => {
+it('rejects a window that is not built and says what to do', async () => {
   const starting = serveWindow({
     page: '/no/such/folder',
     handlers: recordingHandlers().handlers,

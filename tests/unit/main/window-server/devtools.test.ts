@@ -5,37 +5,37 @@ import type { ToolsSource } from '#main/window-server/tools-source.ts';
 import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
 import { refusalOf } from './test-socket.ts';
 
-/** The way to the tools of a view, for a browser that was let in. */
-const letIn = async () => {
-  const browser = await window.letIn();
+/** Admits a browser and returns its cookie and paths to the tools of a view. */
+const admit = async () => {
+  const browser = await window.admit();
   const { toolsPath } = await window.openSession(browser);
   return { cookie: browser.cookie, toolsPath, path: `${toolsPath}socket/view-1` };
 };
 
-/** One view, whose page says back what it is told. */
+/** One view, whose page echoes what it receives. */
 const tools: ToolsSource = {
   file: async (asked) =>
     asked === 'devtools_app.html' ? { body: Buffer.from('tools'), type: 'text/html' } : undefined,
-  connect: async (viewId, { say }, signal) => {
+  connect: async (viewId, { send }, signal) => {
     if (viewId !== 'view-1') throw new Error('not open');
     return (text) => {
-      if (!signal.aborted) say(`heard ${text}`);
+      if (!signal.aborted) send(`heard ${text}`);
     };
   },
 };
 
-/** A page that tells its tools so much without being asked. */
+/** A page that sends this many bytes to its tools at once. */
 const chatty = (bytes: number): ToolsSource => ({
   ...tools,
-  connect: async (_viewId, { say }) => {
+  connect: async (_viewId, { send }) => {
     return () => {
-      for (let told = 0; told < bytes; told += 1_000_000) say('x'.repeat(1_000_000));
+      for (let received = 0; received < bytes; received += 1_000_000) send('x'.repeat(1_000_000));
     };
   },
 });
 
 const openTools = async (options: { readonly autoPong?: boolean } = {}) => {
-  const { cookie, path } = await letIn();
+  const { cookie, path } = await admit();
   const headers = { cookie, origin: window.server.origin };
   const socket = new WebSocket(`ws://${window.host}${path}`, { headers, ...options });
   await once(socket, 'open');
@@ -49,8 +49,8 @@ beforeEach(async () => {
 afterEach(() => window.close());
 
 describe('the developer tools of a view', () => {
-  it('are a page of the browser’s own, for who was let in', async () => {
-    const { cookie, toolsPath, path } = await letIn();
+  it('are a page of their own, for admitted browsers only', async () => {
+    const { cookie, toolsPath, path } = await admit();
     const { status, headers } = await window.get(`${toolsPath}view/view-1`, { cookie });
     expect([status, headers.location]).toEqual([
       303,
@@ -65,8 +65,8 @@ describe('the developer tools of a view', () => {
     expect((await window.get(`${toolsPath}view/1`, { cookie })).status).toBe(404);
   });
 
-  it('give nothing to a cookie alone, nor by the path of an earlier run', async () => {
-    const { cookie } = await letIn();
+  it('cannot be reached by a cookie alone or by the path of an earlier run', async () => {
+    const { cookie } = await admit();
     const earlier = `/devtools/${'x'.repeat(43)}/`;
     for (const path of ['view/view-1', 'devtools_app.html'])
       expect((await window.get(earlier + path, { cookie })).status).toBe(401);
@@ -80,25 +80,25 @@ describe('the developer tools of a view', () => {
     ['without a cookie', 401, () => ({ origin: window.server.origin })],
     ['from a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
     ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
-  ])('%s do not reach it: %d', async (_how, status, headers) => {
-    const { cookie, path } = await letIn();
+  ])('%s are rejected with %d', async (_how, status, headers) => {
+    const { cookie, path } = await admit();
     expect(await refusalOf(window, headers(cookie), path)).toBe(status);
   });
 
-  it('say and hear; those of a view that is not open are let go', async () => {
-    const { cookie, toolsPath } = await letIn();
+  it('exchange messages with their view, and are closed if it is not open', async () => {
+    const { cookie, toolsPath } = await admit();
     const headers = { cookie, origin: window.server.origin };
     const socket = await openTools();
     socket.send('{"id":1}');
-    const [answer] = (await once(socket, 'message')) as [Buffer];
-    expect(answer.toString('utf8')).toBe('heard {"id":1}');
+    const [response] = (await once(socket, 'message')) as [Buffer];
+    expect(response.toString('utf8')).toBe('heard {"id":1}');
     socket.close();
     const other = new WebSocket(`ws://${window.host}${toolsPath}socket/view-2`, { headers });
     expect((await once(other, 'close'))[0]).toBe(1011);
     expect(window.problems).toEqual(['developer tools of view-2: not open']);
   });
 
-  it('that take nothing are given up before they cost much memory, the others not', async () => {
+  it('are disconnected if they read too slowly, without affecting others', async () => {
     await window.close();
     const limits = { toolsBufferBytes: 8 * 1024 * 1024 };
     window = await serveTestWindow({ tools: chatty(30_000_000), limits });
@@ -106,28 +106,24 @@ describe('the developer tools of a view', () => {
     asleep.pause();
     asleep.send('{"id":1}');
     await vi.waitUntil(() => window.problems.length > 0);
-    expect(window.problems).toEqual([
-      'developer tools of view-1 take in less than the page tells and are disconnected',
-    ]);
+    expect(window.problems).toEqual(['developer tools of view-1 read too slowly and are disconnected']);
     const closed = once(asleep, 'close');
     asleep.resume();
     expect((await closed)[0]).toBe(1006);
-    const answered = once(awake, 'message');
+    const responded = once(awake, 'message');
     awake.send('{"id":1}');
-    await answered;
+    await responded;
   });
 
-  it('that do not answer any more are given up, the others not', async () => {
+  it('are disconnected if they no longer respond, without affecting others', async () => {
     await window.close();
     window = await serveTestWindow({ tools, limits: { aliveIntervalMs: 50 } });
     const alive = await openTools();
     const dead = await openTools({ autoPong: false });
     expect((await once(dead, 'close'))[0]).toBe(1006);
-    expect(window.problems).toEqual([
-      'developer tools of view-1 do not answer any more and are disconnected',
-    ]);
-    const answered = once(alive, 'message');
+    expect(window.problems).toEqual(['developer tools of view-1 no longer respond and are disconnected']);
+    const responded = once(alive, 'message');
     alive.send('{"id":1}');
-    await answered;
+    await responded;
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HashedTokenSet } from '#main/window-server/access/hashed-token-set.ts';
 
-describe('secrets', () => {
-  it('forget the oldest when there would be too many, and no other', () => {
+describe('HashedTokenSet', () => {
+  it('removes only the oldest token if there are too many', () => {
     const secrets = new HashedTokenSet(3);
     const [first = '', ...others] = Array.from({ length: 4 }, () => secrets.create());
     expect(secrets.has(first)).toBe(false);

@@ -15,7 +15,7 @@ let window: TestWindowServer;
 
 afterEach(() => window.close());
 
-/** A window that shows two views, and who was asked for their pictures. */
+/** Opens a window that shows two views, and records the requests for their pictures. */
 async function watched(limits = {}) {
   const watches: Watch[] = [];
   const live: LiveSource = {
@@ -24,8 +24,8 @@ async function watched(limits = {}) {
   window = await serveTestWindow({ live, limits });
   const opened = await openSocket(window);
   const show = async (...views: readonly [viewId: string, scale: number][]) => {
-    opened.say({ kind: 'show', views: views.map(([viewId, scale]) => ({ viewId, scale })) });
-    await opened.ask(watches.length, 'reload', { views: null });
+    opened.send({ kind: 'show', views: views.map(([viewId, scale]) => ({ viewId, scale })) });
+    await opened.request(watches.length, 'reload', { views: null });
   };
   await show(['view-1', 1], ['view-2', 0.5]);
   const [first, second] = watches as [Watch, Watch];
@@ -34,7 +34,7 @@ async function watched(limits = {}) {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What a picture on the wire is: its number and its bytes as text. */
+/** Returns number and text of each picture message. */
 function readAll(messages: readonly Buffer[]) {
   return messages.map((message) => {
     const { picture, bytes: content } = readFrameMessage(new Uint8Array(message).buffer);
@@ -43,29 +43,29 @@ function readAll(messages: readonly Buffer[]) {
 }
 
 describe('live pictures', () => {
-  it('are asked for as the window shows views', async () => {
+  it('are requested for the views that the window shows', async () => {
     const { watches, show, first, second } = await watched();
     expect(watches).toMatchObject([
       { viewId: 'view-1', scale: 1 },
       { viewId: 'view-2', scale: 0.5 },
     ]);
     await show(['view-1', 1], ['view-2', 1]);
-    // In another size it is watched again; the other goes on.
+    // A changed size starts a new watch; the other view's continues.
     expect([first.signal.aborted, second.signal.aborted]).toEqual([false, true]);
     expect(watches[2]).toMatchObject({ viewId: 'view-2', scale: 1 });
     await show();
     expect(watches.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  it('come one at a time, and of those that came meanwhile the newest', async () => {
-    const { first, pictures, say } = await watched();
+  it('arrive one at a time, then only the newest of the others', async () => {
+    const { first, pictures, send } = await watched();
     const shown: string[] = [];
     const showing = ['a', 'b', 'c'].map((text) => first.show(bytes(text)).then(() => shown.push(text)));
     await vi.waitUntil(() => pictures.length === 1);
-    // Passed over for a newer one.
+    // Skipped for a newer one.
     await showing[1];
     expect(shown).toEqual(['b']);
-    say({ kind: 'drawn', picture: 1 });
+    send({ kind: 'drawn', picture: 1 });
     await vi.waitUntil(() => pictures.length === 2);
     expect(shown).toEqual(['b', 'a']);
     expect(readAll(pictures)).toEqual([
@@ -74,7 +74,7 @@ describe('live pictures', () => {
     ]);
   });
 
-  it('of one view do not wait for another’s', async () => {
+  it('of one view do not wait for those of another', async () => {
     const { first, second, pictures } = await watched();
     void first.show(bytes('a'));
     void second.show(bytes('b'));
@@ -85,7 +85,7 @@ describe('live pictures', () => {
     ]);
   });
 
-  it('of a window that has gone are done with', async () => {
+  it('of a closed window resolve', async () => {
     const { first, socket } = await watched();
     const showing = [first.show(bytes('a')), first.show(bytes('b'))];
     socket.terminate();
@@ -94,8 +94,8 @@ describe('live pictures', () => {
     await first.show(bytes('c'));
   });
 
-  it('wait while a slow window has more on its way than it takes, and then the newest comes', async () => {
-    const { first, second, pictures, socket, say } = await watched({ pictureBufferBytes: 100_000 });
+  it('wait while too much is unsent, then only the newest arrives', async () => {
+    const { first, second, pictures, socket, send } = await watched({ pictureBufferBytes: 100_000 });
     socket.pause();
     const large = new Uint8Array(8 * 1024 * 1024);
     void first.show(large);
@@ -105,6 +105,6 @@ describe('live pictures', () => {
     socket.resume();
     await vi.waitUntil(() => pictures.length === 2);
     expect(readAll(pictures.slice(1))).toEqual([[2, 'new']]);
-    say({ kind: 'drawn', picture: 2 });
+    send({ kind: 'drawn', picture: 2 });
   });
 });

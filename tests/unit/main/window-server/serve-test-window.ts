@@ -10,7 +10,7 @@ import { recordingHandlers } from '../harness/window/recording-handlers.ts';
 
 const noPictures: LiveSource = { watch: () => undefined };
 
-/** A server of a page with one script, over handlers that answer emptily. */
+/** Serves a page with one script, over handlers that return empty results. */
 export async function serveTestWindow(options: Partial<WindowServerOptions> = {}) {
   const pageRoot = await mkdtemp(join(tmpdir(), 'window-server-'));
   await mkdir(join(pageRoot, 'assets'));
@@ -35,10 +35,10 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
       headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
       body: JSON.stringify({ token }),
     });
-  const letIn = async (): Promise<TestBrowser> => {
-    const answer = await exchange(newToken());
-    const { key } = JSON.parse(answer.body) as { key: string };
-    return { cookie: cookieOf(answer), key };
+  const admit = async (): Promise<TestBrowser> => {
+    const response = await exchange(newToken());
+    const { key } = JSON.parse(response.body) as { key: string };
+    return { cookie: cookieOf(response), key };
   };
   return {
     server,
@@ -57,9 +57,9 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
         headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
         body,
       }),
-    letIn,
-    /** Lets a browser in; its cookie. */
-    enter: async () => (await letIn()).cookie,
+    admit,
+    /** Admits a browser and returns its cookie. */
+    enter: async () => (await admit()).cookie,
     openSession: (browser: TestBrowser) => openSession(server.origin, browser),
     close: async () => {
       await server.close();
@@ -68,13 +68,13 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
   };
 }
 
-/** What a browser that was let in keeps. */
+/** Secrets of an admitted browser. */
 export interface TestBrowser {
   readonly cookie: string;
   readonly key: string;
 }
 
-/** What a window gets for the key of its browser. */
+/** Exchanges a browser's key for a ticket. */
 async function openSession(origin: string, { cookie, key }: TestBrowser): Promise<OpenResponse> {
   const headers = { 'content-type': 'application/json', origin, cookie };
   const { status, body } = await send(origin, SESSION_OPEN_PATH, {
@@ -88,14 +88,14 @@ async function openSession(origin: string, { cookie, key }: TestBrowser): Promis
 
 export type TestWindowServer = Awaited<ReturnType<typeof serveTestWindow>>;
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** Name and value, as a browser sends them back. */
-export function cookieOf({ headers }: Answer): string {
+/** Returns name and value, as a browser sends them back. */
+export function cookieOf({ headers }: TestResponse): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
@@ -105,9 +105,13 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Unlike `fetch` it sends any Host, and follows nothing. */
-function send(origin: string, path: string, { method = 'GET', headers, body = '' }: Sent): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+/** Sends a request with any Host header, unlike `fetch`, and follows no redirects. */
+function send(
+  origin: string,
+  path: string,
+  { method = 'GET', headers, body = '' }: Sent,
+): Promise<TestResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<TestResponse>();
   const { hostname, port } = new URL(origin);
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   const sent = request({ hostname, port, path, method, headers: given, agent: false }, (response) => {

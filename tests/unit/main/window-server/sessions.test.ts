@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '#harness-ui/connection/open-session.ts';
-import { keptSessions, windowPorts } from '#main/commands/start/window-ports.ts';
+import { sessionStore, windowPorts } from '#main/commands/start/window-ports.ts';
 import { ServerSettings } from '#main/harness/settings/server-settings.ts';
 import {
   KEY_STORAGE_NAME,
@@ -29,13 +29,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** One run of the harness on the same data. */
+/** Starts one run of the harness on the same data. */
 async function start(requested?: number) {
   const said: string[] = [];
   const memory = await ServerSettings.open(folder, (line) => said.push(line));
   const window = await serveTestWindow({
     ports: windowPorts(requested, memory.port),
-    sessions: keptSessions(requested, memory, (line) => said.push(line)),
+    sessions: sessionStore(requested, memory, (line) => said.push(line)),
   });
   running.push(window);
   const end = async () => {
@@ -46,7 +46,7 @@ async function start(requested?: number) {
   return { window, port: Number(new URL(window.server.origin).port), said, end };
 }
 
-/** As a window in the browser does it. */
+/** Opens the session as a window in the browser does. */
 const openAs = ({ cookie, key }: TestBrowser, origin: string) =>
   openSession({
     post: (path, body) =>
@@ -69,9 +69,9 @@ describe('a cookie without its key', () => {
     expect((await window.post(SESSION_OPEN_PATH, JSON.stringify(body), { cookie })).status).toBe(status);
   });
 
-  it('opens nothing with the key of another browser, nor that key without a cookie', async () => {
+  it('opens nothing with the key of another browser, and that key opens nothing without a cookie', async () => {
     const { window } = await start();
-    const [own, other] = [await window.letIn(), await window.letIn()];
+    const [own, other] = [await window.admit(), await window.admit()];
     for (const cookie of [own.cookie, ''])
       await expect(window.openSession({ cookie, key: other.key })).rejects.toThrow(/401/);
   });
@@ -82,18 +82,18 @@ describe('a cookie without its key', () => {
     expect(await refusalOf(window, headers, ticket === undefined ? '/socket' : socketPath(ticket))).toBe(401);
   });
 
-  it('opens no socket with a ticket of another browser, or one that was used', async () => {
+  it('opens no socket with a ticket that is used or belongs to another browser', async () => {
     const { window } = await start();
-    const [own, other] = [await window.letIn(), await window.letIn()];
+    const [own, other] = [await window.admit(), await window.admit()];
     const { ticket } = await window.openSession(other);
     const { origin } = window.server;
     expect(await refusalOf(window, { origin, cookie: own.cookie }, socketPath(ticket))).toBe(401);
     expect(await refusalOf(window, { origin, cookie: other.cookie }, socketPath(ticket))).toBe(401);
   });
 
-  it('is told nothing by a page of another origin', async () => {
+  it('gives nothing to a page of another origin', async () => {
     const { window } = await start();
-    const { cookie, key } = await window.letIn();
+    const { cookie, key } = await window.admit();
     const origin = 'http://127.0.0.1:1';
     const nonce = 'n'.repeat(43);
     expect((await window.post(SESSION_OPEN_PATH, JSON.stringify({ key }), { cookie, origin })).status).toBe(
@@ -106,16 +106,16 @@ describe('a cookie without its key', () => {
 });
 
 describe('after a restart', () => {
-  it('the window has its address again, and a browser that was let in comes in', async () => {
+  it('the window has the same port, and an admitted browser stays admitted', async () => {
     const first = await start();
-    const browser = await first.window.letIn();
+    const browser = await first.window.admit();
     await openAs(browser, first.window.server.origin);
     await first.end();
     const second = await start();
     expect(second.port).toBe(first.port);
     const opened = await openAs(browser, second.window.server.origin);
     expect(opened).toHaveProperty('build');
-    // The secrets of the run are others.
+    // The new run has different secrets.
     await expect(
       openAs({ ...browser, key: 'x'.repeat(43) }, second.window.server.origin),
     ).rejects.toMatchObject({
@@ -123,9 +123,9 @@ describe('after a restart', () => {
     });
   });
 
-  it('what lies on the disk is for its owner, and lets nobody in', async () => {
+  it('the stored file is readable by its owner only and admits nobody', async () => {
     const first = await start();
-    const browser = await first.window.letIn();
+    const browser = await first.window.admit();
     const { ticket, toolsPath } = await openAs(browser, first.window.server.origin);
     await first.end();
     const file = join(folder, 'window-server.json');
@@ -144,7 +144,7 @@ describe('after a restart', () => {
 
   it('a session ends a week after its last use', async () => {
     const first = await start();
-    const browser = await first.window.letIn();
+    const browser = await first.window.admit();
     const { origin } = first.window.server;
     vi.useFakeTimers({ toFake: ['Date'] });
     const day = 24 * 60 * 60 * 1_000;
@@ -160,13 +160,13 @@ describe('after a restart', () => {
     await expect(openAs(browser, third.window.server.origin)).rejects.toMatchObject({ code: 'rejected' });
   });
 
-  it('another program that has the port meanwhile is told no key, and makes the window move', async () => {
+  it('a program that took the port gets no key, and the window moves to another port', async () => {
     const first = await start();
-    const browser = await first.window.letIn();
+    const browser = await first.window.admit();
     await first.end();
-    const told: string[] = [];
+    const received: string[] = [];
     const squatter = createServer((request, response) => {
-      request.on('data', (chunk: Buffer) => told.push(chunk.toString('utf8')));
+      request.on('data', (chunk: Buffer) => received.push(chunk.toString('utf8')));
       request.on('end', () => response.end(JSON.stringify({ proof: 'x'.repeat(43) })));
     });
     const listening = Promise.withResolvers<void>();
@@ -174,41 +174,41 @@ describe('after a restart', () => {
     await listening.promise;
     expect((squatter.address() as AddressInfo).port).toBe(first.port);
     await expect(openAs(browser, first.window.server.origin)).rejects.toMatchObject({ code: 'contract' });
-    expect(told.join()).toMatch(/nonce/);
-    expect(told.join()).not.toContain(browser.key);
+    expect(received.join()).toMatch(/nonce/);
+    expect(received.join()).not.toContain(browser.key);
     const second = await start();
     expect(second.port).not.toBe(first.port);
-    expect(second.said.join()).toMatch(/Port \d+ is taken by another program: the window has moved to \d+/);
+    expect(second.said.join()).toMatch(/Another program uses port \d+, so the window moved to port \d+/);
     await second.end();
     await new Promise((resolve) => squatter.close(resolve));
-    // What could have been learned at the old port is worth nothing, there or here.
+    // Secrets sent to the old port must be worthless on both ports.
     const third = await start(first.port);
     await expect(third.window.openSession(browser)).rejects.toThrow(/401/);
   });
 
-  it('a second harness on the same data has an address of its own and leaves the first one alone', async () => {
+  it('a second harness on the same data has its own port and leaves the first one alone', async () => {
     const first = await start();
-    await first.window.letIn();
+    await first.window.admit();
     await first.end();
     const other = createServer().listen(first.port, '127.0.0.1');
     const file = join(folder, 'window-server.json');
-    const kept = { ...(JSON.parse(await readFile(file, 'utf8')) as object), pid: process.ppid };
-    await writeFile(file, JSON.stringify(kept));
+    const stored = { ...(JSON.parse(await readFile(file, 'utf8')) as object), pid: process.ppid };
+    await writeFile(file, JSON.stringify(stored));
     const second = await start();
     expect(second.said).toEqual([
-      `Another harness with the same data has port ${first.port}: this one has an address for this run only.`,
+      `Another harness with the same data uses port ${first.port}, so this window's port is for this run only.`,
     ]);
-    await second.window.letIn();
+    await second.window.admit();
     await second.end();
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(kept);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(stored);
     other.close();
   });
 
-  it('a wished-for port that is taken is an error; 0 is another port each time, where nothing is kept', async () => {
+  it('rejects a requested port that is taken; 0 means another port each time, with nothing stored', async () => {
     const first = await start();
-    await expect(start(first.port)).rejects.toThrow(/Port \d+ .*EADDRINUSE.*--window-port/);
+    await expect(start(first.port)).rejects.toThrow(/Cannot listen on .*EADDRINUSE.*--window-port/);
     const own = await start(0);
-    const browser = await own.window.letIn();
+    const browser = await own.window.admit();
     await openAs(browser, own.window.server.origin);
     await own.end();
     expect(await readFile(join(folder, 'window-server.json'), 'utf8').catch(() => '')).not.toContain(

@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => window.close());
 
 describe('a socket', () => {
-  it('is let in from the window of a browser that was let in', async () => {
-    const { ask } = await openSocket(window);
-    expect(await ask(1, 'openView', { platformId: 'ipad' })).toEqual({
+  it('opens for the window of an admitted browser', async () => {
+    const { request } = await openSocket(window);
+    expect(await request(1, 'openView', { platformId: 'ipad' })).toEqual({
       ok: true,
       value: { viewId: 'view-1' },
     });
@@ -35,43 +35,43 @@ describe('a socket', () => {
     ['without a cookie', 401, () => ({ origin: window.server.origin })],
     ['with a guessed cookie', 401, (cookie) => ({ origin: window.server.origin, cookie: `${cookie}x` })],
     ['of a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
-    ['of no page', 403, (cookie) => ({ cookie })],
+    ['without an origin', 403, (cookie) => ({ cookie })],
     ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
-  ])('%s is refused with %d', async (_what, status, headers) => {
-    const browser = await window.letIn();
+  ])('%s is rejected with %d', async (_what, status, headers) => {
+    const browser = await window.admit();
     const { ticket } = await window.openSession(browser);
     expect(await refusalOf(window, headers(browser.cookie), socketPath(ticket))).toBe(status);
   });
 
-  it('is nowhere but in its place', async () => {
+  it('opens at its own path only', async () => {
     const headers = { origin: window.server.origin, cookie: await window.enter() };
     expect(await refusalOf(window, headers, '/window/')).toBe(404);
   });
 
-  it('is refused when there are as many as there may be', async () => {
+  it('is rejected if the maximum number of windows is open', async () => {
     await serve({ limits: { windows: 1 } });
-    const { socket, ask } = await openSocket(window);
+    const { socket, request } = await openSocket(window);
     const headers = { origin: window.server.origin, cookie: await window.enter() };
     expect(await refusalOf(window, headers, socketPath('any'))).toBe(503);
-    // The one that is there is none the worse.
-    expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    // The existing window is not affected.
+    expect(await request(1, 'reload', { views: null })).toMatchObject({ ok: true });
     socket.close();
   });
 });
 
-it('of a harness that gives way to another come again, after what they were told', async () => {
-  const { ask, closed, messages } = await openSocket(window);
+it('windows of a replaced harness reconnect, after the last events', async () => {
+  const { request, closed, messages } = await openSocket(window);
   const ended = closed();
   const other = recordingHandlers();
   const ofOther = new WindowEvents();
-  expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+  expect(await request(1, 'reload', { views: null })).toMatchObject({ ok: true });
   window.events.notify('viewOpened', { view: sampleView(0) });
   window.events.flush();
   window.server.replace({ handlers: other.handlers, events: ofOther, live: { watch: () => undefined } });
   expect(await ended).toMatchObject({ code: 1012 });
   expect(messages.at(-1)).toMatchObject({ kind: 'events' });
   const again = await openSocket(window);
-  await again.ask(1, 'openView', { platformId: 'ipad' });
+  await again.request(1, 'openView', { platformId: 'ipad' });
   expect(other.asked).toEqual([{ platformId: 'ipad' }]);
   expect(window.asked).toEqual([{ views: null }]);
 });
@@ -79,22 +79,22 @@ it('of a harness that gives way to another come again, after what they were told
 describe('a message', () => {
   it.each<[string, string | Buffer, number, RegExp]>([
     ['that is not JSON', '{"kind":', 1007, /not JSON/],
-    ['of no kind that there is', '{"kind":"eval","code":"1"}', 1007, /does not fit/],
-    ['whose number is none', '{"kind":"request","id":"1","name":"reload","input":{}}', 1007, /does not fit/],
-    ['of bytes', Buffer.from([1, 2, 3]), 1003, /binary/],
+    ['of an unknown kind', '{"kind":"eval","code":"1"}', 1007, /does not fit/],
+    ['with an invalid id', '{"kind":"request","id":"1","name":"reload","input":{}}', 1007, /does not fit/],
+    ['in binary', Buffer.from([1, 2, 3]), 1003, /binary/],
     ['that is too large', JSON.stringify({ kind: 'request', text: 'x'.repeat(2_000) }), 1009, /^$/],
-  ])('%s ends that window’s connection, and no other', async (_what, message, code, reason) => {
+  ])('%s closes only that connection', async (_what, message, code, reason) => {
     await serve({ limits: { messageBytes: 1_000 } });
     const [bad, good] = [await openSocket(window), await openSocket(window)];
     bad.socket.send(message);
     expect(await bad.closed()).toEqual({ code, reason: expect.stringMatching(reason) as string });
-    expect(await good.ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    expect(await good.request(1, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('more than there may be in a second is the last', async () => {
+  it('above the rate limit closes the connection', async () => {
     await serve({ limits: { messagesPerSecond: 10 } });
-    const { say, closed } = await openSocket(window);
-    for (let count = 0; count < 11; count += 1) say({ kind: 'drawn', picture: count });
+    const { send, closed } = await openSocket(window);
+    for (let count = 0; count < 11; count += 1) send({ kind: 'drawn', picture: count });
     expect(await closed()).toMatchObject({ code: 1008 });
   });
 });
@@ -103,34 +103,34 @@ describe('a request', () => {
   it.each([
     ['openEverything', {}, /openEverything/],
     ['openView', { platformId: 7 }, /openView: \/platformId/],
-  ])('%s %j that is not in the contract gets a reply that says so', async (name, input, message) => {
-    const { ask } = await openSocket(window);
+  ])('%s %j outside the contract gets an error reply', async (name, input, message) => {
+    const { request } = await openSocket(window);
     const error = { code: 'contract', message: expect.stringMatching(message) as string };
-    expect(await ask(1, name, input)).toEqual({ ok: false, error });
-    expect(await ask(2, 'reload', { views: null })).toMatchObject({ ok: true });
+    expect(await request(1, name, input)).toEqual({ ok: false, error });
+    expect(await request(2, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('is refused while too many wait for their answers', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Record<string, never>>();
-    const { handlers } = recordingHandlers({ reload: () => answered });
-    await serve({ handlers, limits: { requestsUnderWay: 1 } });
-    const { ask } = await openSocket(window);
-    const first = ask(1, 'reload', { views: null });
-    expect(await ask(2, 'reload', { views: null })).toMatchObject({ error: { code: 'rejected' } });
-    answer({});
+  it('is rejected while too many are pending', async () => {
+    const { promise: responded, resolve: respond } = Promise.withResolvers<Record<string, never>>();
+    const { handlers } = recordingHandlers({ reload: () => responded });
+    await serve({ handlers, limits: { pendingRequests: 1 } });
+    const { request } = await openSocket(window);
+    const first = request(1, 'reload', { views: null });
+    expect(await request(2, 'reload', { views: null })).toMatchObject({ error: { code: 'rejected' } });
+    respond({});
     expect(await first).toMatchObject({ ok: true });
-    expect(await ask(3, 'reload', { views: null })).toMatchObject({ ok: true });
+    expect(await request(3, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('is told when its window has gone', async () => {
+  it('has a signal that aborts when its window has gone', async () => {
     const { promise: called, resolve: call } = Promise.withResolvers<Caller>();
     const reload: Handlers['reload'] = (_input, caller) => {
       call(caller);
       return Promise.withResolvers<Record<string, never>>().promise;
     };
     await serve({ handlers: recordingHandlers({ reload }).handlers });
-    const { say, socket } = await openSocket(window);
-    say({ kind: 'request', id: 1, name: 'reload', input: { views: null } });
+    const { send, socket } = await openSocket(window);
+    send({ kind: 'request', id: 1, name: 'reload', input: { views: null } });
     const { windowId, signal } = await called;
     expect({ windowId, hasGone: signal.aborted }).toEqual({ windowId: 'window-1', hasGone: false });
     socket.terminate();
@@ -139,7 +139,7 @@ describe('a request', () => {
 });
 
 describe('events', () => {
-  it('reach every window, those that come together in one message', async () => {
+  it('reach every window, those of one turn in one message', async () => {
     const [first, second] = [await openSocket(window), await openSocket(window)];
     window.events.notify('addressWanted', {});
     window.events.notify('viewOpened', { view: sampleView(0) });
@@ -152,7 +152,7 @@ describe('events', () => {
     expect(second.messages).toEqual(first.messages);
   });
 
-  it('of before an answer do not come after it', async () => {
+  it('from before a response arrive before it', async () => {
     const { handlers } = recordingHandlers({
       reload: async () => {
         window.events.notify('addressWanted', {});
@@ -160,14 +160,14 @@ describe('events', () => {
       },
     });
     await serve({ handlers });
-    const { ask, messages } = await openSocket(window);
-    await ask(1, 'reload', { views: null });
+    const { request, messages } = await openSocket(window);
+    await request(1, 'reload', { views: null });
     expect(messages.map(({ kind }) => kind)).toEqual(['events', 'reply']);
   });
 });
 
-describe('a window that does not keep up', () => {
-  it('is disconnected before it costs much memory, and no other', async () => {
+describe('a slow window', () => {
+  it('is disconnected before it uses much memory, without affecting others', async () => {
     const views = [sampleView(0, { url: `http://127.0.0.1/${'x'.repeat(2_000_000)}` })];
     const { handlers } = recordingHandlers({
       getHarness: async () => ({
@@ -183,23 +183,23 @@ describe('a window that does not keep up', () => {
     const [slow, quick] = [await openSocket(window), await openSocket(window)];
     const closed = slow.closed();
     slow.socket.pause();
-    for (let id = 1; id <= 30; id += 1) slow.say({ kind: 'request', id, name: 'getHarness', input: {} });
+    for (let id = 1; id <= 30; id += 1) slow.send({ kind: 'request', id, name: 'getHarness', input: {} });
     await vi.waitUntil(() => window.problems.length > 0);
-    expect(window.problems).toEqual(['window-1 takes in less than happens and is disconnected']);
+    expect(window.problems).toEqual(['window-1 reads too slowly and is disconnected']);
     slow.socket.resume();
     expect(await closed).toMatchObject({ code: 1006 });
-    expect(await quick.ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    expect(await quick.request(1, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('or has died is disconnected, and no other', async () => {
+  it('is disconnected if it no longer responds, without affecting others', async () => {
     await serve({ limits: { aliveIntervalMs: 50 } });
     const dead = await openSocket(window, { autoPong: false });
     const closed = dead.closed();
     const alive = await openSocket(window);
     expect(await closed).toMatchObject({ code: 1006 });
-    expect(window.problems).toEqual(['window-1 does not answer any more and is disconnected']);
-    expect(await alive.ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
-    alive.say({ kind: 'alive' });
+    expect(window.problems).toEqual(['window-1 no longer responds and is disconnected']);
+    expect(await alive.request(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    alive.send({ kind: 'alive' });
     await vi.waitUntil(() => alive.messages.some(({ kind }) => kind === 'alive'));
   });
 });

@@ -7,10 +7,10 @@ import { refusalOf } from './test-socket.ts';
 
 const sockets = new WebSocketServer({ noServer: true });
 
-/** Answers with the path that it was asked for, and greets its sockets. */
+/** Responds with the requested path, and closes its sockets with a known code. */
 const page: SourcePage = {
   nonce: 'bm9uY2U=',
-  answer: ({ url }, response) => response.end(url),
+  respond: ({ url }, response) => response.end(url),
   takeSocket: (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (open) => open.close(4_000)),
 };
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => window.close());
 
-describe('the window from its sources', () => {
-  it('is for who was let in, by a policy that its own script and styles go with', async () => {
+describe('the window served from its sources', () => {
+  it('is for admitted browsers only, with a policy that fits its own script and styles', async () => {
     const cookie = await window.enter();
     const { status, body, headers } = await window.get('/window/main.tsx?t=1', { cookie });
     expect([status, body]).toEqual([200, '/window/main.tsx?t=1']);
@@ -35,7 +35,7 @@ describe('the window from its sources', () => {
     expect((await window.get('/window/main.tsx', { cookie, host: 'evil.test' })).status).toBe(421);
   });
 
-  it('hears of changes by a socket of its own', async () => {
+  it('gets changes through its own socket', async () => {
     const headers = { cookie: await window.enter(), origin: window.server.origin };
     const socket = new WebSocket(`ws://${window.host}/window/?token=1`, { headers });
     expect((await once(socket, 'close'))[0]).toBe(4_000);
@@ -45,12 +45,12 @@ describe('the window from its sources', () => {
     ['without a cookie', 401, () => ({ origin: window.server.origin })],
     ['from a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
     ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
-  ])('%s nobody hears them: %d', async (_how, status, headers) => {
+  ])('%s its socket is rejected with %d', async (_how, status, headers) => {
     expect(await refusalOf(window, headers(await window.enter()), '/window/?token=1')).toBe(status);
   });
 });
 
-it('a window that is built has no such socket', async () => {
+it('a built window has no such socket', async () => {
   const built = await serveTestWindow();
   const headers = { cookie: await built.enter(), origin: built.server.origin };
   expect(await refusalOf(built, headers, '/window/')).toBe(404);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await window.close();
 });
 
-/** A client that never closes its own half. */
+/** Opens a client that never closes its own half. */
 async function open(): Promise<Socket> {
   const port = Number(new URL(window.server.origin).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -37,20 +37,21 @@ const upgrade = [
   '\r\n',
 ].join('\r\n');
 
-/** Opens many and lets them be. */
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
 
-describe('strangers', () => {
-  it('are refused an upgrade with a reason, and nothing of them stays, though they keep their half open', async () => {
+describe('unknown connections', () => {
+  it('get a reason for a rejected upgrade and are closed, even if they keep their half open', async () => {
     for (let count = 0; count < 300; count += 1) {
       const socket = await open();
       socket.write(upgrade);
-      const [told] = (await once(socket, 'data')) as [Buffer];
-      expect(told.toString('utf8')).toMatch(/^HTTP\/1.1 421 /);
+      const [received] = (await once(socket, 'data')) as [Buffer];
+      expect(received.toString('utf8')).toMatch(/^HTTP\/1.1 421 /);
     }
-    // What is written to a connection that is gone is answered by a reset, which the next write meets.
+    // The first write to a closed connection causes a reset, which the next write reports.
     const [last] = opened.slice(-1);
-    const write = promisify((text: string, told: (error?: Error | null) => void) => last?.write(text, told));
+    const write = promisify((text: string, received: (error?: Error | null) => void) =>
+      last?.write(text, received),
+    );
     await write('still there?');
     await expect(write('no?')).rejects.toMatchObject({
       code: expect.stringMatching(/EPIPE|ECONNRESET/) as string,
@@ -59,16 +60,16 @@ describe('strangers', () => {
     await openSocket(window);
   });
 
-  it('who connect and say nothing lock nobody out: the oldest give way', async () => {
-    const { ask } = await openSocket(window);
+  it('that send nothing block nobody, because the oldest are closed', async () => {
+    const { request } = await openSocket(window);
     const silent = await openMany(300);
-    const { ask: askNewcomer } = await openSocket(window);
+    const { request: askNewcomer } = await openSocket(window);
     await vi.waitUntil(() => silent.some((socket) => socket.destroyed || socket.readableEnded));
     expect(await askNewcomer(1, 'reload', { views: null })).toMatchObject({ ok: true });
-    expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    expect(await request(1, 'reload', { views: null })).toMatchObject({ ok: true });
   });
 
-  it('do not close the connections of a browser that was let in', async () => {
+  it('do not close those of an admitted browser', async () => {
     const cookie = await window.enter();
     const browser = await open();
     const get = `GET /window/ HTTP/1.1\r\nHost: ${window.host}\r\nCookie: ${cookie}\r\n\r\n`;
@@ -76,7 +77,7 @@ describe('strangers', () => {
     await once(browser, 'data');
     await openMany(300);
     browser.write(get);
-    const [answer] = (await once(browser, 'data')) as [Buffer];
-    expect(answer.toString('utf8')).toMatch(/^HTTP\/1.1 200 /);
+    const [response] = (await once(browser, 'data')) as [Buffer];
+    expect(response.toString('utf8')).toMatch(/^HTTP\/1.1 200 /);
   });
 });

@@ -11,7 +11,7 @@ function connect({ host }: TestWindowServer, path: string, headers: Handshake, a
   return new WebSocket(`ws://${host}${path}`, { headers: Object.fromEntries(given), autoPong });
 }
 
-/** The HTTP status that a socket is refused with. */
+/** Returns the HTTP status with which a socket is rejected. */
 export async function refusalOf(
   window: TestWindowServer,
   headers: Handshake,
@@ -24,9 +24,9 @@ export async function refusalOf(
   return response.statusCode;
 }
 
-/** A window's end of a socket that was let in. */
+/** Opens the socket of an admitted window. */
 export async function openSocket(window: TestWindowServer, { autoPong = true } = {}) {
-  const browser = await window.letIn();
+  const browser = await window.admit();
   const { cookie } = browser;
   const { ticket } = await window.openSession(browser);
   const socket = connect(window, socketPath(ticket), { cookie, origin: window.server.origin }, autoPong);
@@ -41,9 +41,9 @@ export async function openSocket(window: TestWindowServer, { autoPong = true } =
     socket,
     messages,
     pictures,
-    say: (message: unknown) => socket.send(JSON.stringify(message)),
-    /** Its request's reply, once there. */
-    ask: async (id: number, name: string, input: unknown) => {
+    send: (message: unknown) => socket.send(JSON.stringify(message)),
+    /** Sends a request and resolves with its reply. */
+    request: async (id: number, name: string, input: unknown) => {
       socket.send(JSON.stringify({ kind: 'request', id, name, input }));
       for (;;) {
         const found = messages.find((message) => message.kind === 'reply' && message.id === id);

@@ -9,23 +9,23 @@ const statusOf = (access: WindowAccess, now: number) => {
   return 'status' in exchanged ? exchanged.status : undefined;
 };
 
-it('failed tries are forgotten after a minute, one by one', () => {
-  const access = new WindowAccess({ lan: [], onKept: () => undefined });
+it('forgets each failed attempt after a minute', () => {
+  const access = new WindowAccess({ lan: [], onChange: () => undefined });
   for (let count = 0; count < 20; count += 1) expect(statusOf(access, count * 1_000)).toBe(401);
   expect(statusOf(access, 20_000)).toBe(429);
-  // The first ones were made a minute ago.
+  // The first attempts were a minute ago.
   expect(statusOf(access, 62_000)).toBe(401);
   expect(statusOf(access, 200_000)).toBe(401);
 });
 
-it('a browser of this machine is kept for the next run, a guest of the network is not', () => {
-  const kept: unknown[] = [];
-  const access = new WindowAccess({ lan: [], onKept: (sessions) => kept.push(sessions.length) });
+it('stores a browser of this machine for the next run, but not one of the network', () => {
+  const stored: unknown[] = [];
+  const access = new WindowAccess({ lan: [], onChange: (sessions) => stored.push(sessions.length) });
   const from = (remoteAddress: string) =>
     ({ ...request, socket: { localPort: 1, remoteAddress } }) as IncomingMessage;
   const guest = access.exchange(access.newToken(), from('192.0.2.7'), 0);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
   expect(guest).toMatchObject({ cookie: expect.not.stringContaining('Max-Age') as string });
   access.exchange(access.newToken(), from('127.0.0.1'), 0);
-  expect(kept).toEqual([1]);
+  expect(stored).toEqual([1]);
 });

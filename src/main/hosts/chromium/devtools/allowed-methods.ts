@@ -1,7 +1,7 @@
 /**
- * Lists the protocol methods that the DevTools front end sends and that stay within one page: those named in its bundle
- * (Chromium 156), less what reaches beyond the page or belongs to the harness (emulation, input, interception, downloads,
- * file choosers, certificates). A method that is not here is refused.
+ * Lists the protocol methods that the DevTools front end (Chromium 156) sends and that affect one page only. Methods
+ * that the harness itself uses are left out: emulation, input, interception, downloads, file choosers, certificates.
+ * All other methods are refused.
  */
 const byDomain: Readonly<Record<string, string>> = {
   Accessibility:

@@ -2,7 +2,7 @@ import { allowedMethods } from './allowed-methods.ts';
 
 export type CommandParams = Readonly<Record<string, unknown>>;
 
-/** Methods whose other parameters would reach beyond the page: a trace of the whole machine, targets of the browser. */
+/** Allowed parameters of methods whose other parameters reach beyond the page, such as a trace of the whole machine. */
 const onlyParams: Readonly<Record<string, readonly string[]>> = {
   'Target.setAutoAttach': ['autoAttach', 'waitForDebuggerOnStart', 'flatten'],
   'Tracing.start': [
@@ -18,12 +18,12 @@ const onlyParams: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Parameters that name the storage of another view. */
+/** Could name the storage of another view. */
 const foreignParam = 'browserContextId';
 
-/** Returns the parameters to send. Throws with what the front end is to show when a command is refused. */
+/** Returns the parameters to send. Throws an error for the front end to show if the command is not allowed. */
 export function checkCommand(method: string, params: CommandParams): CommandParams {
-  if (!allowedMethods.has(method)) throw new Error(`${method} is the harness's own`);
+  if (!allowedMethods.has(method)) throw new Error(`${method} is not allowed here`);
   const allowed = onlyParams[method];
   const excess = Object.keys(params).find(
     (name) => name === foreignParam || allowed?.includes(name) === false,
@@ -33,8 +33,8 @@ export function checkCommand(method: string, params: CommandParams): CommandPara
 }
 
 /**
- * Returns an address that a view may show, as it was understood, so that Chromium reads it no other way. Throws for local
- * files and all other schemes.
+ * Returns the parsed URL, so that Chromium cannot interpret the text differently. Throws for local files and all other
+ * schemes.
  */
 export function webAddress(value: unknown): string {
   const url = typeof value === 'string' ? URL.parse(value) : null;

@@ -7,23 +7,26 @@ import { launchChromium, type RunningChromium } from '../launch-chromium.ts';
 /** A Chromium that serves the files of its DevTools front end at `origin`. */
 export interface FilesBrowser {
   readonly origin: string;
-  /** Aborts when it has gone. */
+  /** Aborts when the browser has closed. */
   readonly closed: AbortSignal;
   close(): Promise<void>;
 }
 
-/** Chromium serves these files on a debugging port only, which every program of this machine can use. */
+/** Chromium serves these files on a debugging port only, which every program on this machine can use. */
 const flags = [
   '--remote-debugging-port=0',
   '--remote-debugging-address=127.0.0.1',
-  // It has nothing to load from anywhere.
+  // This browser loads nothing from the network.
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
-/** As the policies DownloadRestrictions (3: all) and URLBlocklist set them, which Chrome obeys and a headless shell ignores. */
+/**
+ * Blocks downloads (3: all) and all URLs. Equals the policies DownloadRestrictions and URLBlocklist, which
+ * chrome-headless-shell ignores.
+ */
 const preferences = { download_restrictions: 3, policy: { url_blocklist: ['*'] } };
 
-/** Starts one that shows no page to anybody. Rejects with AppError 'environment'. */
+/** Starts a browser without pages. Rejects with AppError 'environment'. */
 export async function launchFilesBrowser(executable: string): Promise<FilesBrowser> {
   const browser = await launchChromium(executable, { flags, preferences });
   try {
@@ -46,8 +49,8 @@ interface TargetEvent {
 const noBrowser = { type: 'browser', exclude: true };
 
 /**
- * Whoever finds the port may ask for a page, and by a page read this user's files. Each target is stopped before it loads
- * anything, for as long as our session does not let it go, and closed.
+ * Closes every target before it loads anything. Any program that finds the port could otherwise open a page and read
+ * this user's files.
  */
 async function closeEveryTarget({ connection: { browser, closed } }: RunningChromium): Promise<void> {
   for (const event of ['Target.attachedToTarget', 'Target.targetCreated']) {
@@ -57,7 +60,7 @@ async function closeEveryTarget({ connection: { browser, closed } }: RunningChro
     autoAttach: true,
     waitForDebuggerOnStart: true,
     flatten: true,
-    // Pages are attached to by their own or by their tabs, not by both.
+    // Attach to pages only, not also to their tabs.
     filter: [noBrowser, { type: 'tab', exclude: true }, {}],
   });
   await browser.send('Target.setDiscoverTargets', { discover: true, filter: [noBrowser, {}] });
@@ -65,16 +68,16 @@ async function closeEveryTarget({ connection: { browser, closed } }: RunningChro
 }
 
 function closeTarget(browser: CdpSession, targetId: string): void {
-  // One that has gone meanwhile needs no more; any other stays stopped before it loads anything.
+  // The target may have gone meanwhile. Otherwise it stays paused before it loads anything.
   browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
 }
 
-/** Reads on which port it listens: the file is written before the browser answers over its pipe. */
+/** Reads the port. Chromium writes this file before it responds on the pipe. */
 async function portIn(profileFolder: string): Promise<number> {
   const text = await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8').catch(() => '');
   const port = Number(text.split('\n')[0]);
   if (Number.isInteger(port) && port > 0) return port;
-  throw new AppError('environment', 'The browser does not serve its developer tools.', {
+  throw new AppError('environment', 'The browser does not serve its DevTools front end.', {
     zh: '浏览器没有提供开发者工具。',
   });
 }

@@ -8,26 +8,26 @@ export interface FrontEndFile {
 
 const responseTimeoutMs = 10_000;
 
-/** The front end asks for its files within a second or two; a panel that is opened later takes another start. */
+/** The front end loads its files within two seconds; opening another panel later starts the browser again. */
 const defaultIdleMs = 5_000;
 
-/** Files of a browser's own tools have such paths. */
+/** Matches the paths of DevTools files, without `..`. */
 const filePath = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
 
 /**
- * The developer tools that a Chromium brings along, so that they always fit it. It serves them on a debugging port only; the
- * browser that shows the views has none, so another one, without any page, serves them to us, and ends soon after the last
- * file that was asked for. Files are kept.
+ * Reads the DevTools front end that Chromium contains, so it always fits the version. Chromium serves it on a debugging
+ * port only, which the browser with the views does not open. So a second browser without pages serves the files and
+ * closes soon after the last request. Files are cached.
  */
 export class FrontEndFiles {
   readonly #executable: string;
   readonly #idleMs: number;
   readonly #files = new Map<string, Promise<FrontEndFile | undefined>>();
   #serving: Promise<FilesBrowser> | undefined;
-  /** Files on their way. */
+  /** Number of files being read. */
   #underWay = 0;
   #idle: NodeJS.Timeout | undefined;
-  /** Browsers that end. */
+  /** Browsers that are closing. */
   readonly #endings = new Set<Promise<void>>();
   #isClosed = false;
 
@@ -36,14 +36,14 @@ export class FrontEndFiles {
     this.#idleMs = idleMs;
   }
 
-  /** Undefined for a path that it does not have. Rejects with AppError 'environment'. */
+  /** Returns undefined if the front end has no such file. Rejects with AppError 'environment'. */
   read(path: string): Promise<FrontEndFile | undefined> {
     if (!filePath.test(path)) return Promise.resolve(undefined);
     const known = this.#files.get(path);
     if (known !== undefined) return known;
     const file = this.#read(path);
     this.#files.set(path, file);
-    // Tried again when it is asked for again; and what there is not is no file to keep.
+    // Do not cache failures and missing files, so that the next request tries again.
     const forget = () => this.#files.delete(path);
     file.then((found) => found ?? forget(), forget);
     return file;
@@ -63,7 +63,7 @@ export class FrontEndFiles {
       try {
         return await fetchFile(first, path);
       } catch (thrown) {
-        // Other programs can end it by its port.
+        // Any program can close this browser through its port, so try once more.
         if (!first.closed.aborted) throw thrown;
         return await fetchFile(await this.#browser(), path);
       }
@@ -75,7 +75,7 @@ export class FrontEndFiles {
   }
 
   #browser(): Promise<FilesBrowser> {
-    if (this.#isClosed) return Promise.reject(new AppError('cancelled', 'The harness ends.'));
+    if (this.#isClosed) return Promise.reject(new AppError('cancelled', 'The harness is closing.'));
     this.#serving ??= this.#start();
     return this.#serving;
   }
@@ -85,7 +85,7 @@ export class FrontEndFiles {
     const gone = () => {
       if (this.#serving === serving) this.#end();
     };
-    // One that did not start, or has ended, is replaced for who asks next.
+    // Replace a browser that did not start or has closed on the next request.
     serving.then(({ closed }) => closed.addEventListener('abort', gone, { once: true }), gone);
     return serving;
   }
@@ -95,7 +95,7 @@ export class FrontEndFiles {
     const serving = this.#serving;
     this.#serving = undefined;
     if (serving === undefined) return;
-    // Whoever wanted a file has been told why it did not start; nothing is left behind then.
+    // The readers already got the error if the browser did not start.
     const ending = serving.then(
       (browser) => browser.close(),
       () => undefined,
@@ -110,7 +110,7 @@ async function fetchFile({ origin, closed }: FilesBrowser, path: string): Promis
     signal: AbortSignal.any([closed, AbortSignal.timeout(responseTimeoutMs)]),
   });
   const body = new Uint8Array(await response.arrayBuffer());
-  // To some browsers a file that there is not is an empty one.
+  // Some Chromium versions respond with an empty file if it does not exist.
   if (!response.ok || body.length === 0) return undefined;
   return { body, type: response.headers.get('content-type') ?? 'application/octet-stream' };
 }

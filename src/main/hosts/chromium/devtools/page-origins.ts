@@ -1,7 +1,7 @@
-/** A page of endless origins fills no memory. */
+/** Bounds the memory that a page with endless origins can use. */
 const maxOrigins = 1_000;
 
-interface Told {
+interface OriginEvent {
   readonly url?: unknown;
   readonly sourceMapURL?: unknown;
   readonly header?: { readonly sourceURL?: unknown; readonly sourceMapURL?: unknown };
@@ -15,23 +15,23 @@ interface FrameTree {
 }
 
 /**
- * Collects the origins that a page, its scripts, styles and requests name: from these, and from no other, the tools may load
- * source maps, which the browser reads without the page's cross-origin limits.
+ * Collects the origins that a page, its scripts, styles and requests name. The tools may load source maps from these
+ * only, because the browser reads source maps without cross-origin checks.
  */
 export class PageOrigins {
   readonly #origins = new Set<string>();
 
-  hear(method: string, params: unknown): void {
-    const { url, sourceMapURL, header, frame, request } = params as Told;
+  addFromEvent(method: string, params: unknown): void {
+    const { url, sourceMapURL, header, frame, request } = params as OriginEvent;
     if (method === 'Debugger.scriptParsed') this.#add(url, sourceMapURL);
     else if (method === 'CSS.styleSheetAdded') this.#add(header?.sourceURL, header?.sourceMapURL);
     else if (method === 'Page.frameNavigated') this.#add(frame?.url);
     else if (method === 'Network.requestWillBeSent') this.#add(request?.url);
   }
 
-  hearTree({ frame, childFrames = [] }: FrameTree): void {
+  addFromTree({ frame, childFrames = [] }: FrameTree): void {
     this.#add(frame.url);
-    for (const child of childFrames) this.hearTree(child);
+    for (const child of childFrames) this.addFromTree(child);
   }
 
   has(address: string): boolean {

@@ -4,7 +4,7 @@ import type { CdpConnection } from '../cdp-connection.ts';
 import { type CommandParams, checkCommand, webAddress } from './check-command.ts';
 import { PageOrigins } from './page-origins.ts';
 
-/** What the tools say; of their page where no session is named. */
+/** Message from the tools; meant for the page itself if it names no session. */
 interface ToolsMessage {
   readonly id: number;
   readonly method: string;
@@ -17,41 +17,39 @@ interface NavigationHistory {
 }
 
 interface ResourceTree {
-  readonly frameTree: Parameters<PageOrigins['hearTree']>[0];
+  readonly frameTree: Parameters<PageOrigins['addFromTree']>[0];
 }
 
 interface ToolsSessionDeps {
   readonly connection: CdpConnection;
-  /** A session of the page for these tools alone. */
+  /** Session of the page that only these tools use. */
   readonly sessionId: string;
-  /**
-   * Sent before anything else. A session that sets no user agent takes that of another away with each new document.
-   */
+  /** Sent first. A session without a user agent resets that of the other sessions with each new document. */
   readonly identity: CdpCommand;
-  readonly say: (text: string) => void;
+  readonly send: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Carries what developer tools and one page say to each other, and to the page's own frames and workers; to nobody else. */
+/** Passes messages between developer tools and one page with its frames and workers, and to no other target. */
 export class ToolsSession {
   readonly #deps: ToolsSessionDeps;
-  /** Of frames and workers, as the page has told of them. */
+  /** Session ids of the page's frames and workers. */
   readonly #children = new Set<string>();
   readonly #origins = new PageOrigins();
 
   constructor(deps: ToolsSessionDeps) {
     this.#deps = deps;
-    this.#carry(deps.sessionId, undefined);
+    this.#forward(deps.sessionId, undefined);
   }
 
-  /** What the tools say. What is no message of the protocol is passed over: tools of a browser send none. */
-  tell(text: string): void {
+  /** Handles a message from the tools. Ignores anything that is not a protocol message. */
+  receive(text: string): void {
     const message = readMessage(text);
-    if (message !== undefined) void this.#answer(message);
+    if (message !== undefined) void this.#handle(message);
   }
 
-  async #answer({ id, method, params = {}, sessionId }: ToolsMessage): Promise<void> {
-    const answered = { id, ...(sessionId === undefined ? {} : { sessionId }) };
+  async #handle({ id, method, params = {}, sessionId }: ToolsMessage): Promise<void> {
+    const reply = { id, ...(sessionId === undefined ? {} : { sessionId }) };
     try {
       const { connection, sessionId: own, signal } = this.#deps;
       const checked = checkCommand(method, params);
@@ -60,13 +58,13 @@ export class ToolsSession {
       }
       if (method === 'Page.navigateToHistoryEntry') await this.#checkHistoryEntry(params['entryId']);
       if (method === 'Network.loadNetworkResource') this.#checkOrigin(params['url']);
-      // A page that a person has stopped in the debugger answers when that person lets it go on.
+      // No timeout: a page paused in the debugger responds only when the user resumes it.
       const options = { signal, timeoutMs: Number.POSITIVE_INFINITY };
       const result = await connection.session(sessionId ?? own).send(method, checked, options);
-      if (method === 'Page.getResourceTree') this.#origins.hearTree((result as ResourceTree).frameTree);
-      this.#say({ ...answered, result });
+      if (method === 'Page.getResourceTree') this.#origins.addFromTree((result as ResourceTree).frameTree);
+      this.#send({ ...reply, result });
     } catch (thrown) {
-      this.#say({ ...answered, error: { code: -32_000, message: toAppError(thrown).message } });
+      this.#send({ ...reply, error: { code: -32_000, message: toAppError(thrown).message } });
     }
   }
 
@@ -80,13 +78,13 @@ export class ToolsSession {
 
   #checkOrigin(url: unknown): void {
     if (typeof url !== 'string' || !this.#origins.has(url)) {
-      throw new Error('Only origins that the page itself names can be loaded from');
+      throw new Error('Resources can only be loaded from origins that the page itself uses');
     }
   }
 
-  #carry(from: string, named: string | undefined): void {
+  #forward(from: string, childSession: string | undefined): void {
     const { connection, identity, signal } = this.#deps;
-    // A worker has no such command, and one that has gone needs none.
+    // Fails in a worker, which has no such command, and if the target has gone.
     connection
       .session(from)
       .send(identity.method, identity.params)
@@ -94,11 +92,15 @@ export class ToolsSession {
     connection.tapMessages(
       from,
       (method, params) => {
-        this.#origins.hear(method, params);
+        this.#origins.addFromEvent(method, params);
         if (method === 'Target.attachedToTarget') this.#attached(params as { sessionId: string });
-        const message = { method, params, ...(named === undefined ? {} : { sessionId: named }) };
-        // After the answers that came before it: those are told a turn later too.
-        queueMicrotask(() => this.#say(message));
+        const message = {
+          method,
+          params,
+          ...(childSession === undefined ? {} : { sessionId: childSession }),
+        };
+        // Responses are sent one microtask later, so delay events as well to keep the order.
+        queueMicrotask(() => this.#send(message));
       },
       signal,
     );
@@ -106,11 +108,11 @@ export class ToolsSession {
 
   #attached({ sessionId }: { readonly sessionId: string }): void {
     this.#children.add(sessionId);
-    this.#carry(sessionId, sessionId);
+    this.#forward(sessionId, sessionId);
   }
 
-  #say(message: object): void {
-    if (!this.#deps.signal.aborted) this.#deps.say(JSON.stringify(message));
+  #send(message: object): void {
+    if (!this.#deps.signal.aborted) this.#deps.send(JSON.stringify(message));
   }
 }
 

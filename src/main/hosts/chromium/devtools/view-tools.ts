@@ -8,17 +8,17 @@ interface OpenView {
   readonly signal: AbortSignal;
 }
 
-/** Developer tools of the views that are open, for tabs of a tester's own browser. */
+/** Connects developer tools in the tester's own browser with the open views. */
 export class ViewTools {
   readonly #files: FrontEndFiles;
   readonly #views = new Map<string, OpenView>();
 
-  /** Of the browser that shows the views. */
+  /** `executable` is the browser that shows the views. */
   constructor(executable: string) {
     this.#files = new FrontEndFiles(executable);
   }
 
-  /** From now on `viewId` is this page, until `signal` aborts. */
+  /** Sets the page of `viewId` until `signal` aborts. */
   attach(viewId: string, view: ChromiumView, signal: AbortSignal): void {
     const open = { view, signal };
     this.#views.set(viewId, open);
@@ -33,12 +33,12 @@ export class ViewTools {
   }
 
   /**
-   * Gives tools a session of their own with a view's page, and answers what takes their messages. `end` is called when the
-   * view has gone. Rejects with AppError 'usage' for a view that is not open.
+   * Gives tools their own session with a view's page and returns a function that takes their messages. Calls `end` when
+   * the view has gone. Rejects with AppError 'usage' if the view is not open.
    */
   async connect(
     viewId: string,
-    { say, end }: { readonly say: (text: string) => void; readonly end: () => void },
+    { send, end }: { readonly send: (text: string) => void; readonly end: () => void },
     signal: AbortSignal,
   ): Promise<(text: string) => void> {
     const open = this.#views.get(viewId);
@@ -51,8 +51,8 @@ export class ViewTools {
     };
     if (life.aborted) ended();
     else life.addEventListener('abort', ended, { once: true });
-    const session = new ToolsSession({ connection, sessionId, identity, say, signal: life });
-    return (text) => session.tell(text);
+    const session = new ToolsSession({ connection, sessionId, identity, send, signal: life });
+    return (text) => session.receive(text);
   }
 
   close(): Promise<void> {

@@ -14,7 +14,7 @@ import { PageQuestions } from './questions/page-questions.ts';
 interface LiveViewsDeps {
   readonly onAsked: (viewId: string, questionId: string, question: LiveQuestion) => void;
   readonly onSettled: (viewId: string, questionId: string) => void;
-  /** What a page or the browser refused, of a view that is there. */
+  /** Reports errors of a page or the browser while the view exists. */
   readonly onProblem: (thrown: unknown) => void;
 }
 
@@ -25,10 +25,10 @@ interface LiveView {
   readonly files: ChosenFiles;
 }
 
-/** The views that windows show as live pictures: their pictures, what is done to them, and what their pages ask. */
+/** Views that windows show as live pictures, with their input and the questions of their pages. */
 export class LiveViews {
   readonly #deps: LiveViewsDeps;
-  /** A window may want a view before it is open, and while it is opened again. */
+  /** Pictures by view id. A window may watch a view before it opens and while it reopens. */
   readonly #pictures = new Map<string, LiveFrameView>();
   readonly #views = new Map<string, LiveView>();
 
@@ -36,7 +36,7 @@ export class LiveViews {
     this.#deps = deps;
   }
 
-  /** From now on `viewId` is this page, until `signal` aborts. Rejects with AppError 'gone' when the page has gone. */
+  /** Sets the page of `viewId` until `signal` aborts. Rejects with AppError 'gone' if the page has gone. */
   async attach(viewId: string, view: DeviceView, signal: AbortSignal): Promise<void> {
     const { onAsked, onSettled, onProblem } = this.#deps;
     const isTouch = view.profile.touch;
@@ -69,13 +69,12 @@ export class LiveViews {
     ]);
   }
 
-  /** `scale`: pixels of the window's screen for a CSS px of the page. */
+  /** Shows the live picture; `scale` is the window's device pixels per CSS pixel of the page. */
   watch(viewId: string, { scale }: { readonly scale: number }, show: ShowPicture, signal: AbortSignal): void {
     this.#pictureOf(viewId).watch(show, { ratio: scale }, signal);
     signal.addEventListener('abort', () => this.#forgetUnwatched(viewId), { once: true });
   }
 
-  /** What a window's requests about pages that are shown as pictures do. */
   handlers(): Handlers<typeof liveRequests> {
     return {
       sendInput: async ({ viewId, inputs }) => {
@@ -106,7 +105,7 @@ export class LiveViews {
     return live;
   }
 
-  /** A view that is lost may be opened again: the windows that watch it see it then. */
+  /** Keeps the picture while windows watch it, because a lost view may open again. */
   #forgetUnwatched(viewId: string): void {
     if (!this.#views.has(viewId) && this.#pictures.get(viewId)?.isWatched === false)
       this.#pictures.delete(viewId);

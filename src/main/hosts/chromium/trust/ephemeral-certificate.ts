@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface EphemeralCertificate {
-  /** PEM. */
   readonly key: string;
   readonly cert: string;
   /** SHA-256 of the public key in base64. */
@@ -20,7 +19,7 @@ const tag = {
 /** RFC 5758 §3.2, ecdsa-with-SHA256; RFC 5280 A.1, commonName. */
 const objectIds = { ecdsaWithSha256: '2a8648ce3d040302', commonName: '550403' };
 
-/** Makes a key, and a certificate for it that it signed itself, for this run alone: Node has no way to make certificates. */
+/** Creates a key and a self-signed certificate for this run. Node cannot create certificates. */
 export function makeEphemeralCertificate(): EphemeralCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
@@ -29,7 +28,7 @@ export function makeEphemeralCertificate(): EphemeralCertificate {
   const name = der(tag.sequence, der(tag.set, attribute));
   const day = 86_400_000;
   const validity = der(tag.sequence, utcTime(Date.now() - day), utcTime(Date.now() + 365 * day));
-  // RFC 5280 §4.1: without extensions the version is v1, and is left out.
+  // RFC 5280 §4.1: without extensions the version is v1 and is omitted.
   const serial = der(tag.integer, Buffer.from([0x01, ...randomBytes(8)]));
   const toBeSigned = der(tag.sequence, serial, algorithm, name, validity, name, spki);
   const signature = der(tag.bitString, Buffer.from([0]), sign('sha256', toBeSigned, privateKey));

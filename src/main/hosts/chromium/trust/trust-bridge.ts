@@ -4,50 +4,55 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import type { NetworkRules } from '../../../harness/environments/network-rules.ts';
-import { dial, type Place } from './dial.ts';
+import { dial, type Endpoint } from './dial.ts';
 import { type EphemeralCertificate, makeEphemeralCertificate } from './ephemeral-certificate.ts';
 import { VerifiedServers } from './verified-servers.ts';
 
 export interface TrustBridge {
   readonly port: number;
-  /** Of the key that the bridge shows to the browser. */
+  /** Fingerprint of the key that the bridge shows to the browser. */
   readonly fingerprint: string;
   close(): Promise<void>;
 }
 
 /**
- * Chromium can be told to pass over errors of certificates by a key, which it then finds anywhere in what a server sends. So
- * the only key it is told is one of ours, of this run: to servers that the environment's certificates vouch for the bridge
- * speaks TLS itself, and verifies them; all others are the browser's own affair, whose connections go through untouched.
+ * Opens a local proxy that verifies servers by the environment's certificates. Chromium can ignore certificate errors
+ * for a key, but then accepts that key anywhere in a server's chain. So it gets only a key created for this run. The
+ * bridge terminates TLS for servers that the environment's certificates vouch for and verifies them itself. It tunnels
+ * all other connections unchanged, and Chromium verifies those.
  */
-export async function openTrustBridge({ trust, ...way }: NetworkRules): Promise<TrustBridge> {
+export async function openTrustBridge({ trust, ...route }: NetworkRules): Promise<TrustBridge> {
   const certificate = makeEphemeralCertificate();
-  const servers = new VerifiedServers(trust, way);
+  const servers = new VerifiedServers(trust, route);
   const open = new Set<Socket>();
   const server = createServer((_request, response) => response.writeHead(405).end());
   server.on('connect', (request: IncomingMessage, client: Socket, head: Buffer) => {
-    keep(open, client);
+    trackUntilClosed(open, client);
     client.on('error', () => client.destroy());
-    void carry(request, client, head).catch(() => client.destroy());
+    void handleConnect(request, client, head).catch(() => client.destroy());
   });
-  const carry = async ({ url = '' }: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {
-    const place = placeIn(url);
-    if (place === undefined) return void client.end('HTTP/1.1 400 Bad Request\r\n\r\n');
-    const protocol = await servers.protocolOf(place);
+  const handleConnect = async (
+    { url = '' }: IncomingMessage,
+    client: Socket,
+    head: Buffer,
+  ): Promise<void> => {
+    const endpoint = parseAuthority(url);
+    if (endpoint === undefined) return void client.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    const protocol = await servers.protocolOf(endpoint);
     if (protocol === undefined) {
-      const server = await dial(place, way).catch(() => undefined);
+      const server = await dial(endpoint, route).catch(() => undefined);
       if (server === undefined) return void client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-      keep(open, server);
+      trackUntilClosed(open, server);
       established(client, head);
-      join(client, server);
+      pipeBothWays(client, server);
       return;
     }
     established(client, head);
-    const shown = await shake(client, certificate, protocol);
-    const server = await servers.connect(place, shown.alpnProtocol || 'http/1.1').catch(() => undefined);
+    const shown = await handshake(client, certificate, protocol);
+    const server = await servers.connect(endpoint, shown.alpnProtocol || 'http/1.1').catch(() => undefined);
     if (server === undefined) return void shown.destroy();
-    keep(open, server);
-    join(shown, server);
+    trackUntilClosed(open, server);
+    pipeBothWays(shown, server);
   };
   await listen(server);
   return {
@@ -61,7 +66,7 @@ export async function openTrustBridge({ trust, ...way }: NetworkRules): Promise<
   };
 }
 
-function keep(open: Set<Socket>, socket: Socket): void {
+function trackUntilClosed(open: Set<Socket>, socket: Socket): void {
   open.add(socket);
   socket.once('close', () => open.delete(socket));
 }
@@ -71,7 +76,7 @@ function established(client: Socket, head: Buffer): void {
   if (head.length > 0) client.unshift(head);
 }
 
-async function shake(
+async function handshake(
   client: Socket,
   { key, cert }: EphemeralCertificate,
   protocol: string,
@@ -80,7 +85,7 @@ async function shake(
     isServer: true,
     key,
     cert,
-    // A socket of the web asks for HTTP/1.1 alone.
+    // Web sockets offer HTTP/1.1 only.
     ALPNCallback: ({ protocols }) => (protocols.includes(protocol) ? protocol : 'http/1.1'),
   });
   socket.on('error', () => socket.destroy());
@@ -88,14 +93,14 @@ async function shake(
   return socket;
 }
 
-function join(one: Socket, other: Socket): void {
-  // Whichever ends ends the other.
+function pipeBothWays(one: Socket, other: Socket): void {
+  // If one socket ends, the other ends too.
   const ended = () => undefined;
   pipeline(one, other, ended);
   pipeline(other, one, ended);
 }
 
-function placeIn(authority: string): Place | undefined {
+function parseAuthority(authority: string): Endpoint | undefined {
   const [, host, port] = /^(\[[0-9A-Fa-f:.]+\]|[^:/@\s]+):([0-9]{1,5})$/.exec(authority) ?? [];
   return host === undefined ? undefined : { host: host.toLowerCase().replace(/\.$/, ''), port: Number(port) };
 }

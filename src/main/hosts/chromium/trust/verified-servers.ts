@@ -7,76 +7,77 @@ import {
   sentChain,
   type Trust,
 } from '../../../harness/environments/certificate-chain.ts';
-import { bare, dial, type Place, type Way } from './dial.ts';
+import { dial, type Endpoint, type NetworkRoute, withoutBrackets } from './dial.ts';
 
 const timeoutMs = 15_000;
-/** After this a server is looked at again: its certificate may be another by then. */
+/** Check the server again after this time, because its certificate may have changed. */
 const verdictMs = 60_000;
 
 interface Verdict {
-  /** What the server speaks, and who vouches for it; undefined for one that the environment does not vouch for. */
+  /** Protocol and trust anchors of the server; undefined if the environment does not vouch for it. */
   readonly vouched: Promise<{ readonly protocol: string; readonly anchors: readonly string[] } | undefined>;
   readonly until: number;
 }
 
 /**
- * Servers that the certificates of an environment vouch for. OpenSSL decides: signatures, names, dates and purposes, on each
+ * Servers that the environment's certificates vouch for. OpenSSL verifies signatures, names, dates and purposes on each
  * connection that is used.
  */
 export class VerifiedServers {
   readonly #trust: Trust;
-  readonly #way: Way;
+  readonly #route: NetworkRoute;
   readonly #verdicts = new Map<string, Verdict>();
 
-  constructor(trust: Trust, way: Way) {
+  constructor(trust: Trust, route: NetworkRoute) {
     this.#trust = trust;
-    this.#way = way;
+    this.#route = route;
   }
 
-  /** Returns what a vouched server speaks by ALPN; undefined for others, about which the browser decides. */
-  async protocolOf(place: Place): Promise<string | undefined> {
-    return (await this.#vouched(place))?.protocol;
+  /** Returns the ALPN protocol of a vouched server; undefined for others, which the browser verifies. */
+  async protocolOf(endpoint: Endpoint): Promise<string | undefined> {
+    return (await this.#vouched(endpoint))?.protocol;
   }
 
-  /** Rejects when this connection is not vouched for. */
-  async connect(place: Place, protocol: string): Promise<TLSSocket> {
-    const vouched = await this.#vouched(place);
-    if (vouched === undefined) throw new AppError('network', `${place.host} is not vouched for`);
-    return this.#shake(place, [protocol], vouched.anchors);
+  /** Rejects if this connection cannot be verified. */
+  async connect(endpoint: Endpoint, protocol: string): Promise<TLSSocket> {
+    const vouched = await this.#vouched(endpoint);
+    if (vouched === undefined)
+      throw new AppError('network', `The environment's certificates do not cover ${endpoint.host}`);
+    return this.#handshake(endpoint, [protocol], vouched.anchors);
   }
 
-  #vouched(place: Place): Verdict['vouched'] {
-    const name = `${place.host}:${place.port}`;
+  #vouched(endpoint: Endpoint): Verdict['vouched'] {
+    const name = `${endpoint.host}:${endpoint.port}`;
     const known = this.#verdicts.get(name);
     if (known !== undefined && known.until > Date.now()) return known.vouched;
-    // One that cannot be reached is for the browser to tell.
-    const vouched = this.#look(place).catch(() => undefined);
+    // The browser reports a server that cannot be reached.
+    const vouched = this.#inspect(endpoint).catch(() => undefined);
     if (this.#verdicts.size > 1_000) this.#verdicts.clear();
     this.#verdicts.set(name, { vouched, until: Date.now() + verdictMs });
     return vouched;
   }
 
-  async #look(place: Place): Promise<Awaited<Verdict['vouched']>> {
+  async #inspect(endpoint: Endpoint): Promise<Awaited<Verdict['vouched']>> {
     const { certificates, keys } = this.#trust;
-    const sent = await this.#shake(place, protocols, undefined);
-    const chain = sentChain(sent.getPeerX509Certificate());
-    sent.destroy();
+    const unverified = await this.#handshake(endpoint, protocols, undefined);
+    const chain = sentChain(unverified.getPeerX509Certificate());
+    unverified.destroy();
     const named = chain.filter((certificate) => keys.includes(publicKeyFingerprint(certificate)));
     const anchors = [...certificates, ...named].map((certificate) => certificate.toString());
-    const socket = await this.#shake(place, protocols, anchors);
+    const socket = await this.#handshake(endpoint, protocols, anchors);
     const protocol = socket.alpnProtocol || 'http/1.1';
     socket.destroy();
     return { protocol, anchors };
   }
 
-  /** Without anchors whatever is sent is taken, to be looked at. */
-  async #shake(
-    place: Place,
+  /** Connects with TLS. Without anchors it accepts any certificate, only to read it. */
+  async #handshake(
+    endpoint: Endpoint,
     offered: readonly string[],
     anchors: readonly string[] | undefined,
   ): Promise<TLSSocket> {
-    const name = bare(place.host);
-    const raw = await dial(place, this.#way);
+    const name = withoutBrackets(endpoint.host);
+    const raw = await dial(endpoint, this.#route);
     const socket = connect({
       socket: raw,
       ...(isIP(name) === 0 ? { servername: name } : { host: name }),

@@ -1,13 +1,12 @@
 import type { Event, WebContents } from 'electron';
 
-/** The part of `app` in use. */
 export interface ContentsSource {
   on(event: 'web-contents-created', listener: (event: Event, contents: WebContents) => void): unknown;
 }
 
 /**
- * What holds for every page of the program, whoever made it: no webview, no window unless its owner allows one later,
- * and the harness window's own page goes nowhere else.
+ * Restricts every page of the program: no webview, no new windows unless their owner allows them later. The harness
+ * window's own page cannot leave its origin.
  */
 export function guardEveryContents(source: ContentsSource, windowOrigin: string): void {
   source.on('web-contents-created', (_event, contents) => {

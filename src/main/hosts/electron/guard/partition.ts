@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Name of the storage of one platform: kept from start to start, so that a tester stays logged in, or gone with the
- * program for runs that must begin clean. Never shared between platforms or with the harness window.
+ * Returns the name of a platform's storage. It persists so that a tester stays logged in, or is temporary for runs that
+ * must start clean. Platforms and the harness window never share storage.
  */
 export function partitionName(profileId: string, storage: DeviceStorage): string {
-  if (storage.kind === 'kept') {
+  if (storage.kind === 'persistent') {
     const { environment } = storage;
     return environment === undefined
       ? `persist:device-${profileId}`
@@ -14,25 +14,25 @@ export function partitionName(profileId: string, storage: DeviceStorage): string
   return `run-${storage.runId}-${profileId}`;
 }
 
-/** What is previewed: a deployed site, or our own on a database. */
+/** Site in the preview: a deployed one, or ours with a database. */
 interface Previewed {
-  /** The id of one of the person's list: two of them may go by the same names of hosts. */
+  /** Id in the user's list. Two environments may have the same host names. */
   readonly environment: string | undefined;
   readonly target?: string | undefined;
-  /** SQLite file, or ':memory:'. */
+  /** Path of an SQLite file, or ':memory:'. */
   readonly database: string;
 }
 
 export type DeviceStorage =
-  | { readonly kind: 'kept'; readonly environment?: string }
-  | { readonly kind: 'run'; readonly runId: string };
+  | { readonly kind: 'persistent'; readonly environment?: string }
+  | { readonly kind: 'temporary'; readonly runId: string };
 
 /**
- * Kept where the accounts behind it are kept too. A sandbox in memory forgets its users with every start; cookies that
- * outlive them would log visitors in as nobody.
+ * Returns persistent storage, except for a sandbox in memory. That loses its users on every start, so cookies from
+ * earlier would be invalid.
  */
 export function storageFor({ environment, target, database }: Previewed): DeviceStorage {
-  if (environment !== undefined) return { kind: 'kept', environment };
+  if (environment !== undefined) return { kind: 'persistent', environment };
   const isForgetful = target === undefined && database === ':memory:';
-  return isForgetful ? { kind: 'run', runId: randomUUID() } : { kind: 'kept' };
+  return isForgetful ? { kind: 'temporary', runId: randomUUID() } : { kind: 'persistent' };
 }

@@ -5,13 +5,10 @@ import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { isVouchedFor, type Trust } from '#main/harness/environments/certificate-chain.ts';
 import { type GatewayGate, realGatewayPatterns } from '#main/harness/pay/real-gateways.ts';
 
-/** What browsers on phones and PCs grant a tap without a question: a video fills the view, a button copies a text. */
+/** Permissions that browsers grant to a tap without asking: full-screen video, and a button that copies text. */
 const grantedToPages: readonly string[] = ['fullscreen', 'clipboard-sanitized-write'];
 
-/**
- * No camera, no position, no USB, no file leaves or enters the machine: for every session of the program. What may be
- * downloaded is asked a place for.
- */
+/** Denies permissions and devices to every page of a session, except `granted` ones. Downloads need `mayDownload`. */
 export function denyByDefault(
   session: Session,
   granted: readonly string[] = [],
@@ -19,8 +16,8 @@ export function denyByDefault(
 ): void {
   const isGranted = (permission: string, media: readonly string[]) =>
     granted.includes(permission) || isAllowed(session, permission, media);
-  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
-    answer(isGranted(permission, 'mediaTypes' in details ? (details.mediaTypes ?? []) : [])),
+  session.setPermissionRequestHandler((_contents, permission, callback, details) =>
+    callback(isGranted(permission, 'mediaTypes' in details ? (details.mediaTypes ?? []) : [])),
   );
   session.setPermissionCheckHandler((_contents, permission, _origin, { mediaType }) =>
     isGranted(permission, mediaType === undefined ? [] : [mediaType]),
@@ -31,12 +28,12 @@ export function denyByDefault(
   });
 }
 
-/** What a tester allows the pages of a session. */
+/** Permissions that the tester has granted, by session. */
 const allowed = new WeakMap<Session, ReadonlySet<string>>();
 
 /**
- * Allows the pages of a device's session what is granted, from their next request on. Electron knows yes and no only: what
- * is to be asked reads as denied.
+ * Sets the permissions of a session's pages, from their next request on. Electron cannot show a prompt, so 'prompt'
+ * counts as denied.
  */
 export function allowPermissions(session: Session, settings: readonly PermissionSetting[]): void {
   const granted = settings.filter(({ setting }) => setting === 'granted');
@@ -48,7 +45,7 @@ const mediaPermissions: Readonly<Record<string, PermissionSetting['name']>> = {
   audio: 'microphone',
 };
 
-/** Camera and microphone are one permission of Electron's: each that is wanted must be allowed. */
+/** Checks a permission. Electron combines camera and microphone, so each requested one must be granted. */
 function isAllowed(session: Session, permission: string, media: readonly string[]): boolean {
   const names = allowed.get(session);
   if (names === undefined) return false;
@@ -56,13 +53,16 @@ function isAllowed(session: Session, permission: string, media: readonly string[
   return media.length > 0 && media.every((type) => names.has(mediaPermissions[type] ?? type));
 }
 
-/** What the environment of the views says of their network. */
+/** Network policy of the views' environment. */
 export interface NetworkPolicy {
   readonly gate: Pick<GatewayGate, 'refuses' | 'onlyHosts'>;
   readonly trust: Trust;
 }
 
-/** Makes a session one platform's: its user agent beneath CDP's (service workers, popups), no way to real money. */
+/**
+ * Prepares a session for one platform. Blocks real gateways, and sets the user agent for requests that CDP does not
+ * cover, such as those of service workers and popups.
+ */
 export function applyDevicePolicy(
   session: Session,
   profile: DeviceProfile,
@@ -72,27 +72,27 @@ export function applyDevicePolicy(
   session.setUserAgent(profile.ua, 'zh-CN,zh');
   session.webRequest.onBeforeRequest(
     { urls: gate.onlyHosts === undefined ? [...realGatewayPatterns] : ['<all_urls>'] },
-    ({ url }, answer) => answer({ cancel: gate.refuses(url) }),
+    ({ url }, callback) => callback({ cancel: gate.refuses(url) }),
   );
-  if (trust.keys.length > 0) verifyBy(session, trust);
+  if (trust.keys.length > 0) verifyWith(session, trust);
 }
 
-/** Of Electron: the verdict is ours to give, or Chromium's own stands. */
+/** Electron's codes for a verification result. */
 const accepted = 0;
 const chromiumVerdict = -3;
 
-function verifyBy(session: Session, trust: Trust): void {
-  session.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
+function verifyWith(session: Session, trust: Trust): void {
+  session.setCertificateVerifyProc(({ hostname, certificate, errorCode }, callback) => {
     const isAccepted = errorCode !== 0 && isVouchedFor(chainOf(certificate), trust, hostname);
-    answer(isAccepted ? accepted : chromiumVerdict);
+    callback(isAccepted ? accepted : chromiumVerdict);
   });
 }
 
-/** The server's own first. */
+/** Returns the certificates of a chain, the server's own first. */
 function chainOf(certificate: Certificate): X509Certificate[] {
   const chain: X509Certificate[] = [];
   let link: Certificate | undefined = certificate;
-  // One that signed itself may name itself as its issuer.
+  // Stop after ten: a self-signed certificate may name itself as its issuer.
   while (link !== undefined && chain.length < 10) {
     chain.push(new X509Certificate(link.data));
     link = link.issuerCert;

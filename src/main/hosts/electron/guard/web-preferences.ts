@@ -1,6 +1,6 @@
 import type { Session, WebPreferences } from 'electron';
 
-/** Kept, for the window's own choices (language, theme); no device view shares it. */
+/** Persistent partition for the window's settings (language, theme). Device views never share it. */
 export const WINDOW_PARTITION = 'persist:harness-window';
 
 const locked = {
@@ -18,31 +18,30 @@ const locked = {
 } as const satisfies WebPreferences;
 
 /**
- * For windows that previewed pages open. `session` is their opener's: what `window.open` makes has it by itself, but a
- * ctrl-click's window would be of the default session, which is no platform's.
+ * Preferences for windows that previewed pages open. Sets the opener's `session`, because a ctrl-click's window would
+ * get the default session instead.
  */
 export function popupPreferences(session: Session) {
   return {
     ...locked,
     session,
-    // Phones do so; Electron's default lets every video start and would make autoplay tests lie.
+    // As on phones. By default Electron lets every video start, which would falsify autoplay tests.
     autoplayPolicy: 'document-user-activation-required',
     disableHtmlFullscreenWindowResize: true,
-    // alert() in a loop must not lock the wall.
+    // Prevents alert() in a loop from blocking the wall.
     safeDialogs: true,
   } as const satisfies WebPreferences;
 }
 
-/** For pages of others: no preload, so no way to main. */
+/** Preferences for previewed pages. Without a preload they cannot reach the main process. */
 export function devicePreferences(session: Session) {
   return {
     ...popupPreferences(session),
-    // A reload of the whole wall must not steal the keyboard.
+    // Prevents reloading the wall from stealing the keyboard focus.
     focusOnNavigation: false,
   } as const satisfies WebPreferences;
 }
 
-/** For the harness window's own page. */
 export function windowPreferences(preload: string) {
   return { ...locked, preload, partition: WINDOW_PARTITION } as const satisfies WebPreferences;
 }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { type RequestName, requestChannel, requests } from '#shared/ipc/channels.ts';
 import { failedReply } from '#shared/ipc/transport/reply.ts';
 
-/** The part of `webContents.ipc` in use: handlers of one window, out of reach for every other page. */
+/** Part of `webContents.ipc` that is used. Only this window can call its handlers. */
 export interface IpcPort {
   handle(channel: string, listener: (event: RequestEvent, input: unknown) => Promise<unknown>): void;
 }
@@ -13,21 +13,20 @@ interface Frame {
   readonly origin: string;
 }
 
-/** What `IpcMainInvokeEvent` tells of the sender; the frame is null when it has gone meanwhile. */
+/** Sender of an `IpcMainInvokeEvent`; the frame is null if it has gone. */
 interface RequestEvent {
   readonly senderFrame: Frame | null;
   readonly sender: { readonly mainFrame: Frame };
 }
 
 export interface Registration {
-  /** Origin of the harness window's page, as `WebFrameMain.origin` has it. */
+  /** Origin of the harness window's page, in the format of `WebFrameMain.origin`. */
   readonly trustedOrigin: string;
   readonly handlers: Handlers;
-  /** The window itself. */
   readonly caller: Caller;
 }
 
-/** Answers every request of `channels.ts` with a Reply; a missing handler does not compile. */
+/** Registers a handler for every request of `channels.ts`. A missing handler does not compile. */
 export function registerHandlers(ipc: IpcPort, { trustedOrigin, handlers, caller }: Registration): void {
   for (const name of Object.keys(requests)) {
     ipc.handle(requestChannel(name as RequestName), async (event, input) =>

@@ -1,13 +1,12 @@
 import type { NamedEvent } from '#main/harness/window/window-events.ts';
 import { eventChannel } from '#shared/ipc/channels.ts';
 
-/** The part of the harness window's webContents in use. */
 export interface EventReceiver {
   isDestroyed(): boolean;
   send(channel: string, event: unknown): void;
 }
 
-/** Sends each event on its own channel; a window that is closed already needs no news. */
+/** Sends each event on its own channel unless the window is closed. */
 export function sendEvents(target: EventReceiver): (event: NamedEvent) => void {
   return ({ name, event }) => {
     if (!target.isDestroyed()) target.send(eventChannel(name), event);

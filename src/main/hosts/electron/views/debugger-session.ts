@@ -6,7 +6,6 @@ import { endedSession, SessionListeners } from '#main/harness/emulation/session-
 type MessageListener = (event: unknown, method: string, params: unknown, sessionId: string) => void;
 type DetachListener = (event: unknown, reason: string) => void;
 
-/** The part of Electron's `webContents.debugger` in use. */
 export interface DebuggerPort {
   attach(protocolVersion?: string): void;
   detach(): void;
@@ -19,8 +18,8 @@ export interface DebuggerPort {
 }
 
 /**
- * The DevTools connection of one webContents as a CdpSession. Child targets (workers, cross-site frames) speak over the
- * same connection and are told apart by `sessionId`; the page itself has the empty one.
+ * Wraps the DevTools connection of one webContents as a CdpSession. Child targets (workers, cross-site frames) share
+ * the connection and have a `sessionId`; the page itself has an empty one.
  */
 export class DebuggerSession implements CdpSession {
   readonly #port: DebuggerPort;
@@ -28,7 +27,9 @@ export class DebuggerSession implements CdpSession {
   readonly #isUsable: () => boolean;
   readonly #messages: Messages;
 
-  /** `isUsable` is asked before every command: commands to a crashed or destroyed page have brought down the program. */
+  /**
+   * Checks `isUsable` before every command, because commands to a crashed or destroyed page have crashed the program.
+   */
   constructor(port: DebuggerPort, isUsable: () => boolean, sessionId = '', messages = new Messages(port)) {
     this.#port = port;
     this.#messages = messages;
@@ -43,27 +44,27 @@ export class DebuggerSession implements CdpSession {
   ): Promise<Result> {
     if (!this.#isUsable() || !this.#port.isAttached()) throw goneError(method, pageGone);
     const sessionId = this.#sessionId === '' ? undefined : this.#sessionId;
-    const sent = sendInTime(method, options, ({ resolve, reject }) => {
+    const result = sendInTime(method, options, ({ resolve, reject }) => {
       this.#port.sendCommand(method, params, sessionId).then(resolve, (cause: unknown) => {
         reject(refusedError(method, cause instanceof Error ? cause.message : String(cause), cause));
       });
-      // Electron keeps the command until the page responds or goes.
+      // Electron cannot cancel a command; it ends when the page responds or goes.
       return () => undefined;
     });
-    return (await sent) as Result;
+    return (await result) as Result;
   }
 
   on(event: string, listener: (params: unknown) => void, signal: AbortSignal): void {
     this.#messages.listen(this.#sessionId, event, listener, signal);
   }
 
-  /** The session of a child target, from the `sessionId` of `Target.attachedToTarget`. */
+  /** Returns the session of a child target; `sessionId` comes from `Target.attachedToTarget`. */
   child(sessionId: string): DebuggerSession {
     return new DebuggerSession(this.#port, this.#isUsable, sessionId, this.#messages);
   }
 }
 
-/** The messages of one debugger, to all its sessions: it has one listener, while anybody listens. */
+/** Passes the messages of one debugger to its sessions through a single listener, which exists only while needed. */
 class Messages {
   readonly #port: DebuggerPort;
   readonly #listeners = new SessionListeners();
@@ -74,19 +75,19 @@ class Messages {
 
   listen(sessionId: string, event: string, listener: (params: unknown) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
-    if (this.#listeners.isEmpty) this.#port.on('message', this.#heard);
+    if (this.#listeners.isEmpty) this.#port.on('message', this.#dispatch);
     this.#listeners.add(sessionId, event, listener, signal);
-    signal.addEventListener('abort', this.#leaveIfUnheard, { once: true });
+    signal.addEventListener('abort', this.#removeUnusedListener, { once: true });
   }
 
-  readonly #heard: MessageListener = (_event, method, params, sessionId) => {
+  readonly #dispatch: MessageListener = (_event, method, params, sessionId) => {
     this.#listeners.tell(sessionId ?? '', method, params);
     const ended = endedSession(method, params);
     if (ended !== undefined) this.#listeners.forget(ended);
   };
 
-  /** The same function for every signal: one that has it already does not get it twice. */
-  readonly #leaveIfUnheard = (): void => {
-    if (this.#listeners.isEmpty) this.#port.off('message', this.#heard);
+  /** A single function for all signals, so that adding it twice has no effect. */
+  readonly #removeUnusedListener = (): void => {
+    if (this.#listeners.isEmpty) this.#port.off('message', this.#dispatch);
   };
 }

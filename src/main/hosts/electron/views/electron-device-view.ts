@@ -15,32 +15,32 @@ export interface DeviceViewDeps {
   readonly window: BrowserWindow;
   readonly view: WebContentsView;
   readonly profile: DeviceProfile;
-  /** Names the session's partition. */
+  /** Name of the session's partition. */
   readonly storage: string;
   readonly setPermissions: (settings: readonly PermissionSetting[]) => void;
   readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
-  /** The page has gone, or can no longer be emulated. Told once. */
+  /** Called once if the page has gone or can no longer be emulated. */
   readonly onLost: (error: AppError) => void;
   readonly onClosed: (view: WallView) => void;
-  /** Where the ways into other apps are written down. */
+  /** Records links that open other apps. */
   readonly bridgeLog: BridgeLog;
 }
 
-/** One page on one platform in a native view over the harness window. Emulated from the start. */
+/** Shows one page on one platform in a native view over the harness window, emulated from the start. */
 export class ElectronDeviceView implements WallView {
   readonly #deps: DeviceViewDeps;
   readonly #contents: WebContents;
   readonly #emulated: EmulatedContents;
   readonly #closing = new AbortController();
   #place: PlacedView | undefined;
-  /** Pictures that are being taken. */
+  /** Number of screenshots in progress. */
   #pictures = 0;
   #isLost = false;
 
   private constructor(deps: DeviceViewDeps) {
     const { emulation, profile, view } = deps;
     this.#deps = deps;
-    // Kept: a view whose page has gone no longer gives it.
+    // Stored because a view whose page has gone no longer returns it.
     this.#contents = view.webContents;
     this.#emulated = new EmulatedContents(this.#contents, profile, 1, {
       ...emulation,
@@ -48,7 +48,7 @@ export class ElectronDeviceView implements WallView {
     });
   }
 
-  /** Resolves when the view may be navigated; rejects with AppError. */
+  /** Resolves when the view can navigate; rejects with AppError. */
   static async open(deps: DeviceViewDeps): Promise<ElectronDeviceView> {
     const { window, view, profile, bridgeLog, emulation } = deps;
     const { onProblem } = emulation;
@@ -68,7 +68,7 @@ export class ElectronDeviceView implements WallView {
         onDeepLink,
         signal: opened.#closing.signal,
       });
-      // Commits a frame: emulating a page without one has brought down the program.
+      // Commits a frame, because emulating a page without one has crashed the program.
       await contents.loadURL('about:blank');
       await emulated.start();
     } catch (thrown) {
@@ -127,7 +127,10 @@ export class ElectronDeviceView implements WallView {
     }
   }
 
-  /** A hidden page paints nothing: while its picture is taken, one pixel of it is in the corner of the window. */
+  /**
+   * Updates visibility and bounds. A hidden page paints nothing, so one pixel stays in the window's corner during a
+   * screenshot.
+   */
   #show(): void {
     if (this.#closing.signal.aborted) return;
     const { view, window } = this.#deps;
@@ -144,7 +147,7 @@ export class ElectronDeviceView implements WallView {
   }
 
   openTools(): void {
-    // Docked, they would lie within a view of a phone's width.
+    // Detached, because docked tools would share the view's phone-sized width.
     this.#contents.openDevTools({ mode: 'detach' });
   }
 
@@ -157,7 +160,7 @@ export class ElectronDeviceView implements WallView {
     this.#closing.abort();
     this.#emulated.stop();
     const { window, view } = this.#deps;
-    // Without both of these the page lives on unseen.
+    // Both are needed; otherwise the page keeps running invisibly.
     if (!window.isDestroyed()) window.contentView.removeChildView(view);
     if (!this.#contents.isDestroyed()) this.#contents.close();
     this.#deps.onClosed(this);

@@ -9,7 +9,6 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { type DebuggerPort, DebuggerSession } from './debugger-session.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** The part of Electron's WebContents in use. */
 export interface ContentsPort {
   readonly debugger: DebuggerPort;
   isDestroyed(): boolean;
@@ -17,18 +16,21 @@ export interface ContentsPort {
 }
 
 export interface EmulatedContentsDeps {
-  /** The text of the built device script. */
+  /** Content of the built device script. */
   readonly deviceScript: string;
-  /** Beyond what the platform fixes; size and scale are the view's own. */
+  /** Additional options. The view sets size and scale itself. */
   readonly options?: Partial<EmulationOptions>;
   readonly bridgeDelay?: number;
-  /** Each session of the page (its own, frames, workers) before its first script; listen on it until `signal` aborts. */
+  /**
+   * Called with each session of the page (its own, frames, workers) before its first script. Listen until `signal`
+   * aborts.
+   */
   readonly onSession?: (cdp: CdpSession, type: string, signal: AbortSignal) => void;
-  /** A part of the page (frame, worker) that could not be emulated. */
+  /** Reports a frame or worker that could not be emulated. */
   readonly onProblem: (error: unknown) => void;
-  /** The DevTools connection broke and could not be had back: the page is no longer what it claims to be. */
+  /** Called if the DevTools connection broke and could not be restored, so the emulation no longer applies. */
   readonly onLost: (error: AppError) => void;
-  /** Pauses before each try to connect again, ms. */
+  /** Milliseconds to wait before each attempt to reconnect. */
   readonly retryDelays?: readonly number[];
 }
 
@@ -36,8 +38,8 @@ const PROTOCOL = '1.3';
 const RETRY_DELAYS = [100, 400, 1600];
 
 /**
- * Keeps one page emulated. It is the only owner of the page's emulation: what others (DevTools' device toolbar, a crash,
- * a lost connection) take away, it puts back. All its commands go through one queue, so that no two changes interleave.
+ * Keeps one page emulated. Restores the emulation after the DevTools device toolbar, a crash or a lost connection has
+ * removed it. All commands go through one queue, so that changes do not interleave.
  */
 export class EmulatedContents {
   readonly session: DebuggerSession;
@@ -49,7 +51,7 @@ export class EmulatedContents {
   #profile: DeviceProfile;
   #scale: number;
   #resizing: Promise<void> | undefined;
-  /** False from a crash until the next document: commands in between have brought down the program. */
+  /** False from a crash until the next document, because commands in between have crashed the program. */
   #hasFrame = true;
 
   constructor(contents: ContentsPort, profile: DeviceProfile, scale: number, deps: EmulatedContentsDeps) {
@@ -64,13 +66,13 @@ export class EmulatedContents {
     return this.#profile;
   }
 
-  /** Resolves when the page may be navigated; rejects with AppError 'cdp'. */
+  /** Resolves when the page can navigate; rejects with AppError 'cdp'. */
   async start(): Promise<void> {
     this.#contents.debugger.on('detach', this.#detached);
     await this.#queue.run(() => this.#connect());
   }
 
-  /** From now on another profile or size. Resolves when it is in force; a page that is gone takes it up when it is back. */
+  /** Changes profile or size and resolves when the change applies. A page that has gone applies it when it returns. */
   async change(change: { readonly profile?: DeviceProfile; readonly scale?: number }): Promise<void> {
     const { profile = this.#profile, scale = this.#scale } = change;
     if (profile === this.#profile && scale === this.#scale) return;
@@ -80,7 +82,7 @@ export class EmulatedContents {
     await (isResized ? this.#resize() : this.reassert());
   }
 
-  /** A window that is dragged asks for many sizes: only the newest is sent, and of the emulation only what it changes. */
+  /** Sends the newest of many sizes while the window is resized, and only the commands that depend on the size. */
   async #resize(): Promise<void> {
     this.#resizing ??= this.#queue.run(async () => {
       this.#resizing = undefined;
@@ -89,7 +91,7 @@ export class EmulatedContents {
     await this.#resizing;
   }
 
-  /** Puts everything in force again; does nothing while there is no page or no connection. */
+  /** Sends all emulation commands again. Does nothing without a page or a connection. */
   async reassert(): Promise<void> {
     await this.#queue.run(() => this.#send(emulationCommands(this.#profile, this.#options())));
   }
@@ -108,7 +110,6 @@ export class EmulatedContents {
     await this.reassert();
   }
 
-  /** Ends emulation and connection. */
   stop(): void {
     this.#life.abort();
     this.#connection.abort();
@@ -150,7 +151,7 @@ export class EmulatedContents {
     });
   };
 
-  /** Rejects when all tries failed or the view was closed. */
+  /** Rejects if all attempts failed or the view was closed. */
   async #reconnect(): Promise<void> {
     let lastError: unknown;
     for (const delay of this.#deps.retryDelays ?? RETRY_DELAYS) {

@@ -13,12 +13,12 @@ export interface PopupDeps {
   readonly signal: AbortSignal;
 }
 
-/** A page that opens windows in a loop must not fill the desktop: so many at once of one view, ours and theirs. */
+/** Maximum number of windows of one view, so that a page cannot fill the desktop. */
 const maxWindows = 8;
 
 /**
- * Windows that a previewed page opens: real ones, since logins and cashiers need `window.opener`, of the device's size
- * and with its emulation, which Chromium does not hand down.
+ * Opens real windows for a previewed page, because logins and cashiers need `window.opener`. They have the device's
+ * size and are emulated separately, because Chromium does not pass emulation on to popups.
  */
 export function allowPopups(
   contents: WebContents,
@@ -49,7 +49,7 @@ export function allowPopups(
   });
 }
 
-/** All of it in the turn in which the window is told of: its page is on its way already. */
+/** Must finish synchronously, because the popup is already loading. */
 function emulatePopup(window: BrowserWindow, deps: PopupDeps): void {
   const { webContents: contents } = window;
   const { onProblem } = deps.emulation;

@@ -3,10 +3,10 @@ import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts'
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
 
-/** Chromium's code for a load that another one replaced: nothing failed. */
+/** Chromium's code for a load that another one replaced, which is no failure. */
 const ERR_ABORTED = -3;
 
-/** Lets a page go to pages only; the schemes of other apps are told, not opened. */
+/** Allows navigation to pages only. Reports links to other apps without opening them. */
 export function confineToPages(contents: WebContents, onDeepLink: (url: string) => void): void {
   const confine = (details: { readonly url: string; preventDefault(): void }) => {
     const kind = classifyNavigation(details.url);
@@ -15,13 +15,13 @@ export function confineToPages(contents: WebContents, onDeepLink: (url: string) 
     if (kind === 'app-launch') onDeepLink(details.url);
   };
   contents.on('will-frame-navigate', confine);
-  // How cashiers on the web go into an app: their server sends the page on.
+  // Web cashiers open an app through a server redirect.
   contents.on('will-redirect', confine);
-  // A page that asks "leave this page?" must not hold up the wall.
+  // Ignore "leave this page?" so that a page cannot block the wall.
   contents.on('will-prevent-unload', (event) => event.preventDefault());
 }
 
-/** Puts emulation back wherever Chromium, a crash or DevTools took it away. */
+/** Restores the emulation after Chromium, a crash or DevTools has removed it. */
 export function keepEmulated(
   contents: WebContents,
   emulated: EmulatedContents,
@@ -33,7 +33,10 @@ export function keepEmulated(
   contents.on('render-process-gone', () => emulated.frameGone());
 }
 
-/** F6, also backwards, leaves the page. Escape is the page's own: it closes dialogs, and ends a full screen. */
+/**
+ * Moves the focus out of the page on F6 and Shift+F6. Escape stays with the page, which may close a dialog or full
+ * screen.
+ */
 export function leaveByKey(contents: WebContents, leave: () => void): void {
   contents.on('before-input-event', (event, { alt, control, key, meta, type }) => {
     if (key !== 'F6' || alt || control || meta) return;
@@ -42,7 +45,7 @@ export function leaveByKey(contents: WebContents, leave: () => void): void {
   });
 }
 
-/** The page's process has died, or the page has closed itself. */
+/** Reports that the page's process has died or the page has closed itself. */
 export function notifyClosed(contents: WebContents, onGone: (error: AppError) => void): void {
   contents.on('render-process-gone', (_event, { reason }) =>
     onGone(
@@ -56,7 +59,7 @@ export function notifyClosed(contents: WebContents, onGone: (error: AppError) =>
   );
 }
 
-/** What `loadURL` rejects with, as ours: 'cancelled' when another load took its place. */
+/** Converts an error of `loadURL`; 'cancelled' if another load replaced this one. */
 export function toLoadError(thrown: unknown, url: string): AppError {
   const isAborted = thrown instanceof Error && 'errno' in thrown && thrown.errno === ERR_ABORTED;
   if (isAborted) return new AppError('cancelled', `Another page is loaded instead of ${url}.`);

@@ -5,15 +5,15 @@ import { openingBounds } from './window-place.ts';
 
 export interface HarnessWindowOptions {
   readonly title: string;
-  /** The built preload. */
+  /** Path of the built preload. */
   readonly preload: string;
-  /** Where it was left. */
+  /** Last position of the window. */
   readonly place: WindowPlace | undefined;
-  /** It is about to close, from there. */
+  /** Called before the window closes, with its position. */
   readonly onLeft: (place: WindowPlace) => void;
 }
 
-/** The window itself, empty: its page is loaded once main can answer it. */
+/** Creates the empty window. Its page loads later, when the main process can respond. */
 export function createHarnessWindow({ title, preload, place, onLeft }: HarnessWindowOptions): BrowserWindow {
   const window = new BrowserWindow({
     title,
@@ -24,7 +24,7 @@ export function createHarnessWindow({ title, preload, place, onLeft }: HarnessWi
     minWidth: 960,
     minHeight: 600,
     show: false,
-    // The page's own canvas colours, so that the window does not flash while the page loads.
+    // The page's own background, so that the window does not flash while it loads.
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#101318' : '#eef0f3',
     webPreferences: windowPreferences(preload),
   });

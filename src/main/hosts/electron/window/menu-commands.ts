@@ -13,13 +13,11 @@ export interface MenuCommandDeps {
   readonly takeScreenshots: TakeScreenshots;
   readonly notify: Notify;
   readonly openExternal: (url: string) => Promise<void>;
-  /** The harness window's own page. */
   readonly window: ToolsPort;
-  /** The page that has the keyboard, if one has. */
+  /** The page that has the keyboard focus, if any. */
   readonly focusedContents: () => ToolsPort | null;
 }
 
-/** The part of Electron's WebContents in use. */
 export interface ToolsPort {
   readonly id: number;
   getZoomLevel(): number;
@@ -27,12 +25,12 @@ export interface ToolsPort {
   openDevTools(options: { readonly mode: 'detach' }): void;
 }
 
-/** As Electron's own role takes. */
+/** The step of Electron's own zoom roles. */
 const ZOOM_STEP = 0.5;
 
 const DOCS = 'https://www.electronjs.org/docs/latest/';
 
-/** What the menu's own items do; the harness window tells how each ended. */
+/** Implements the menu's own items. The harness window shows how each one ended. */
 export function menuCommands(deps: MenuCommandDeps): MenuCommands {
   const { wall, pictures, takeScreenshots, notify, openExternal, window, focusedContents } = deps;
   const attempt = (work: () => Promise<void>) => () => {
@@ -52,7 +50,7 @@ export function menuCommands(deps: MenuCommandDeps): MenuCommands {
     showKeys: () => notify('helpWanted', { part: 'keys' }),
     openDocs: attempt(async () => {
       if (!mayOpenExternally(DOCS)) {
-        throw new AppError('rejected', `${DOCS} may not be opened.`, { zh: `不允许打开 ${DOCS}。` });
+        throw new AppError('rejected', `Opening ${DOCS} is not allowed.`, { zh: `不允许打开 ${DOCS}。` });
       }
       await openExternal(DOCS);
     }),
@@ -61,7 +59,7 @@ export function menuCommands(deps: MenuCommandDeps): MenuCommands {
     viewDevTools: attempt(async () => {
       const view = focusedContents();
       if (view === null || view.id === window.id) {
-        throw new AppError('usage', 'Click into the view first whose developer tools are wanted.', {
+        throw new AppError('usage', 'Click a view first, then open its developer tools.', {
           zh: '请先点一下要查看开发者工具的那个视图。',
         });
       }
@@ -70,7 +68,7 @@ export function menuCommands(deps: MenuCommandDeps): MenuCommands {
   };
 }
 
-/** In a window of their own: docked, they would lie under the views, or in a view of a phone's width. */
+/** Opens detached tools. Docked ones would lie under the views or share a phone-sized width. */
 function openTools(contents: ToolsPort): void {
   contents.openDevTools({ mode: 'detach' });
 }

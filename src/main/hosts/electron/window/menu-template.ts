@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { ProgramTexts } from './program-texts.ts';
 
-/** What the menu can ask for; the rest of it are roles that Electron plays itself. */
+/** Commands of the menu's own items. Electron implements the others as roles. */
 export interface MenuCommands {
   readonly focusAddress: () => void;
   readonly reloadAll: () => void;
@@ -10,16 +10,16 @@ export interface MenuCommands {
   readonly showHelp: () => void;
   readonly showKeys: () => void;
   readonly openDocs: () => void;
-  /** Of the window's own page; a step in, a step out, or back. */
+  /** Zooms the window's own page in, out, or resets it. */
   readonly zoomWindow: (step: 1 | -1 | 0) => void;
   readonly windowDevTools: () => void;
-  /** Of the view that was clicked last. */
+  /** Opens the developer tools of the view that was clicked last. */
   readonly viewDevTools: () => void;
 }
 
 /**
- * The menu as data. `role: 'reload'` is left out on purpose: it would throw away the harness window's own state. Those of
- * zoom and developer tools too: they act on whichever page has the keyboard, so on a previewed one.
+ * Returns the menu as data. Omits `role: 'reload'`, which would discard the harness window's state. Omits the zoom and
+ * DevTools roles too, because they act on the focused page, which may be a previewed one.
  */
 export function menuTemplate(
   texts: ProgramTexts,

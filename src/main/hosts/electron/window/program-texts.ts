@@ -31,7 +31,7 @@ export interface ProgramTexts {
   readonly electronDocs: string;
 }
 
-/** Texts of menus and dialogs; the window's own are beside its page. */
+/** Texts of menus and dialogs. Those of the window's page are defined with the page. */
 export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
   zh: {
     title: '漫阅 测试台',
@@ -73,8 +73,8 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     help: 'Help',
     addressBar: 'Address Bar',
     reloadAll: 'Reload All',
-    captureAll: 'Take Pictures of All',
-    showPictures: 'Open Pictures Folder',
+    captureAll: 'Capture All Views',
+    showPictures: 'Open Screenshots Folder',
     quit: 'Quit',
     undo: 'Undo',
     redo: 'Redo',
@@ -86,8 +86,8 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     zoomOut: 'Zoom Out',
     resetZoom: 'Actual Size',
     fullScreen: 'Full Screen',
-    windowDevTools: 'Developer Tools of This Window',
-    viewDevTools: 'Developer Tools of the View',
+    windowDevTools: 'Harness Developer Tools',
+    viewDevTools: 'View Developer Tools',
     minimize: 'Minimize',
     harnessHelp: 'Harness Help',
     keys: 'Keyboard Shortcuts',
@@ -95,7 +95,7 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
   },
 };
 
-/** The first of the system's languages that we speak; English when it has none. */
+/** Returns the first supported language of the system's list; English if none is. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     if (/^zh\b/i.test(tag)) return 'zh';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
 
-/** A text that the build makes; rejects with AppError 'environment' saying how to make it. */
+/** Reads a file that the build creates. Rejects with AppError 'environment' if it is missing. */
 export async function readBuiltFile(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 
-/** The harness window's page has a scheme of its own: a real origin, no reach into the file system. */
+/** Scheme of the harness window's page: a real origin without access to the file system. */
 export const WINDOW_SCHEME = 'app';
 const WINDOW_ORIGIN = 'app://harness';
 
@@ -28,13 +28,13 @@ export const WINDOW_CSP = [
 
 export interface WindowPage {
   readonly url: string;
-  /** As `WebFrameMain.origin` serializes it. */
+  /** In the format of `WebFrameMain.origin`. */
   readonly origin: string;
 }
 
 /**
- * Where the harness window's page is. `devServer` is Vite's address while developing; it counts on loopback only and
- * never in a packaged program.
+ * Returns the URL of the harness window's page. `devServer` is Vite's URL during development; it must be on loopback
+ * and is ignored in a packaged program.
  */
 export function windowPage(devServer: string | undefined, isPackaged: boolean): WindowPage {
   const url = devServer === undefined || isPackaged ? null : URL.parse(devServer);
@@ -44,10 +44,10 @@ export function windowPage(devServer: string | undefined, isPackaged: boolean): 
     : { url: `${WINDOW_ORIGIN}/index.html`, origin: WINDOW_ORIGIN };
 }
 
-/** Answers the window scheme from `root`, with the content security policy on every document. */
+/** Serves the window's files from `root`, with the content security policy on every response. */
 export async function handleWindowRequest(root: string, address: string): Promise<Response> {
   const url = URL.parse(address);
-  // Not `url.origin`: for a scheme that the URL standard does not know it is the text "null".
+  // Do not use `url.origin`: it is "null" for a scheme that the URL standard does not define.
   if (url === null || `${url.protocol}//${url.host}` !== WINDOW_ORIGIN) return refused(403);
   const file = fileOf(root, url.pathname);
   const contentType = contentTypes[extname(file ?? '')];

@@ -1,24 +1,24 @@
 import type { Rectangle } from 'electron';
 import type { WindowPlace } from '#main/harness/settings/window-settings.ts';
 
-const usual = { width: 1440, height: 900 };
+const defaultSize = { width: 1440, height: 900 };
 
-/** So much of its title bar must be on a screen that a person can take hold of it, px. */
-const hold = 80;
+/** Pixels of the title bar that must be on a screen, so that a user can drag the window. */
+const minVisiblePx = 80;
 
-/** Where the window opens: as it was left, unless its screen has gone, then as large and in the middle. */
+/** Returns the window's last bounds. If its screen is gone, returns the size only, which centres the window. */
 export function openingBounds(
-  kept: WindowPlace | undefined,
+  stored: WindowPlace | undefined,
   workAreas: readonly Rectangle[],
 ): Partial<Rectangle> {
-  if (kept === undefined) return usual;
-  const { x, y, width, height } = kept;
+  if (stored === undefined) return defaultSize;
+  const { x, y, width, height } = stored;
   const isWithinReach = workAreas.some(
     (area) =>
-      x + width >= area.x + hold &&
-      x <= area.x + area.width - hold &&
+      x + width >= area.x + minVisiblePx &&
+      x <= area.x + area.width - minVisiblePx &&
       y >= area.y &&
-      y <= area.y + area.height - hold,
+      y <= area.y + area.height - minVisiblePx,
   );
   return isWithinReach ? { x, y, width, height } : { width, height };
 }

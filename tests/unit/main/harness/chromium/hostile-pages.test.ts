@@ -162,7 +162,7 @@ it('a browser that ends in the middle is started again, and its screen looked at
   const screens = await sweep([screenOf('/fine'), screenOf('/kill')], { times: 1 });
   expect(screens.map(outcome)).toEqual([['passed'], ['passed'], ['passed']]);
   expect(told).toEqual([
-    expect.stringMatching(/^The browser ended in the middle \(.+\) and was started again$/),
+    expect.stringMatching(/^The browser ended unexpectedly \(.+\) and was restarted$/),
   ]);
 });
 

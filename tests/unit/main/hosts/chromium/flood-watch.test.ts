@@ -13,21 +13,21 @@ function setUp() {
   const floods: string[] = [];
   const questions: (() => void)[] = [];
   const watch = new FloodWatch({
-    ask: () => new Promise<void>((resolve) => questions.push(resolve)),
+    ping: () => new Promise<void>((resolve) => questions.push(resolve)),
     onFlood: (sessionId) => floods.push(sessionId),
     timeoutMs: 1_000,
-    suspicious: 100,
+    maxCharacters: 100,
   });
   return { floods, questions, watch };
 }
 
-it('asks nothing of a pipe over which little comes', () => {
+it('sends no ping while every session is quiet', () => {
   const { questions, watch } = setUp();
   for (let session = 0; session < 12; session += 1) watch.count(`page ${session}`, 99);
   expect(questions).toHaveLength(0);
 });
 
-it('lets a page tell much as long as the pipe is free', async () => {
+it('reports no flood if the browser responds in time', async () => {
   const { floods, questions, watch } = setUp();
   watch.count('loud', 100);
   expect(questions).toHaveLength(1);
@@ -39,7 +39,7 @@ it('lets a page tell much as long as the pipe is free', async () => {
   expect(questions).toHaveLength(2);
 });
 
-it('names the loudest while the pipe is late, again and again', async () => {
+it('reports the largest session repeatedly while the response is late', async () => {
   const { floods, questions, watch } = setUp();
   watch.count('loud', 100);
   watch.count('loud', 300);
@@ -52,7 +52,7 @@ it('names the loudest while the pipe is late, again and again', async () => {
   expect(questions).toHaveLength(1);
 });
 
-it('blames nobody where the browser is late by itself', async () => {
+it('reports no session if none has sent much', async () => {
   const { floods, watch } = setUp();
   watch.count('loud', 100);
   watch.count('loud', 99);

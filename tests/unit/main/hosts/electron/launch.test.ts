@@ -36,7 +36,7 @@ describe('the program’s options', () => {
     expect(readLaunchOptions(['--target', 'https://m.example.com/x']).target).toBe('https://m.example.com/x');
   });
 
-  it('are kept for another environment, but for what it says itself', () => {
+  it('are passed on to another environment, without those of the current one', () => {
     const line = ['.', '--platform=ipad', '--target', 'https://a.test', '--pay=paid', '--environment=test'];
     expect(withEnvironment(line, 'grey')).toEqual(['.', '--platform=ipad', '--environment=grey']);
   });
@@ -52,7 +52,7 @@ describe('the program’s options', () => {
     [['--platform='], '--platform'],
     [['--pay', 'gratis'], 'gratis'],
     [['--pay', 'paid', '--target', 'https://m.example.com/x'], 'leave --target'],
-  ])('%j is refused by name', (line, name) => {
+  ])('reject %j and name it', (line, name) => {
     expect(() => readLaunchOptions(line)).toThrow(
       expect.objectContaining({ code: 'usage', message: expect.stringContaining(name) as string }),
     );
@@ -60,15 +60,15 @@ describe('the program’s options', () => {
 });
 
 describe('the platforms at start', () => {
-  it('are those asked for, in that order', () => {
+  it('are the requested ones, in that order', () => {
     expect(firstPlatforms(builtInProfiles, ['pc-chrome', 'wechat-ios'])).toEqual(['pc-chrome', 'wechat-ios']);
   });
 
-  it('are four usual ones when none is asked for', () => {
+  it('are four default ones if none is requested', () => {
     expect(firstPlatforms(builtInProfiles, [])).toHaveLength(4);
   });
 
-  it('name the one that is unknown', () => {
+  it('throw an error that names the unknown one', () => {
     expect(() => firstPlatforms(builtInProfiles, ['wechat-ios', 'nokia'])).toThrow(/"nokia"/);
   });
 
@@ -78,7 +78,7 @@ describe('the platforms at start', () => {
   });
 });
 
-it('says how to make a built file that is missing', async () => {
+it('says how to build a missing file', async () => {
   await expect(readBuiltFile('/nowhere/device.js')).rejects.toMatchObject({
     code: 'environment',
     message: expect.stringContaining('npm run build') as string,

@@ -1,14 +1,15 @@
 /**
- * Takes a picture to a window. Resolves when the window has drawn it, or has gone: then the next is wanted. Never rejects.
+ * Sends a picture to a window. Resolves when the window has drawn it or has closed, so the next can follow. Never
+ * rejects.
  */
 export type ShowPicture = (bytes: Uint8Array) => Promise<void>;
 
 export interface WatchOptions {
-  /** Pixels of the window's screen for a CSS px of the page: more than that of a picture are wasted. */
+  /** Device pixels of the window per CSS pixel of the page. A picture with more pixels is wasted. */
   readonly ratio: number;
 }
 
-/** One window that shows a page: it draws one picture at a time, and of those that came meanwhile the newest. */
+/** A window that shows a page. It draws one picture at a time and skips all but the newest. */
 export class FrameWatcher {
   readonly ratio: number;
   readonly #show: ShowPicture;

@@ -1,7 +1,7 @@
-/** px of a JPEG file; undefined where it holds no picture. */
+/** Returns the size in pixels; undefined if the file contains no image. */
 export function jpegSize(jpeg: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.length);
-  // After the start of the file comes one segment after the other: 0xff, its kind, its length.
+  // Segments follow the start of the file: 0xff, kind, length.
   for (let at = 2; at + 9 <= jpeg.length; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined;
     if (isStartOfFrame(view.getUint8(at + 1))) {
@@ -11,5 +11,5 @@ export function jpegSize(jpeg: Uint8Array): { readonly width: number; readonly h
   return undefined;
 }
 
-/** 0xc4, 0xc8 and 0xcc between them are tables. */
+/** The codes 0xc4, 0xc8 and 0xcc mark tables. */
 const isStartOfFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);

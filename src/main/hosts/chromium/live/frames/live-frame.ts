@@ -4,8 +4,8 @@ import type { PagePicture } from './page-frame.ts';
 import { PageFrames, type ShownPage } from './page-frames.ts';
 
 /**
- * The live picture of a view in any number of windows: what moves at once, and sharp when it rests. It costs nothing while
- * no window watches. The page may be replaced: the windows stay.
+ * Live picture of a view in any number of windows: frames while the page moves, a sharp screenshot when it rests. Costs
+ * nothing while no window watches. Windows stay when the page is replaced.
  */
 export class LiveFrameView {
   readonly #viewId: string;
@@ -15,7 +15,7 @@ export class LiveFrameView {
   #newest: Uint8Array | undefined;
   #sequence = 0;
 
-  /** `viewId` as in the window's requests. */
+  /** `viewId` is the id that the window's requests use. */
   constructor(viewId: string) {
     this.#viewId = viewId;
   }
@@ -24,7 +24,7 @@ export class LiveFrameView {
     return this.#watchers.size > 0;
   }
 
-  /** Shows this page from now on, until `signal` aborts: it crashed, or was closed. Windows keep its last picture. */
+  /** Shows this page until `signal` aborts because it crashed or was closed. Windows keep its last picture. */
   attach(page: ShownPage, signal: AbortSignal): void {
     this.#leave();
     if (signal.aborted) return;
@@ -36,7 +36,7 @@ export class LiveFrameView {
     signal.addEventListener('abort', lost, { once: true });
   }
 
-  /** Shows the page in a window until `signal` aborts. One that shows it in another size watches it again. */
+  /** Shows the page in a window until `signal` aborts. A window watches again if its size changes. */
   watch(show: ShowPicture, options: WatchOptions, signal: AbortSignal): void {
     if (signal.aborted) return;
     const watcher = new FrameWatcher(show, options, () => this.#pictures?.drawn(), signal);
@@ -59,13 +59,13 @@ export class LiveFrameView {
     if (this.#page === undefined || this.#watchers.size === 0) {
       this.#pictures?.stop();
       this.#pictures = undefined;
-      // What a window that comes later sees first is not to be out of date.
+      // Do not show an outdated picture first to a window that comes later.
       if (this.#page !== undefined) this.#newest = undefined;
       return;
     }
     const ratio = Math.max(...[...this.#watchers].map((watcher) => watcher.ratio));
     this.#pictures ??= new PageFrames(this.#page, (picture) => this.#show(picture));
-    this.#pictures.want(ratio);
+    this.#pictures.setRatio(ratio);
   }
 
   #show(picture: PagePicture): void {

@@ -1,10 +1,10 @@
 import type { LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { jpegSize } from './jpeg-size.ts';
 
-/** A picture that windows are to show. */
+/** Picture for windows to show. */
 export type PagePicture = Omit<LiveFrame, 'viewId' | 'sequence'>;
 
-/** `width` and `height` are CSS px of the page. Undefined where the browser gave no picture. */
+/** `width` and `height` are CSS pixels of the page. Returns undefined if the JPEG is invalid. */
 export function pagePicture(
   kind: PagePicture['kind'],
   jpeg: Uint8Array<ArrayBuffer>,

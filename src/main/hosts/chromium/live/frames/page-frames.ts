@@ -4,60 +4,61 @@ import { Screencast, type ScreencastFrame } from './screencast.ts';
 import { StillCache } from './still-cache.ts';
 import { takeStill } from './take-still.ts';
 
-/** ms without movement after which a sharp picture is worth its price. */
+/** Milliseconds without movement before a sharp picture is taken. */
 const restMs = 150;
 
-/** A screenshot takes so many times as long as pictures wait for the next one: a page that blinks must not cost a core. */
-const costShare = 4;
+/** Pause between screenshots as a multiple of their duration, so that a blinking page does not use a whole core. */
+const restFactor = 4;
 
-/** Smaller than this a picture is so small that a sharper one looks the same. */
-const sharpFrom = 0.75;
+/** Below this ratio a sharper picture looks the same. */
+const minSharpRatio = 0.75;
 
-/** Frames in a row, of which a page may keep the last to itself: it sends no more than these before one is acknowledged. */
+/** Frames that Chromium sends before an acknowledgement. After more than these, the last frame may be missing. */
 const framesInFlight = 2;
 
-/** ms without a picture of a new document before the screencast is begun again; twice that the next time. */
+/** Milliseconds without a frame of a new document before the screencast restarts; doubles each time. */
 const restartMs = 1_000;
 const maxRestartMs = 16_000;
 
-/** ms for which a screenshot may still show up among the frames. */
+/** Milliseconds for which a screenshot may still cause frames. */
 const echoMs = 500;
 
-/** ms within which a frame may come of what a screenshot has shown before it. */
+/** Milliseconds within which a frame may show a state that the previous screenshot already contains. */
 const lateMs = 200;
 
 export interface ShownPage {
   readonly cdp: CdpSession;
-  /** Of the emulated device, now. */
+  /** Current device pixel ratio of the emulated device. */
   readonly deviceRatio: () => number;
-  /** CSS px that the page has of its screen, now. */
+  /** Current viewport in CSS pixels. */
   readonly viewport: () => { readonly width: number; readonly height: number };
 }
 
 /**
- * The pictures of one page, from the screencast and, when that rests, from a screenshot. A screenshot makes the screencast
- * send frames of its own size, then one that looks like the last: both are no movement. Where it takes long, frames may also
- * show the page in that size on a screen of the usual one.
+ * Pictures of one page: frames of the screencast, and a screenshot when the page rests. A screenshot makes the
+ * screencast send frames in the screenshot's size, then a repeated one. Neither is movement. During a slow screenshot,
+ * frames may also show the page in that size on a screen of the normal size.
  */
 export class PageFrames {
   readonly #page: ShownPage;
   readonly #onFrame: (picture: PagePicture) => void;
   readonly #end = new AbortController();
-  /** Of the screencast that runs. */
+  /** Ends the running screencast. */
   #run = new AbortController();
   #screencast: Screencast;
   readonly #stills = new StillCache();
-  /** The newest screenshot, until it is sure that it shows what its frame shows. */
-  #unproved: { readonly frameData: string; readonly still: PagePicture; readonly ratio: number } | undefined;
+  /** Newest screenshot, until it is certain that it matches its frame. */
+  #unconfirmed:
+    | { readonly frameData: string; readonly still: PagePicture; readonly ratio: number }
+    | undefined;
   #ratio = 0;
   #frame: ScreencastFrame | undefined;
   #rest: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
   #isTaking = false;
-  /** Frames since it last rested. */
+  /** Number of frames since the page last rested. */
   #moves = 0;
-  /** Of the newest screenshot. */
-  #taken = { endedAt: Number.NEGATIVE_INFINITY, durationMs: 0 };
+  #lastScreenshot = { endedAt: Number.NEGATIVE_INFINITY, durationMs: 0 };
 
   constructor(page: ShownPage, onFrame: (picture: PagePicture) => void) {
     this.#page = page;
@@ -67,21 +68,21 @@ export class PageFrames {
       'Page.frameNavigated',
       (params) => {
         const { frame } = params as { readonly frame: { readonly parentId?: string } };
-        if (frame.parentId === undefined) this.#expectFrame(restartMs);
+        if (frame.parentId === undefined) this.#restartWithoutFrame(restartMs);
       },
       this.#end.signal,
     );
-    this.#expectFrame(restartMs);
+    this.#restartWithoutFrame(restartMs);
   }
 
-  /** Sharp pictures are to have so many pixels for a CSS px, if the device has them. */
-  want(ratio: number): void {
+  /** Sets how many pixels per CSS pixel sharp pictures have, limited by the device. */
+  setRatio(ratio: number): void {
     if (ratio === this.#ratio) return;
     this.#ratio = ratio;
     if (this.#frame !== undefined) this.#restSoon();
   }
 
-  /** A window has drawn what it got. */
+  /** Called when a window has drawn its picture. */
   drawn(): void {
     this.#screencast.acknowledge();
   }
@@ -95,36 +96,39 @@ export class PageFrames {
 
   #begin(): Screencast {
     this.#run = new AbortController();
-    return new Screencast(this.#page.cdp, (frame) => this.#moved(frame), this.#run.signal);
+    return new Screencast(this.#page.cdp, (frame) => this.#handleFrame(frame), this.#run.signal);
   }
 
-  /** A screencast that is begun while a document is replaced by one of another process may never send a frame. */
-  #expectFrame(withinMs: number): void {
+  /**
+   * Restarts the screencast if no frame arrives. Chromium may send none if the document moves to another process
+   * meanwhile.
+   */
+  #restartWithoutFrame(withinMs: number): void {
     clearTimeout(this.#restart);
     this.#restart = setTimeout(() => {
-      this.#renew();
-      this.#expectFrame(Math.min(2 * withinMs, maxRestartMs));
+      this.#restartScreencast();
+      this.#restartWithoutFrame(Math.min(2 * withinMs, maxRestartMs));
     }, withinMs);
   }
 
-  #moved(frame: ScreencastFrame): void {
+  #handleFrame(frame: ScreencastFrame): void {
     clearTimeout(this.#restart);
     if (this.#isOfWholePage(frame)) {
       this.#screencast.acknowledge();
-      // Nothing may tell what the page looks like when that picture is taken.
-      this.#expectFrame(restartMs);
+      // No further frame may follow when that screenshot is done.
+      this.#restartWithoutFrame(restartMs);
       return;
     }
     if (this.#isEcho(frame)) {
       this.#screencast.acknowledge();
-      if (this.#frame === undefined) this.#expectFrame(restartMs);
+      if (this.#frame === undefined) this.#restartWithoutFrame(restartMs);
       return;
     }
-    this.#proveNewest();
+    this.#confirmNewest();
     this.#frame = frame;
     this.#moves += 1;
     const still = this.#stills.get(frame.data, this.#stillRatio());
-    // What blinks looks as it did before: it stays sharp, and costs nothing.
+    // A blinking page shows an earlier state again, so reuse its sharp picture.
     if (still !== undefined) {
       clearTimeout(this.#rest);
       this.#onFrame(still);
@@ -136,7 +140,7 @@ export class PageFrames {
     this.#restSoon();
   }
 
-  /** While a picture of more than the screen is taken, the screencast shows all of it. */
+  /** While a full-page screenshot is taken, the screencast shows the whole page. */
   #isOfWholePage({ metadata: { deviceWidth, deviceHeight } }: ScreencastFrame): boolean {
     const { width, height } = this.#page.viewport();
     return deviceHeight / deviceWidth > (height / width) * 1.05;
@@ -144,11 +148,13 @@ export class PageFrames {
 
   #isEcho({ data, metadata }: ScreencastFrame): boolean {
     if (data === this.#frame?.data) return true;
-    // Before the first frame: of a screenshot that was begun for a window of another size.
+    // Before the first frame it may come from a screenshot for a window of another size.
     const mayBe =
-      this.#frame === undefined || this.#isTaking || performance.now() - this.#taken.endedAt < echoMs;
+      this.#frame === undefined ||
+      this.#isTaking ||
+      performance.now() - this.#lastScreenshot.endedAt < echoMs;
     const { width, height } = this.#frame === undefined ? this.#page.viewport() : sizeOf(this.#frame);
-    // A device that is turned has another shape.
+    // A rotated device has another shape.
     const isOfSameShape = Math.abs(metadata.deviceWidth / metadata.deviceHeight - width / height) < 0.01;
     return mayBe && isOfSameShape && metadata.deviceWidth !== width;
   }
@@ -159,20 +165,20 @@ export class PageFrames {
 
   #restSoon(): void {
     clearTimeout(this.#rest);
-    const { endedAt, durationMs } = this.#taken;
-    const affordableIn = endedAt + costShare * durationMs - performance.now();
+    const { endedAt, durationMs } = this.#lastScreenshot;
+    const affordableIn = endedAt + restFactor * durationMs - performance.now();
     this.#rest = setTimeout(() => this.#rested(), Math.max(restMs, affordableIn));
   }
 
   #rested(): void {
     const mayLackLast = this.#moves > framesInFlight;
     this.#moves = 0;
-    if (this.#stillRatio() >= sharpFrom) void this.#sharpen();
-    // A screencast begins with a frame of the page as it is.
-    else if (mayLackLast) this.#renew();
+    if (this.#stillRatio() >= minSharpRatio) void this.#sharpen();
+    // A new screencast starts with a frame of the current page.
+    else if (mayLackLast) this.#restartScreencast();
   }
 
-  #renew(): void {
+  #restartScreencast(): void {
     this.#run.abort();
     this.#screencast = this.#begin();
   }
@@ -180,11 +186,11 @@ export class PageFrames {
   async #sharpen(): Promise<void> {
     const frame = this.#frame;
     const ratio = this.#stillRatio();
-    // The one that is being taken looks after this when it is done.
-    if (frame === undefined || ratio < sharpFrom || this.#isTaking) return;
+    // The screenshot in progress checks for newer frames when it is done.
+    if (frame === undefined || ratio < minSharpRatio || this.#isTaking) return;
     this.#isTaking = true;
     const startedAt = performance.now();
-    // Without one the moving picture stays: a page that does not answer is told of elsewhere.
+    // If it fails, the moving picture stays. An unresponsive page is reported elsewhere.
     const jpeg = await takeStill(this.#page.cdp, frame, {
       ratio,
       deviceRatio: this.#page.deviceRatio(),
@@ -192,24 +198,27 @@ export class PageFrames {
     this.#isTaking = false;
     if (this.#end.signal.aborted) return;
     const endedAt = performance.now();
-    this.#taken = { endedAt, durationMs: endedAt - startedAt };
-    // The page has the size of the screenshot while that is taken: what it looks like is asked again.
+    this.#lastScreenshot = { endedAt, durationMs: endedAt - startedAt };
+    // The page has the size of the screenshot while it is taken, so ask for a new frame.
     if (jpeg === undefined || frame !== this.#frame) {
-      this.#renew();
+      this.#restartScreencast();
       if (frame !== this.#frame) this.#restSoon();
       return;
     }
     const still = pagePicture('still', jpeg, sizeOf(frame));
     if (still === undefined) return;
-    this.#unproved = { frameData: frame.data, still, ratio };
+    this.#unconfirmed = { frameData: frame.data, still, ratio };
     this.#onFrame(still);
   }
 
-  /** The page has moved. Where that was right after a screenshot, it may show the page as it is now, not as it was before. */
-  #proveNewest(): void {
-    const newest = this.#unproved;
-    this.#unproved = undefined;
-    if (newest === undefined || performance.now() - this.#taken.endedAt < lateMs) return;
+  /**
+   * Called on movement. Keeps the newest screenshot, unless the movement followed so soon that it may show the new
+   * state.
+   */
+  #confirmNewest(): void {
+    const newest = this.#unconfirmed;
+    this.#unconfirmed = undefined;
+    if (newest === undefined || performance.now() - this.#lastScreenshot.endedAt < lateMs) return;
     this.#stills.add(newest.frameData, newest.still, newest.ratio);
   }
 }

@@ -1,11 +1,11 @@
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 
-/** A picture of a page that moves. Two with the same `data` look the same. */
+/** Frame of a screencast. Frames with the same `data` look the same. */
 export interface ScreencastFrame {
-  /** Base64 of a JPEG file. */
+  /** JPEG in base64. */
   readonly data: string;
   readonly metadata: {
-    /** CSS px of the viewport; while a screenshot is taken the px of that. */
+    /** Viewport width in CSS pixels; while a screenshot is taken, its width. */
     readonly deviceWidth: number;
     readonly deviceHeight: number;
     readonly pageScaleFactor: number;
@@ -14,17 +14,17 @@ export interface ScreencastFrame {
   };
 }
 
-/** JPEG costs a third of WebP. */
+/** Encoding JPEG costs a third of encoding WebP. */
 const format = { format: 'jpeg', quality: 60 };
 
 /**
- * Pictures of a page whenever it looks different, the first at once, until `signal` aborts. A page sends two or three, and
- * no more before one of them is acknowledged.
+ * Emits a frame at once and whenever the page looks different, until `signal` aborts. Chromium sends two or three
+ * frames before it waits for an acknowledgement.
  */
 export class Screencast {
   readonly #cdp: CdpSession;
   readonly #signal: AbortSignal;
-  /** The run of each frame that is not acknowledged. */
+  /** Screencast session id of each unacknowledged frame. */
   readonly #open: number[] = [];
 
   constructor(cdp: CdpSession, onFrame: (frame: ScreencastFrame) => void, signal: AbortSignal) {
@@ -39,18 +39,18 @@ export class Screencast {
       },
       signal,
     );
-    this.#tell('Page.startScreencast', format);
-    signal.addEventListener('abort', () => this.#tell('Page.stopScreencast'), { once: true });
+    this.#send('Page.startScreencast', format);
+    signal.addEventListener('abort', () => this.#send('Page.stopScreencast'), { once: true });
   }
 
-  /** All frames that have come: newer ones are wanted. */
+  /** Acknowledges all frames so far, so that Chromium sends newer ones. */
   acknowledge(): void {
     if (this.#signal.aborted) return;
-    for (const sessionId of this.#open.splice(0)) this.#tell('Page.screencastFrameAck', { sessionId });
+    for (const sessionId of this.#open.splice(0)) this.#send('Page.screencastFrameAck', { sessionId });
   }
 
-  /** Without a frame whoever wants pictures begins again: there is nothing to tell. A page that has gone sends none any more. */
-  #tell(method: string, params: Readonly<Record<string, unknown>> = {}): void {
+  /** Ignores failures: without frames the screencast is restarted, and a page that has gone sends none. */
+  #send(method: string, params: Readonly<Record<string, unknown>> = {}): void {
     this.#cdp.send(method, params).catch(() => undefined);
   }
 }

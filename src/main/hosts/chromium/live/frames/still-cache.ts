@@ -1,13 +1,13 @@
 import type { PagePicture } from './page-frame.ts';
 
-/** A caret that blinks has two, a pressed button one more. */
+/** Enough for a blinking caret (two) and a pressed button. */
 const capacity = 4;
 
-/** Sharp pictures by the moving one that they stand for: the newest ones. */
+/** Caches the newest sharp pictures by the frame that they replace. */
 export class StillCache {
   readonly #stills = new Map<string, { readonly still: PagePicture; readonly ratio: number }>();
 
-  /** One that was asked for with less than `ratio` is none. */
+  /** Returns undefined if the cached picture has fewer pixels than `ratio`. */
   get(frameData: string, ratio: number): PagePicture | undefined {
     const cached = this.#stills.get(frameData);
     return cached === undefined || cached.ratio < ratio ? undefined : cached.still;

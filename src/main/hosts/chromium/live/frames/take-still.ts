@@ -2,15 +2,15 @@ import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import { takeCapture } from '../../../../harness/page/take-capture.ts';
 import type { ScreencastFrame } from './screencast.ts';
 
-/** A page that stands still (an alert, an endless loop) does not answer. */
+/** A page in an alert or an endless loop does not respond. */
 const stillTimeoutMs = 5_000;
 
-/** Below, a part of the device's pixels costs as much as all of them. */
+/** Above this share, scaling costs as much as a full-size screenshot. */
 const worthwhilePart = 0.9;
 
 /**
- * The viewport as `frame` shows it, with `ratio` pixels for a CSS px, of the `deviceRatio` that the device has. Rejects as
- * `send` does. The page notices nothing of it.
+ * Takes a screenshot of the viewport in `frame` with `ratio` of the device's `deviceRatio` pixels per CSS pixel.
+ * Rejects as `send` does. The page cannot detect it.
  */
 export async function takeStill(
   cdp: CdpSession,
@@ -19,7 +19,7 @@ export async function takeStill(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { deviceWidth: width, deviceHeight: height, scrollOffsetX: x, scrollOffsetY: y } = metadata;
   const part = ratio / deviceRatio;
-  // Where a part is cut out is told in px of the document, which a zoom by fingers makes others than those of the scroll.
+  // The clip is in document pixels. With pinch zoom these differ from the scroll offsets.
   const isWhole = part >= worthwhilePart || metadata.pageScaleFactor !== 1;
   return takeCapture(
     cdp,

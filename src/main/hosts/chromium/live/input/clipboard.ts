@@ -1,10 +1,10 @@
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import { evaluateInPage } from '../../../../harness/page/in-page.ts';
 
-/** The longest that what comes after a paste waits for the page. */
+/** Limits how long later input waits for the page's `paste` listener. */
 const pasteTimeoutMs = 2_000;
 
-/** In the page: what has the focus, within its frames and shadow trees as far as they may be looked into. */
+/** Runs in the page. Finds the focused element, also inside frames and shadow trees that scripts can access. */
 const findFocus = `(() => {
   let element = document.activeElement ?? document.body;
   for (;;) {
@@ -17,7 +17,7 @@ const findFocus = `(() => {
   }
 })()`;
 
-/** Tells the page of the clipboard, as a browser does; true when the page has dealt with it itself. */
+/** Runs in the page. Dispatches `paste` as a browser does; true if the page has handled it. */
 const sendPaste = (text: string) => `((element) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', ${JSON.stringify(text)});
@@ -25,7 +25,7 @@ const sendPaste = (text: string) => `((element) => {
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
 })(${findFocus})`;
 
-/** What a person would copy: from a field, else from the page; nothing from a password. */
+/** Runs in the page. Returns the text that a user would copy from a field or the page; nothing from a password. */
 const readSelection = (type: 'copy' | 'cut') => `((element) => {
   const clipboardData = new DataTransfer();
   const isOwn = !element.dispatchEvent(
@@ -40,13 +40,16 @@ const readSelection = (type: 'copy' | 'cut') => `((element) => {
   return text;
 })(${findFocus})`;
 
-/** Puts text in where the caret is, unless the page takes it by its own `paste` listener. Rejects with AppError 'timeout' for a busy page. */
+/**
+ * Inserts text at the caret, unless a `paste` listener of the page handles it. Rejects with AppError 'timeout' if the
+ * page is busy.
+ */
 export async function pasteText(cdp: CdpSession, text: string): Promise<void> {
   const isTaken = await evaluateInPage(cdp, sendPaste(text), { timeoutMs: pasteTimeoutMs });
   if (isTaken !== true) await cdp.send('Input.insertText', { text });
 }
 
-/** The text that is selected in the page. */
+/** Returns the text that is selected in the page. */
 export async function copySelection(cdp: CdpSession, isCut: boolean): Promise<string> {
   const text = await evaluateInPage(cdp, readSelection(isCut ? 'cut' : 'copy'));
   return typeof text === 'string' ? text : '';

@@ -2,7 +2,9 @@ import type { TouchPoint } from '#shared/ipc/views/live.ts';
 import type { CdpCommand } from '../../../../harness/emulation/cdp-session.ts';
 import { TouchClock } from './touch-clock.ts';
 
-/** ms after the last finger was lifted until a mouse may be a mouse again: the browser waits for the tap after a tap. */
+/**
+ * Milliseconds after the last finger until mouse input is a mouse again. The browser waits for a possible second tap.
+ */
 const restMs = 1_000;
 
 interface FingersDeps {
@@ -10,10 +12,10 @@ interface FingersDeps {
 }
 
 /**
- * Fingers on a page. The browser has two ways to get them. What is dispatched as touches can be many fingers, but never
- * becomes a long press. What is emulated from a mouse is one finger, and is a long press with its menu and selection, as on
- * a phone. So one finger goes the second way, and several go the first; a second finger that comes later takes the first one
- * away (`touchcancel`) and puts both down.
+ * Sends touches to a page in one of two ways. Dispatched touches allow many fingers, but never become a long press. A
+ * touch emulated from a mouse is one finger, and a long press opens menu and selection as on a phone. So one finger is
+ * emulated and several are dispatched. When a second finger follows, the first one is cancelled (`touchcancel`) and
+ * both are put down.
  */
 export class Fingers {
   readonly #send: FingersDeps['send'];
@@ -21,14 +23,17 @@ export class Fingers {
   #down: readonly TouchPoint[] = [];
   #isEmulated = false;
   #rest: NodeJS.Timeout | undefined;
-  /** Of the newest touch, seconds since the epoch. */
+  /** Time of the newest touch in seconds since the epoch. */
   #timestamp = 0;
 
   constructor({ send }: FingersDeps) {
     this.#send = send;
   }
 
-  /** All the fingers on the glass from now on; `at`: when, ms of any clock that stays the same for a gesture. */
+  /**
+   * Sets all fingers that touch the screen. `at` is a time in milliseconds, by a clock that does not change during a
+   * gesture.
+   */
   touch(points: readonly TouchPoint[], at?: number): void {
     const before = this.#down;
     if (before.length === 0) this.#clock.beginGesture();
@@ -48,7 +53,7 @@ export class Fingers {
     this.#timestamp = this.#clock.seconds(undefined);
     if (this.#down.length > 0 && !this.#isEmulated) this.#dispatch('touchCancel', []);
     this.#down = [];
-    this.#letMouseBe();
+    this.#endEmulation();
   }
 
   #put(points: readonly TouchPoint[]): void {
@@ -58,7 +63,7 @@ export class Fingers {
       this.#dispatch('touchStart', points);
       return;
     }
-    // Each time: whoever dispatches touches in between ends it.
+    // Set every time, because dispatched touches end the emulation.
     this.#setEmulation(true);
     this.#emulate('mousePressed', points[0]);
   }
@@ -68,11 +73,13 @@ export class Fingers {
     if (last === undefined) return;
     if (this.#isEmulated) this.#emulate('mouseReleased', last);
     else this.#dispatch('touchEnd', []);
-    this.#rest = setTimeout(() => this.#letMouseBe(), restMs);
+    this.#rest = setTimeout(() => this.#endEmulation(), restMs);
   }
 
-  /** While it is on a dispatched mouse is never answered. A finger that is down is taken away. */
-  #letMouseBe(): void {
+  /**
+   * Ends the emulation and cancels its finger. While it is on, Chromium does not respond to dispatched mouse events.
+   */
+  #endEmulation(): void {
     clearTimeout(this.#rest);
     if (this.#isEmulated) this.#setEmulation(false);
     this.#isEmulated = false;
@@ -87,7 +94,7 @@ export class Fingers {
 
   #emulate(type: string, point: TouchPoint | undefined): void {
     if (point === undefined) return;
-    // The protocol takes whole numbers here.
+    // This command takes integers only.
     const place = { x: Math.round(point.x), y: Math.round(point.y) };
     this.#send({
       method: 'Input.emulateTouchFromMouseEvent',

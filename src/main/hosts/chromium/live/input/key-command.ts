@@ -5,7 +5,7 @@ const control = 2;
 const meta = 4;
 const alt = 1;
 
-/** Keys that type nothing, by `code`: pages and the browser's own editing still go by their old numbers. */
+/** Legacy key codes by `code`. Pages and the browser's own editing still use them for keys that type no text. */
 const keyNumbers: Readonly<Record<string, number>> = {
   Backspace: 8,
   Tab: 9,
@@ -52,12 +52,12 @@ const keyNumbers: Readonly<Record<string, number>> = {
   Quote: 222,
 };
 
-/** On a Mac these come with Meta, which the browser itself takes for nothing. */
+/** Editing commands that macOS sends with Meta. Chromium ignores these keys without them. */
 const macCommands: Readonly<Record<string, string>> = { a: 'selectAll', z: 'undo', y: 'redo' };
 
 /**
- * What presses or lifts a key. Undefined for the keys of the clipboard: the page's browser has one of its own, which all
- * views share and which is not the person's. Their text comes as paste, and goes by asking for the selection.
+ * Returns the command that presses or lifts a key. Returns undefined for clipboard shortcuts, because all views share
+ * the browser's clipboard, which is not the user's. Clipboard text is pasted and copied as separate inputs.
  */
 export function keyCommand({ action, code, key, modifiers, repeat }: KeyInput): CdpCommand | undefined {
   const isShortcut = (modifiers & (control | meta)) !== 0;
@@ -81,7 +81,7 @@ export function keyCommand({ action, code, key, modifiers, repeat }: KeyInput): 
   };
 }
 
-/** What the key types. With Alt alone a Mac types other characters. */
+/** Returns the text that a key types. With Alt alone a Mac types other characters. */
 function textOf(key: string, modifiers: number): string | undefined {
   if ((modifiers & (control | meta)) !== 0 && (modifiers & alt) === 0) return undefined;
   if (key === 'Enter') return '\r';
@@ -95,6 +95,6 @@ function keyNumber(code: string, key: string): number {
   if (functionKey !== undefined) return 111 + Number(functionKey);
   const keypadDigit = /^Numpad([0-9])$/.exec(code)?.[1];
   if (keypadDigit !== undefined) return 96 + Number(keypadDigit);
-  // The screen keyboards of phones name keys only.
+  // Screen keyboards of phones send `key` only.
   return keyNumbers[code] ?? keyNumbers[key] ?? 0;
 }

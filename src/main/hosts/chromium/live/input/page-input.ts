@@ -6,26 +6,26 @@ import { Fingers } from './fingers.ts';
 import { keyCommand } from './key-command.ts';
 import { mouseCommand, wheelCommand } from './mouse-command.ts';
 
-/** Commands that a page has not answered: so many come from a person only while it does not answer at all. */
+/** A user causes this many pending commands only if the page does not respond at all. */
 const maxUnacknowledged = 200;
 
 interface PageInputOptions {
   readonly isTouch: boolean;
-  /** Aborts when the page has gone: nothing reaches it any more. */
+  /** Aborts when the page has gone. */
   readonly signal: AbortSignal;
-  /** What the browser refused, of a page that is there. */
+  /** Reports errors of the browser while the page exists. */
   readonly onProblem: (thrown: unknown) => void;
 }
 
 type Movement = MouseInput | WheelInput;
 
-/** What a person does reaches the page in its order; of movements that it has no time for only the newest. */
+/** Sends user input to the page in order. If the page is slow, skips all but the newest movement. */
 export class PageInput {
   readonly #cdp: CdpSession;
   readonly #options: PageInputOptions;
   readonly #fingers: Fingers;
   #unacknowledged = 0;
-  /** A paste asks the page first; what comes after waits for it. */
+  /** Resolves when earlier input is sent. A paste waits for the page, so later input waits too. */
   #order: Promise<void> = Promise.resolve();
   #isMoving = false;
   #waiting: Movement | undefined;
@@ -37,22 +37,22 @@ export class PageInput {
     options.signal.addEventListener('abort', () => this.#fingers.cancel(), { once: true });
   }
 
-  /** Throws AppError 'rejected' when the platform has no such input, or the page answers none. */
+  /** Throws AppError 'rejected' if the platform has no such input device or the page does not respond. */
   put(inputs: readonly LiveInput[]): void {
     if (this.#options.signal.aborted) throw new AppError('gone', 'The page has gone', { zh: '页面已不在' });
-    const lacking = inputs.map((input) => this.#lack(input)).find((lack) => lack !== undefined);
-    if (lacking !== undefined) throw lacking;
+    const unsupported = inputs.map((input) => this.#unsupported(input)).find((error) => error !== undefined);
+    if (unsupported !== undefined) throw unsupported;
     if (this.#unacknowledged > maxUnacknowledged) {
-      throw new AppError('rejected', 'The page does not answer: reload it, or wait', {
+      throw new AppError('rejected', 'The page does not respond. Reload it or wait', {
         zh: '页面没有响应：请刷新，或稍等',
       });
     }
-    for (const input of withoutStops(inputs)) {
+    for (const input of withoutIntermediateMoves(inputs)) {
       this.#order = this.#order.then(() => this.#one(input)).catch(this.#options.onProblem);
     }
   }
 
-  #lack({ kind }: LiveInput): AppError | undefined {
+  #unsupported({ kind }: LiveInput): AppError | undefined {
     const { isTouch } = this.#options;
     if (kind === 'mouse' && isTouch) {
       return new AppError('rejected', 'This platform has a touch screen and no mouse', {
@@ -116,7 +116,7 @@ export class PageInput {
     this.#waiting = merged ?? input;
   }
 
-  /** What waits goes before what comes now, answered or not. */
+  /** Sends the waiting movement before the next input, even if the previous one is still pending. */
   #flush(): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
@@ -137,7 +137,7 @@ export class PageInput {
     try {
       await this.#cdp.send(method, params);
     } catch (thrown) {
-      // A page that has gone is told of elsewhere.
+      // A lost page is reported elsewhere.
       if (!this.#options.signal.aborted) this.#options.onProblem(thrown);
     } finally {
       this.#unacknowledged -= 1;
@@ -148,7 +148,7 @@ export class PageInput {
 const movementCommand = (input: Movement) =>
   input.kind === 'wheel' ? wheelCommand(input) : mouseCommand(input);
 
-/** One movement for two; undefined where they are of different kinds. */
+/** Merges two movements; undefined if their kinds differ. */
 function merge(earlier: Movement, later: Movement): Movement | undefined {
   if (earlier.kind === 'mouse' && later.kind === 'mouse') return later;
   if (earlier.kind === 'wheel' && later.kind === 'wheel' && earlier.modifiers === later.modifiers) {
@@ -161,8 +161,8 @@ function merge(earlier: Movement, later: Movement): Movement | undefined {
   return undefined;
 }
 
-/** Of fingers that only moved on their way, the last place: the browser drops what comes within 5 ms of another. */
-function withoutStops(inputs: readonly LiveInput[]): readonly LiveInput[] {
+/** Keeps only the last of several touch moves, because Chromium drops moves within 5 ms of each other. */
+function withoutIntermediateMoves(inputs: readonly LiveInput[]): readonly LiveInput[] {
   return inputs.filter((input, index) => {
     const next = inputs[index + 1];
     const before = inputs[index - 1];

@@ -1,18 +1,18 @@
 /**
- * Turns times of a window's clock into seconds since the epoch, as CDP's `timestamp` takes them. The speed of a fling is then
- * the user's own, however late or close together the touches arrive.
+ * Converts times of a window's clock to seconds since the epoch, as CDP's `timestamp` requires. A fling then has the
+ * speed of the user's gesture, regardless of when the touches arrive.
  */
 export class TouchClock {
-  /** Between the two clocks, ms: the least delay of this gesture. */
+  /** Difference between the clocks in milliseconds: the minimum delay in this gesture. */
   #offset = Number.POSITIVE_INFINITY;
   #last = 0;
 
-  /** Another window may be in use now. */
+  /** Resets the difference, because another window may send the next gesture. */
   beginGesture(): void {
     this.#offset = Number.POSITIVE_INFINITY;
   }
 
-  /** Never earlier than the time before. Without `at` (ms) it is now. */
+  /** Returns the time, never before the previous one. Without `at` (in milliseconds) it is now. */
   seconds(at: number | undefined): number {
     const now = Date.now();
     if (at !== undefined) this.#offset = Math.min(this.#offset, now - at);

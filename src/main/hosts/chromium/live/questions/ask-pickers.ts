@@ -18,39 +18,39 @@ interface BindingCalled {
   readonly executionContextId: number;
 }
 
-type Told =
+type PickerMessage =
   | { readonly kind: 'asked'; readonly id: number; readonly question: unknown }
   | { readonly kind: 'settled'; readonly id: number };
 
-/** Closes the browser's own list, which nobody sees. It alone gets the key. */
+/** Closes the browser's own list, which no user sees. Pages do not receive this key. */
 const escapeKey = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
 
-/** Asks what the lists and pickers of the page's inputs ask, from its next document on. */
+/** Shows the lists and pickers of the page's inputs in the window, from its next document on. */
 export async function askPickers(
   cdp: CdpSession,
   { ask, isTouch, onProblem, signal }: AskPickersDeps,
 ): Promise<void> {
-  /** By document and the number that it gave. */
+  /** Functions that settle a question, by document and the number that it assigned. */
   const open = new Map<string, () => void>();
   cdp.on(
     'Runtime.bindingCalled',
     (params) => {
       const { name, payload, executionContextId } = params as BindingCalled;
       if (name !== pickerBinding) return;
-      const told = JSON.parse(payload) as Told;
-      const key = `${executionContextId}/${told.id}`;
-      if (told.kind === 'settled') {
+      const message = JSON.parse(payload) as PickerMessage;
+      const key = `${executionContextId}/${message.id}`;
+      if (message.kind === 'settled') {
         open.get(key)?.();
         return;
       }
-      const misfit = shapeError(LiveQuestion, told.question);
+      const misfit = shapeError(LiveQuestion, message.question);
       if (misfit !== undefined) {
         onProblem(new AppError('contract', `The page's list cannot be shown: ${misfit}`));
         return;
       }
       const settle = ask({
-        question: told.question as LiveQuestion,
-        answer: (answer) => resolvePicker(cdp, executionContextId, told.id, answer),
+        question: message.question as LiveQuestion,
+        answer: (answer) => resolvePicker(cdp, executionContextId, message.id, answer),
         forget: () => open.delete(key),
       });
       open.set(key, settle);
@@ -72,9 +72,9 @@ async function resolvePicker(cdp: CdpSession, contextId: number, id: number, ans
     returnByValue: true,
   });
   if (result.value === 'gone')
-    throw new AppError('rejected', 'The page does not ask this any more', { zh: '页面已不再提这个问题' });
+    throw new AppError('rejected', 'The page no longer asks this', { zh: '页面已不再提这个问题' });
   if (result.value === 'none')
-    throw new AppError('rejected', 'The list has no such option that may be chosen', {
+    throw new AppError('rejected', 'The list has no such option, or it is disabled', {
       zh: '列表里没有可选的这一项',
     });
   if (result.value !== 'open') return;

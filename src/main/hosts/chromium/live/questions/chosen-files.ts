@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { makeProfileFolder, removeProfileFolder } from '../../profile-folder.ts';
 
-/** bytes of one choice. */
+/** Maximum size of all files of one choice. */
 const maxBytes = 64 * 1024 * 1024;
 
 export interface FilePart {
@@ -18,34 +18,34 @@ interface Choice {
   size: number;
 }
 
-/** Files that a person gives to a page, in a folder of this view that only this user may read. */
+/** Files that a user gives to a page, in a folder of this view that only this user can read. */
 export class ChosenFiles {
   readonly #choices = new Map<string, Choice>();
   #root: Promise<string> | undefined;
-  /** Parts are written one after the other. */
+  /** Queues the writes, because parts of a file must be appended in order. */
   #order: Promise<void> = Promise.resolve();
 
-  /** The next bytes of a file. Rejects with AppError 'rejected' when it is too much. */
+  /** Appends bytes to a file. Rejects with AppError 'rejected' if the files are too large together. */
   add(questionId: string, part: FilePart): Promise<void> {
     const added = this.#order.then(() => this.#add(questionId, part));
     this.#order = added.catch(() => undefined);
     return added;
   }
 
-  /** In the order of their numbers. */
+  /** Returns the paths in the order of the file numbers. */
   paths(questionId: string): readonly string[] {
     const paths = this.#choices.get(questionId)?.paths ?? new Map<number, string>();
     return [...paths].toSorted(([a], [b]) => a - b).map(([, path]) => path);
   }
 
-  /** What a page has not got. */
+  /** Removes the files of a question that was dismissed. */
   async forget(questionId: string): Promise<void> {
     const choice = this.#choices.get(questionId);
     this.#choices.delete(questionId);
     if (choice !== undefined) await rm(choice.folder, { recursive: true, force: true });
   }
 
-  /** The page has gone: it reads none of them any more. */
+  /** Removes all files after the page has gone. */
   async removeAll(): Promise<void> {
     this.#choices.clear();
     await this.#order;
@@ -63,11 +63,11 @@ export class ChosenFiles {
     choice.size += bytes.length;
     if (choice.size > maxBytes) {
       await this.forget(questionId);
-      throw new AppError('rejected', `These files are larger than ${maxBytes / 1024 / 1024} MB together`, {
+      throw new AppError('rejected', `The files exceed ${maxBytes / 1024 / 1024} MB in total`, {
         zh: `这些文件合计超过 ${maxBytes / 1024 / 1024} MB`,
       });
     }
-    // A folder each: two files may have one name, which the page gets to see.
+    // Use a folder per file, because the page sees the names and two files may have the same one.
     const folder = join(choice.folder, String(file));
     const path = choice.paths.get(file) ?? join(folder, safeName(name));
     await mkdir(folder, { recursive: true });
@@ -76,7 +76,7 @@ export class ChosenFiles {
   }
 }
 
-/** What every system takes as a file's name, and nothing of a way to another folder. */
+/** Returns a file name that is valid on every system and contains no path. */
 export function safeName(name: string): string {
   const plain = name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what a name must not hold

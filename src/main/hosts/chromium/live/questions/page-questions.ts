@@ -1,15 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 
-/** What a page asks, and how its answer reaches it. `answer` rejects with AppError. */
+/** Question of a page. `answer` passes the user's choice to the page and rejects with AppError. */
 export interface AskedQuestion {
   readonly question: LiveQuestion;
   readonly answer: (answer: QuestionResponse, questionId: string) => Promise<void>;
-  /** Removes what was kept for it. */
+  /** Removes the data stored for the question. */
   readonly forget?: (questionId: string) => void;
 }
 
-/** Asks, and returns what to call when the page goes on without an answer. */
+/** Adds a question and returns a function to call when the page no longer waits for a choice. */
 export type Ask = (asked: AskedQuestion) => () => void;
 
 interface PageQuestionsEvents {
@@ -17,7 +17,7 @@ interface PageQuestionsEvents {
   readonly onSettled: (questionId: string) => void;
 }
 
-/** What a page asks through the browser's own surfaces, until somebody answers or it goes on without. */
+/** Questions that a page asks through the browser's own dialogs, until the user chooses or the page continues. */
 export class PageQuestions {
   readonly #events: PageQuestionsEvents;
   readonly #open = new Map<string, AskedQuestion>();
@@ -39,11 +39,14 @@ export class PageQuestions {
     return [...this.#open].map(([questionId, { question }]) => ({ questionId, question }));
   }
 
-  /** Rejects with AppError 'rejected' when it has been answered already, and with what the page says to the answer. */
+  /**
+   * Passes a choice to the page. Rejects with AppError 'rejected' if the question is settled, or with the page's own
+   * error.
+   */
   async answer(questionId: string, answer: QuestionResponse): Promise<void> {
     const asked = this.find(questionId);
     if (answer.kind !== 'dismiss' && answer.kind !== asked.question.kind) {
-      throw new AppError('rejected', `The page asks for ${asked.question.kind}, not for ${answer.kind}`, {
+      throw new AppError('rejected', `The page expects ${asked.question.kind}, not ${answer.kind}`, {
         zh: `页面要的是 ${asked.question.kind}，不是 ${answer.kind}`,
       });
     }
@@ -54,11 +57,11 @@ export class PageQuestions {
   find(questionId: string): AskedQuestion {
     const asked = this.#open.get(questionId);
     if (asked === undefined)
-      throw new AppError('rejected', 'The page does not ask this any more', { zh: '页面已不再提这个问题' });
+      throw new AppError('rejected', 'The page no longer asks this', { zh: '页面已不再提这个问题' });
     return asked;
   }
 
-  /** The page has gone, and with it all that it asked. */
+  /** Settles all questions after the page has gone. */
   forgetAll(): void {
     for (const questionId of [...this.#open.keys()]) this.#settle(questionId);
   }

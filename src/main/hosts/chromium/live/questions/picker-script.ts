@@ -1,13 +1,13 @@
-/** What the page's script tells through the binding. */
+/** Name of the binding through which the script sends messages. */
 export const pickerBinding = 'manyueAskPicker';
 
-/** Names the world of the script: the page sees nothing of it. */
+/** Name of the script's isolated world, which hides it from the page. */
 export const pickerWorld = 'manyue-pickers';
 
 /**
- * Run in a world of its own in each document, before its scripts: tells of the lists of `<select>` and of the pickers of
- * inputs, which the browser draws outside of the page's picture. A list is open when the element says `:open`. On a touch
- * screen a tap on an input of a day or time opens its picker; a headless browser has none for colours.
+ * Runs in an isolated world in each document, before its scripts. Reports the lists of `<select>` and the pickers of
+ * inputs, which the browser draws outside the page's picture. A list is open if the element matches `:open`. On a touch
+ * screen, tapping a date or time input opens its picker. A headless browser has no colour picker.
  */
 export const pickerScript = (isTouch: boolean): string => `(() => {
   const types = ['date', 'datetime-local', 'month', 'week', 'time', 'color'];

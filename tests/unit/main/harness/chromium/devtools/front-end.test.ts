@@ -35,13 +35,13 @@ scope.defer(() => tools.close());
 const refused = new Set<string>();
 const source: ToolsSource = {
   file: (path) => tools.file(path),
-  connect: (viewId, { say, end: gone }, signal) => {
-    const hear = (text: string) => {
-      const [, method] = /"message":"([\w.]+) is (the harness's own|not allowed)/.exec(text) ?? [];
+  connect: (viewId, { send, end: gone }, signal) => {
+    const inspect = (text: string) => {
+      const [, method] = /"message":"([\w.]+) is not allowed/.exec(text) ?? [];
       if (method !== undefined) refused.add(method);
-      say(text);
+      send(text);
     };
-    return tools.connect(viewId, { say: hear, end: gone }, signal);
+    return tools.connect(viewId, { send: inspect, end: gone }, signal);
   },
 };
 

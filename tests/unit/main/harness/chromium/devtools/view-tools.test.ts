@@ -30,11 +30,11 @@ afterAll(async () => {
 async function openTools(viewId: string, life: AbortSignal) {
   let count = 0;
   const waiting = new Map<number, (result: unknown) => void>();
-  const say = (text: string) => {
+  const send = (text: string) => {
     const { id, result } = JSON.parse(text) as { id?: number; result?: unknown };
     waiting.get(id ?? 0)?.(result);
   };
-  const tell = await tools.connect(viewId, { say, end: () => undefined }, life);
+  const tell = await tools.connect(viewId, { send, end: () => undefined }, life);
   const ask = (method: string, params: object = {}) => {
     count += 1;
     const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -67,7 +67,7 @@ it('asks for an option of a list, which the page then hears of', async () => {
   await questions.answer(id, { kind: 'options', selected: 1 });
   expect(await evaluate(cdp, '[list.value, ...log]')).toEqual(['二', 'input list', 'change list']);
   expect(settled).toEqual([id]);
-  await expect(questions.answer(id, { kind: 'dismiss' })).rejects.toThrow('does not ask this any more');
+  await expect(questions.answer(id, { kind: 'dismiss' })).rejects.toThrow('no longer asks this');
 });
 
 it('asks no more when a finger goes elsewhere', async () => {

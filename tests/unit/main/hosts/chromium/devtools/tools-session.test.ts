@@ -11,12 +11,12 @@ interface Sent {
   readonly sessionId?: string;
 }
 
-/** A browser's end of the pipe. */
+/** Browser's end of the pipe. */
 let fromBrowser: PassThrough;
 let sent: Sent[];
-/** Sessions that were told which platform they are. */
+/** Sessions that received the platform's user agent. */
 let identified: (string | undefined)[];
-let said: unknown[];
+let received: unknown[];
 let end: AbortController;
 let session: ToolsSession;
 
@@ -25,16 +25,16 @@ beforeEach(() => {
   fromBrowser = new PassThrough();
   sent = [];
   identified = [];
-  said = [];
+  received = [];
   end = new AbortController();
   toBrowser.on('data', (chunk: Buffer) => {
-    for (const text of chunk.toString('utf8').split('\0').filter(Boolean)) heard(JSON.parse(text) as Sent);
+    for (const text of chunk.toString('utf8').split('\0').filter(Boolean)) record(JSON.parse(text) as Sent);
   });
   session = new ToolsSession({
     connection: new CdpConnection(toBrowser, fromBrowser),
     sessionId: 'own',
     identity: { method: 'Emulation.setUserAgentOverride', params: {} },
-    say: (text) => said.push(JSON.parse(text)),
+    send: (text) => received.push(JSON.parse(text)),
     signal: end.signal,
   });
 });
@@ -44,43 +44,43 @@ afterEach(() => {
   fromBrowser.destroy();
 });
 
-/** What is said for the harness, and by the tools. */
-function heard(message: Sent): void {
+/** Separates the harness's own commands from those of the tools. */
+function record(message: Sent): void {
   if (message.method === 'Emulation.setUserAgentOverride') identified.push(message.sessionId);
   else sent.push(message);
 }
 
 const browserSends = (message: object) => fromBrowser.write(`${JSON.stringify(message)}\0`);
-const tell = (message: object) => session.tell(JSON.stringify(message));
+const sendFromTools = (message: object) => session.receive(JSON.stringify(message));
 const attached = { method: 'Target.attachedToTarget', params: { sessionId: 'worker' } };
 
 describe('developer tools', () => {
-  it('hear and ask their own page, under no name of a session', async () => {
-    tell({ id: 7, method: 'DOM.enable' });
+  it('exchange messages with their own page, without a session id', async () => {
+    sendFromTools({ id: 7, method: 'DOM.enable' });
     await expect.poll(() => sent).toMatchObject([{ method: 'DOM.enable', sessionId: 'own' }]);
     browserSends({ id: sent[0]?.id, sessionId: 'own', result: { done: true } });
     browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
     browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'of-another-view' });
     await expect
-      .poll(() => said)
+      .poll(() => received)
       .toEqual([
         { id: 7, result: { done: true } },
         { method: 'DOM.documentUpdated', params: {} },
       ]);
   });
 
-  it('reach the frames and workers that their page has told of, and nobody else', async () => {
+  it('reach the frames and workers that their page has reported, and no others', async () => {
     browserSends({ ...attached, sessionId: 'own' });
-    await expect.poll(() => said).toHaveLength(1);
+    await expect.poll(() => received).toHaveLength(1);
     await expect.poll(() => identified).toEqual(['own', 'worker']);
-    tell({ id: 1, method: 'Runtime.enable', sessionId: 'worker' });
-    tell({ id: 2, method: 'Runtime.enable', sessionId: 'of-another-view' });
-    await expect.poll(() => said).toHaveLength(2);
-    expect(said[1]).toMatchObject({ id: 2, sessionId: 'of-another-view', error: { code: -32_000 } });
+    sendFromTools({ id: 1, method: 'Runtime.enable', sessionId: 'worker' });
+    sendFromTools({ id: 2, method: 'Runtime.enable', sessionId: 'of-another-view' });
+    await expect.poll(() => received).toHaveLength(2);
+    expect(received[1]).toMatchObject({ id: 2, sessionId: 'of-another-view', error: { code: -32_000 } });
     expect(sent).toMatchObject([{ method: 'Runtime.enable', sessionId: 'worker' }]);
     browserSends({ method: 'Runtime.consoleAPICalled', params: {}, sessionId: 'worker' });
     await expect
-      .poll(() => said[2])
+      .poll(() => received[2])
       .toMatchObject({ method: 'Runtime.consoleAPICalled', sessionId: 'worker' });
   });
 
@@ -128,18 +128,18 @@ describe('developer tools', () => {
     ['Page.navigate'],
     ['page.navigate', { url: 'http://a.test' }],
     ['constructor'],
-  ])('are refused %s %j, of the page and of its frames', async (method, params) => {
+  ])('cannot send %s %j to the page or its frames', async (method, params) => {
     browserSends({ ...attached, sessionId: 'own' });
-    await expect.poll(() => said).toHaveLength(1);
-    tell({ id: 1, method, params });
-    tell({ id: 1, method, params, sessionId: 'worker' });
-    await expect.poll(() => said.slice(1)).toMatchObject([refused, { ...refused, sessionId: 'worker' }]);
+    await expect.poll(() => received).toHaveLength(1);
+    sendFromTools({ id: 1, method, params });
+    sendFromTools({ id: 1, method, params, sessionId: 'worker' });
+    await expect.poll(() => received.slice(1)).toMatchObject([refused, { ...refused, sessionId: 'worker' }]);
     expect(sent).toEqual([]);
   });
 
-  it('go to addresses of the web, as these were understood', async () => {
-    tell({ id: 1, method: 'Page.navigate', params: { url: ' HTTPS:a.test/x', referrer: 'r' } });
-    tell({ id: 2, method: 'Page.navigate', params: { url: 'about:blank' } });
+  it('open web pages, with the parsed URL', async () => {
+    sendFromTools({ id: 1, method: 'Page.navigate', params: { url: ' HTTPS:a.test/x', referrer: 'r' } });
+    sendFromTools({ id: 2, method: 'Page.navigate', params: { url: 'about:blank' } });
     await expect
       .poll(() => sent)
       .toMatchObject([
@@ -148,9 +148,9 @@ describe('developer tools', () => {
       ]);
   });
 
-  it('go back to what the page showed, but to no file', async () => {
+  it("go back in the page's history, but not to a file", async () => {
     const goTo = async (entryId: number) => {
-      tell({ id: entryId, method: 'Page.navigateToHistoryEntry', params: { entryId } });
+      sendFromTools({ id: entryId, method: 'Page.navigateToHistoryEntry', params: { entryId } });
       await expect.poll(() => sent).toHaveLength(1);
       const entries = [
         { id: 1, url: 'http://a.test/' },
@@ -160,7 +160,7 @@ describe('developer tools', () => {
     };
     for (const missing of [2, 3]) {
       await goTo(missing);
-      await expect.poll(() => said.splice(0)).toMatchObject([{ id: missing, error: {} }]);
+      await expect.poll(() => received.splice(0)).toMatchObject([{ id: missing, error: {} }]);
     }
     await goTo(1);
     await expect
@@ -168,9 +168,10 @@ describe('developer tools', () => {
       .toMatchObject([{ method: 'Page.navigateToHistoryEntry', params: { entryId: 1 } }]);
   });
 
-  it('load source maps from where the page has something', async () => {
-    const load = (url: string) => tell({ id: 9, method: 'Network.loadNetworkResource', params: { url } });
-    const tellers = [
+  it('load source maps from origins that the page uses', async () => {
+    const load = (url: string) =>
+      sendFromTools({ id: 9, method: 'Network.loadNetworkResource', params: { url } });
+    const events = [
       [
         'Debugger.scriptParsed',
         { url: 'http://script.test/a.js', sourceMapURL: 'http://maps.test/a.js.map' },
@@ -179,33 +180,33 @@ describe('developer tools', () => {
       ['Page.frameNavigated', { frame: { url: 'http://frame.test/' } }],
       ['Network.requestWillBeSent', { request: { url: 'http://request.test/' } }],
     ] as const;
-    for (const [method, params] of tellers) browserSends({ method, params, sessionId: 'own' });
-    tell({ id: 1, method: 'Page.getResourceTree' });
+    for (const [method, params] of events) browserSends({ method, params, sessionId: 'own' });
+    sendFromTools({ id: 1, method: 'Page.getResourceTree' });
     await expect.poll(() => sent).toHaveLength(1);
     const child = { frame: { url: 'http://child.test/' } };
     const frameTree = { frame: { url: 'http://page.test/' }, childFrames: [child] };
     browserSends({ id: sent[0]?.id, sessionId: 'own', result: { frameTree } });
-    await expect.poll(() => said).toHaveLength(5);
+    await expect.poll(() => received).toHaveLength(5);
     const hosts = ['script', 'maps', 'style', 'frame', 'request', 'page', 'child'];
     for (const host of hosts) load(`http://${host}.test/any.map`);
     load('http://other.test/any.map');
     load('https://page.test/any.map');
-    await expect.poll(() => said.slice(5)).toMatchObject([{ error: {} }, { error: {} }]);
+    await expect.poll(() => received.slice(5)).toMatchObject([{ error: {} }, { error: {} }]);
     expect(sent).toHaveLength(1 + hosts.length);
   });
 
-  it('that say what is no message are passed over', async () => {
-    for (const text of ['', 'null', '{"id":"1","method":"DOM.enable"}', '{"id":1}']) session.tell(text);
-    tell({ id: 2, method: 'DOM.enable' });
+  it('may send invalid messages, which are ignored', async () => {
+    for (const text of ['', 'null', '{"id":"1","method":"DOM.enable"}', '{"id":1}']) session.receive(text);
+    sendFromTools({ id: 2, method: 'DOM.enable' });
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  it('that have gone hear no more, and send nothing', async () => {
+  it('receive and send nothing after their end', async () => {
     end.abort();
     browserSends({ method: 'DOM.documentUpdated', params: {}, sessionId: 'own' });
-    tell({ id: 1, method: 'DOM.enable' });
-    // The turn of the event loop in which both would have passed.
+    sendFromTools({ id: 1, method: 'DOM.enable' });
+    // Wait for the turn of the event loop in which a message would pass.
     await setImmediate();
-    expect([said, sent]).toEqual([[], []]);
+    expect([received, sent]).toEqual([[], []]);
   });
 });

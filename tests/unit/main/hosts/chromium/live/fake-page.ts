@@ -7,11 +7,11 @@ export interface SentCommand {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A session without a browser: commands are kept, and answered as the test says; events are told by the test. */
+/** A session without a browser. Records commands, responds as the test says, and emits the test's events. */
 export class FakePage implements CdpSession {
   readonly sent: SentCommand[] = [];
-  /** What a method answers; nothing is an empty object. */
-  readonly answers = new Map<string, (params: Readonly<Record<string, unknown>>) => unknown>();
+  /** Responses by method. Default: an empty object. */
+  readonly responses = new Map<string, (params: Readonly<Record<string, unknown>>) => unknown>();
   readonly #listeners = new Map<string, Set<(params: unknown) => void>>();
 
   send<Result>(
@@ -21,7 +21,7 @@ export class FakePage implements CdpSession {
   ): Promise<Result> {
     return sendInTime(method, options, ({ resolve, reject }) => {
       this.sent.push({ method, params });
-      const respond = async () => (await this.answers.get(method)?.(params)) ?? {};
+      const respond = async () => (await this.responses.get(method)?.(params)) ?? {};
       respond().then(resolve, (thrown: unknown) => reject(toAppError(thrown)));
       return () => undefined;
     }) as Promise<Result>;
@@ -37,7 +37,7 @@ export class FakePage implements CdpSession {
     return this;
   }
 
-  tell(event: string, params: unknown): void {
+  emit(event: string, params: unknown): void {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(params);
   }
 

@@ -5,7 +5,7 @@ import { FakePage } from './fake-page.ts';
 
 const deviceRatio = 3;
 
-/** The head of a JPEG file of that size; `mark` tells pictures apart. */
+/** Returns the head of a JPEG file of this size; `mark` identifies the picture. */
 function jpeg(width: number, height: number, mark: number): string {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...size, 1, mark, 0, 0]).toString('base64');
@@ -58,7 +58,7 @@ let page: FakePage;
 let lost: AbortController;
 
 const move = async (mark: number, size?: { width: number; height: number }) => {
-  page.tell('Page.screencastFrame', frame(mark, size));
+  page.emit('Page.screencastFrame', frame(mark, size));
   await vi.advanceTimersByTimeAsync(0);
 };
 const attach = (to: FakePage) => {
@@ -71,7 +71,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   picture = new LiveFrameView('view-1');
   page = new FakePage();
-  page.answers.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
+  page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
   attach(page);
 });
 
@@ -92,7 +92,7 @@ it('runs the screencast only while a window watches', () => {
   expect(page.listenerCount).toBe(0);
 });
 
-it('tells the page of a frame only when a window has drawn it', async () => {
+it('acknowledges a frame only when a window has drawn it', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   expect(page.count('Page.screencastFrameAck')).toBe(0);
@@ -100,7 +100,7 @@ it('tells the page of a frame only when a window has drawn it', async () => {
   expect(page.count('Page.screencastFrameAck')).toBe(1);
 });
 
-it('gives a slow window the newest picture next, and does not let it hold up another', async () => {
+it('sends a slow window only the newest picture, and does not delay other windows', async () => {
   const slow = new FakeWindow(picture);
   const fast = new FakeWindow(picture);
   for (const mark of [1, 2, 3]) {
@@ -114,14 +114,14 @@ it('gives a slow window the newest picture next, and does not let it hold up ano
   expect(slow.marks).toEqual([1, 3]);
 });
 
-it('shows a window that comes later what is there', async () => {
+it('shows the current picture to a window that comes later', async () => {
   const early = new FakeWindow(picture);
   await move(1);
   const late = new FakeWindow(picture);
   expect(late.shown).toEqual(early.shown);
 });
 
-it('gives no picture, and waits for none, once a window has gone', async () => {
+it('sends nothing to a closed window and does not wait for it', async () => {
   const window = new FakeWindow(picture);
   const other = new FakeWindow(picture);
   await move(1);
@@ -133,7 +133,7 @@ it('gives no picture, and waits for none, once a window has gone', async () => {
   expect(window.marks).toEqual([1]);
 });
 
-it('becomes sharp when nothing moves', async () => {
+it('takes a sharp picture when the page rests', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -146,7 +146,7 @@ it('becomes sharp when nothing moves', async () => {
   ]);
 });
 
-it('takes only the pixels that a window shows', async () => {
+it('takes a screenshot with no more pixels than the window shows', async () => {
   new FakeWindow(picture, 1.5);
   await move(1);
   await vi.advanceTimersByTimeAsync(150);
@@ -156,14 +156,14 @@ it('takes only the pixels that a window shows', async () => {
   });
 });
 
-it('takes no sharp picture for a window that shows a small one', async () => {
+it('takes no screenshot for a small window', async () => {
   new FakeWindow(picture, 0.5);
   await move(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(page.count('Page.captureScreenshot')).toBe(0);
 });
 
-it('begins a small picture again once much that moved rests: its last frame may not have come', async () => {
+it('restarts the screencast after many frames, because the last one may be missing', async () => {
   const window = new FakeWindow(picture, 0.5);
   for (const mark of [1, 2, 3]) {
     await move(mark);
@@ -175,7 +175,7 @@ it('begins a small picture again once much that moved rests: its last frame may 
   await move(4);
   await window.draw();
   expect(window.marks.at(-1)).toBe(4);
-  // It is whole now, and what blinks moves no more than that.
+  // The picture is complete now, and a blinking page does not restart the screencast.
   for (const mark of [5, 4, 5]) {
     await vi.advanceTimersByTimeAsync(500);
     await move(mark);
@@ -185,7 +185,7 @@ it('begins a small picture again once much that moved rests: its last frame may 
   expect(page.count('Page.startScreencast')).toBe(2);
 });
 
-it('shows nothing of a picture of the whole page, and begins again after it', async () => {
+it('ignores the frames of a full-page screenshot, and restarts afterwards', async () => {
   const window = new FakeWindow(picture, 0.5);
   await move(1);
   await window.draw();
@@ -199,7 +199,7 @@ it('shows nothing of a picture of the whole page, and begins again after it', as
   expect(window.marks).toEqual([1, 3]);
 });
 
-it('takes a sharper one when a window comes that shows more', async () => {
+it('takes a sharper picture when a larger window watches', async () => {
   new FakeWindow(picture, 0.5);
   await move(1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -209,26 +209,26 @@ it('takes a sharper one when a window comes that shows more', async () => {
   expect(large.marks).toEqual([1, 99]);
 });
 
-it('drops a sharp picture that the page has left behind, and takes another', async () => {
+it('drops a screenshot that is outdated, and takes another', async () => {
   const shot = Promise.withResolvers<unknown>();
-  page.answers.set('Page.captureScreenshot', () => shot.promise);
+  page.responses.set('Page.captureScreenshot', () => shot.promise);
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
   await vi.advanceTimersByTimeAsync(150);
   await move(2);
   await window.draw();
-  page.answers.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 98) }));
+  page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 98) }));
   shot.resolve({ data: jpeg(1_200, 2_400, 99) });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(window.marks).toEqual([1, 2, 98]);
-  // What moved meanwhile may have shown the page in the size of the screenshot.
+  // A frame during the screenshot may have shown the page in the screenshot's size.
   expect(page.count('Page.startScreencast')).toBe(2);
 });
 
-it('takes what a screenshot does to the screencast for no movement', async () => {
+it('ignores the frames that a screenshot causes', async () => {
   const shot = Promise.withResolvers<unknown>();
-  page.answers.set('Page.captureScreenshot', () => shot.promise);
+  page.responses.set('Page.captureScreenshot', () => shot.promise);
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -245,7 +245,7 @@ it('takes what a screenshot does to the screencast for no movement', async () =>
   expect(page.count('Page.screencastFrameAck')).toBe(4);
 });
 
-it('shows nothing of a screenshot that another window wanted before', async () => {
+it('ignores the screenshot that was taken for an earlier window', async () => {
   const window = new FakeWindow(picture);
   await move(7, { width: 350, height: 700 });
   expect(page.count('Page.screencastFrameAck')).toBe(1);
@@ -255,7 +255,7 @@ it('shows nothing of a screenshot that another window wanted before', async () =
   expect(window.marks).toEqual([1]);
 });
 
-it('stays sharp, for nothing, where something only blinks', async () => {
+it('reuses sharp pictures while the page only blinks', async () => {
   const window = new FakeWindow(picture);
   for (const mark of [1, 2]) {
     await move(mark);
@@ -275,13 +275,13 @@ it('stays sharp, for nothing, where something only blinks', async () => {
   expect(page.count('Page.captureScreenshot')).toBe(2);
 });
 
-it('does not take a picture of what came next for what was there before', async () => {
+it('does not cache a screenshot that may show the next state', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
   await vi.advanceTimersByTimeAsync(200);
   await window.draw();
-  // The screenshot may have shown this already: its frame comes only now.
+  // The screenshot may show this state already, although its frame comes only now.
   await move(2);
   await window.draw();
   await move(1);
@@ -291,7 +291,7 @@ it('does not take a picture of what came next for what was there before', async 
   expect(page.count('Page.captureScreenshot')).toBe(2);
 });
 
-it('shows a turned device in its new size', async () => {
+it('shows a rotated device in its new size', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -299,7 +299,7 @@ it('shows a turned device in its new size', async () => {
   expect(window.shown.at(-1)).toMatchObject({ width: 800, height: 400, ratio: 1 });
 });
 
-it('goes on in the same windows with the page that replaces a lost one', async () => {
+it('continues in the same windows with the page that replaces a lost one', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await window.draw();
@@ -314,13 +314,13 @@ it('goes on in the same windows with the page that replaces a lost one', async (
   expect(window.shown[1]?.sequence).toBeGreaterThan(window.shown[0]?.sequence ?? Number.NaN);
 });
 
-it('goes on after a page that does not answer', async () => {
-  page.answers.set('Page.captureScreenshot', () => new Promise(() => undefined));
+it('continues after a page did not respond', async () => {
+  page.responses.set('Page.captureScreenshot', () => new Promise(() => undefined));
   const window = new FakeWindow(picture);
   await move(1);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(page.count('Page.startScreencast')).toBe(2);
-  page.answers.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
+  page.responses.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
   await window.draw();
   await move(2);
   await window.draw();
@@ -328,17 +328,17 @@ it('goes on after a page that does not answer', async () => {
   expect(window.marks).toEqual([1, 2, 99]);
 });
 
-it('begins again where a new document shows nothing', async () => {
+it('restarts the screencast if a new document sends no frame', async () => {
   const window = new FakeWindow(picture);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(page.count('Page.startScreencast')).toBe(2);
   await move(1);
   await window.draw();
   await vi.advanceTimersByTimeAsync(60_000);
-  page.tell('Page.frameNavigated', { frame: { parentId: 'of a frame within the page' } });
+  page.emit('Page.frameNavigated', { frame: { parentId: 'of a frame within the page' } });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(page.count('Page.startScreencast')).toBe(2);
-  page.tell('Page.frameNavigated', { frame: {} });
+  page.emit('Page.frameNavigated', { frame: {} });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(page.count('Page.startScreencast')).toBe(4);
   expect(page.count('Page.stopScreencast')).toBe(3);

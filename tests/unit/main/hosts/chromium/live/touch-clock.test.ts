@@ -4,7 +4,7 @@ import { TouchClock } from '#main/hosts/chromium/live/input/touch-clock.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-it('keeps the time between touches, however late each arrives', () => {
+it('keeps the time between touches, whatever their delays', () => {
   const clock = new TouchClock();
   clock.beginGesture();
   const arrivals = [
@@ -20,7 +20,7 @@ it('keeps the time between touches, however late each arrives', () => {
   expect(times).toEqual([3, 19, 35, 51]);
 });
 
-it('takes up the clock of another window with the next gesture, and never goes back', () => {
+it("follows another window's clock from the next gesture on, and never goes back", () => {
   const clock = new TouchClock();
   clock.beginGesture();
   expect(clock.seconds(9_000_000)).toBe(1_000);

@@ -19,7 +19,7 @@ import {
 } from '#main/hosts/electron/guard/web-preferences.ts';
 
 const session = {} as Session;
-/** Of an environment with nothing of its own. */
+/** Network policy of an environment without settings of its own. */
 const network = { gate: new GatewayGate(), trust: noTrust };
 
 describe('web preferences', () => {
@@ -42,11 +42,11 @@ describe('web preferences', () => {
     });
   });
 
-  it('give a window that a page opens its opener’s session: a ctrl-click’s would be the default one', () => {
+  it("give a popup its opener's session, because a ctrl-click's would be the default one", () => {
     expect(popupPreferences(session).session).toBe(session);
   });
 
-  it('give a previewed page no preload, and phones’ rules for autoplay and full screen', () => {
+  it('give a previewed page no preload, and the rules of phones for autoplay and full screen', () => {
     const preferences = devicePreferences(session);
     expect(preferences).not.toHaveProperty('preload');
     expect(preferences).toMatchObject({
@@ -59,20 +59,20 @@ describe('web preferences', () => {
 });
 
 describe('storage', () => {
-  it('is another for every platform, and never the window’s', () => {
-    const names = builtInProfiles.map(({ id }) => partitionName(id, { kind: 'kept' }));
+  it('is separate for every platform and the window', () => {
+    const names = builtInProfiles.map(({ id }) => partitionName(id, { kind: 'persistent' }));
     expect(new Set([...names, WINDOW_PARTITION]).size).toBe(builtInProfiles.length + 1);
     expect(names.every((name) => name.startsWith('persist:'))).toBe(true);
   });
 
-  it('of a run ends with the program and is not shared between runs', () => {
-    const first = partitionName('ipad', { kind: 'run', runId: 'a' });
+  it('of a temporary run ends with the program and is not shared between runs', () => {
+    const first = partitionName('ipad', { kind: 'temporary', runId: 'a' });
     expect(first).not.toMatch(/^persist:/);
-    expect(first).not.toBe(partitionName('ipad', { kind: 'run', runId: 'b' }));
+    expect(first).not.toBe(partitionName('ipad', { kind: 'temporary', runId: 'b' }));
   });
 });
 
-it('storage is kept only where the accounts behind it are kept', () => {
+it('storage persists only if the accounts behind it do', () => {
   const options = {
     environment: undefined,
     target: undefined,
@@ -80,23 +80,23 @@ it('storage is kept only where the accounts behind it are kept', () => {
     port: 0,
     pay: 'ask',
   } as const;
-  expect(storageFor(options)).toMatchObject({ kind: 'run' });
+  expect(storageFor(options)).toMatchObject({ kind: 'temporary' });
   expect(storageFor(options)).not.toEqual(storageFor(options));
-  expect(storageFor({ ...options, database: '/data/manyue.db' })).toEqual({ kind: 'kept' });
-  expect(storageFor({ ...options, target: 'https://m.example.com/' })).toEqual({ kind: 'kept' });
+  expect(storageFor({ ...options, database: '/data/manyue.db' })).toEqual({ kind: 'persistent' });
+  expect(storageFor({ ...options, target: 'https://m.example.com/' })).toEqual({ kind: 'persistent' });
 });
 
-it('storage of an environment of the list is no other environment’s', () => {
+it('storage is separate for every listed environment', () => {
   const storage = (environment: string | undefined) =>
     storageFor({ environment, target: 'https://m.example.com', database: ':memory:' });
   const names = ['test', 'live', undefined].map((id) => partitionName('ipad', storage(id)));
   expect(new Set(names).size).toBe(3);
 });
 
-/** Keeps what it is told, as a Session would. */
+/** Records the handlers that it receives, as a Session would. */
 function recordingSession() {
   const events = new EventEmitter();
-  const kept = {
+  const recorded = {
     permission: undefined as unknown as Parameters<Session['setPermissionRequestHandler']>[0],
     check: undefined as unknown as Parameters<Session['setPermissionCheckHandler']>[0],
     device: undefined as unknown as Parameters<Session['setDevicePermissionHandler']>[0],
@@ -105,57 +105,64 @@ function recordingSession() {
   };
   const recorder = {
     on: events.on.bind(events),
-    setPermissionRequestHandler: (handler: typeof kept.permission) => {
-      kept.permission = handler;
+    setPermissionRequestHandler: (handler: typeof recorded.permission) => {
+      recorded.permission = handler;
     },
-    setPermissionCheckHandler: (handler: typeof kept.check) => {
-      kept.check = handler;
+    setPermissionCheckHandler: (handler: typeof recorded.check) => {
+      recorded.check = handler;
     },
-    setDevicePermissionHandler: (handler: typeof kept.device) => {
-      kept.device = handler;
+    setDevicePermissionHandler: (handler: typeof recorded.device) => {
+      recorded.device = handler;
     },
-    setUserAgent: (...args: string[]) => kept.userAgent.push(...args),
+    setUserAgent: (...args: string[]) => recorded.userAgent.push(...args),
     webRequest: {
       onBeforeRequest: (
         filter: unknown,
         listener: (details: unknown, answer: (a: unknown) => void) => void,
       ) =>
-        listener({ url: 'https://wx.tenpay.com/pay' }, (answer) => kept.cancelled.push({ filter, answer })),
+        listener({ url: 'https://wx.tenpay.com/pay' }, (answer) =>
+          recorded.cancelled.push({ filter, answer }),
+        ),
     },
   };
-  return { session: recorder as unknown as Session, kept, events };
+  return { session: recorder as unknown as Session, recorded, events };
 }
 
 describe('the session of a platform', () => {
   const [profile] = builtInProfiles;
   if (profile === undefined) throw new Error('There is no platform.');
 
-  it('grants what phones grant without a question, and no other permission or device', () => {
-    const { session: own, kept } = recordingSession();
+  it('grants what phones grant without asking, and no other permission or device', () => {
+    const { session: own, recorded } = recordingSession();
     applyDevicePolicy(own, profile, network);
     const answers: boolean[] = [];
     const contents = {} as WebContents;
-    kept.permission?.(contents, 'geolocation', (granted) => answers.push(granted), {} as never);
-    kept.permission?.(contents, 'fullscreen', (granted) => answers.push(granted), {} as never);
-    kept.permission?.(contents, 'clipboard-sanitized-write', (granted) => answers.push(granted), {} as never);
-    kept.permission?.(contents, 'clipboard-read', (granted) => answers.push(granted), {} as never);
+    recorded.permission?.(contents, 'geolocation', (granted) => answers.push(granted), {} as never);
+    recorded.permission?.(contents, 'fullscreen', (granted) => answers.push(granted), {} as never);
+    recorded.permission?.(
+      contents,
+      'clipboard-sanitized-write',
+      (granted) => answers.push(granted),
+      {} as never,
+    );
+    recorded.permission?.(contents, 'clipboard-read', (granted) => answers.push(granted), {} as never);
     expect(answers).toEqual([false, true, true, false]);
-    expect(kept.check?.(contents, 'clipboard-sanitized-write', 'https://a.test', {} as never)).toBe(true);
-    expect(kept.check?.(contents, 'media', 'https://a.test', {} as never)).toBe(false);
-    expect(kept.device?.({} as never)).toBe(false);
+    expect(recorded.check?.(contents, 'clipboard-sanitized-write', 'https://a.test', {} as never)).toBe(true);
+    expect(recorded.check?.(contents, 'media', 'https://a.test', {} as never)).toBe(false);
+    expect(recorded.device?.({} as never)).toBe(false);
   });
 
-  it('grants what its tester allows, from the next request on, and camera and microphone each by itself', () => {
-    const { session: own, kept } = recordingSession();
+  it('grants what the tester allows from the next request on, camera and microphone separately', () => {
+    const { session: own, recorded } = recordingSession();
     applyDevicePolicy(own, profile, network);
     const contents = {} as WebContents;
     const asked = (permission: 'geolocation' | 'notifications' | 'media', details: object = {}) => {
       let answer: boolean | undefined;
-      kept.permission?.(contents, permission, (granted) => (answer = granted), details as never);
+      recorded.permission?.(contents, permission, (granted) => (answer = granted), details as never);
       return answer;
     };
     const checked = (permission: 'geolocation' | 'media', details: object = {}) =>
-      kept.check?.(contents, permission, 'https://a.test', details as never);
+      recorded.check?.(contents, permission, 'https://a.test', details as never);
     const camera = { mediaTypes: ['video'] };
     const both = { mediaTypes: ['video', 'audio'] };
     allowPermissions(own, [
@@ -188,7 +195,7 @@ describe('the session of a platform', () => {
     expect(prevented).toBe(1);
   });
 
-  it('lets the window keep what it made itself', () => {
+  it('lets the window save its own files', () => {
     const { session: own, events } = recordingSession();
     denyByDefault(own, [], (url) => url.startsWith('blob:app://harness/'));
     const prevented: string[] = [];
@@ -199,24 +206,24 @@ describe('the session of a platform', () => {
     expect(prevented).toEqual(['https://harness/file', 'blob:https://other/1']);
   });
 
-  it('carries the platform’s user agent and asks for Chinese', () => {
-    const { session: own, kept } = recordingSession();
+  it("sends the platform's user agent and accepts Chinese", () => {
+    const { session: own, recorded } = recordingSession();
     applyDevicePolicy(own, profile, network);
-    expect(kept.userAgent).toEqual([profile.ua, 'zh-CN,zh']);
+    expect(recorded.userAgent).toEqual([profile.ua, 'zh-CN,zh']);
   });
 
-  it('lets pages through to a real cashier once a person has said so', () => {
-    const { session: own, kept } = recordingSession();
+  it('lets pages reach a real cashier once the user has allowed it', () => {
+    const { session: own, recorded } = recordingSession();
     const gate = new GatewayGate();
     gate.isOpen = true;
     applyDevicePolicy(own, profile, { gate, trust: noTrust });
-    expect(kept.cancelled.map(({ answer }) => answer)).toEqual([{ cancel: false }]);
+    expect(recorded.cancelled.map(({ answer }) => answer)).toEqual([{ cancel: false }]);
   });
 
-  it('lets nothing through to a real cashier', () => {
-    const { session: own, kept } = recordingSession();
+  it('blocks real cashiers', () => {
+    const { session: own, recorded } = recordingSession();
     applyDevicePolicy(own, profile, network);
-    expect(kept.cancelled).toEqual([
+    expect(recorded.cancelled).toEqual([
       {
         filter: { urls: expect.arrayContaining(['*://*.tenpay.com/*']) as string[] },
         answer: { cancel: true },
@@ -246,13 +253,13 @@ describe('the guard over every page', () => {
     return { isPrevented, open: () => openHandler?.() };
   }
 
-  it('lets nobody attach a webview or open a window', () => {
+  it('blocks webviews and new windows', () => {
     const { isPrevented, open } = guarded('https://a.test/');
     expect(isPrevented('will-attach-webview')).toBe(true);
     expect(open()).toEqual({ action: 'deny' });
   });
 
-  it('keeps the harness window’s page at home and leaves previewed pages to their own rules', () => {
+  it("keeps the harness window's page on its origin and lets previewed pages navigate", () => {
     const own = guarded('app://harness/index.html');
     expect(own.isPrevented('will-navigate', { url: 'https://evil.test/' })).toBe(true);
     expect(own.isPrevented('will-navigate', { url: 'app://harness.evil/' })).toBe(true);

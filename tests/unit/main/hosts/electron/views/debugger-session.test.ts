@@ -19,7 +19,7 @@ describe('a CDP session over Electron’s debugger', () => {
     ]);
   });
 
-  it('hears its own events and not those of other targets', () => {
+  it('receives its own events and not those of other targets', () => {
     const { port, session } = attached();
     const heard: unknown[] = [];
     const { signal } = new AbortController();
@@ -46,7 +46,7 @@ describe('a CDP session over Electron’s debugger', () => {
     expect(port.listenerCount('message')).toBe(0);
   });
 
-  it('has one listener at the debugger, however many sessions come and go', () => {
+  it('adds one listener to the debugger, however many sessions come and go', () => {
     const { port, session } = attached();
     const life = new AbortController();
     let heard = 0;
@@ -76,7 +76,7 @@ describe('a CDP session over Electron’s debugger', () => {
     expect(port.sent).toEqual([]);
   });
 
-  it('gives up a command at its deadline, or when its signal aborts', async () => {
+  it('rejects a command at its timeout, or when its signal aborts', async () => {
     const { port, session } = attached();
     port.isSilent = true;
     await expect(session.send('Page.captureScreenshot', {}, { timeoutMs: 20 })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('a CDP session over Electron’s debugger', () => {
     await expect(held).rejects.toThrow('the view was closed');
   });
 
-  it('tells a page that went meanwhile from a command that was refused', async () => {
+  it('distinguishes a page that has gone from a refused command', async () => {
     const { port, session } = attached();
     port.commandFailures.set('Network.enable', new Error('target closed while handling command'));
     await expect(session.send('Network.enable')).rejects.toMatchObject({ code: 'gone' });

@@ -25,7 +25,7 @@ function setUp(scale = 1) {
 }
 
 describe('the emulation of one page', () => {
-  it('connects, brings the script and the platform, and keeps the native view’s own size', async () => {
+  it("connects, installs script and platform, and keeps the native view's own size", async () => {
     const { connection, emulated, sent } = setUp(0.5);
     await emulated.start();
     expect(connection.attachments).toBe(1);
@@ -39,7 +39,7 @@ describe('the emulation of one page', () => {
     expect(sent('Emulation.setEmitTouchEventsForMouse')[0]?.params).toMatchObject({ enabled: true });
   });
 
-  it('puts emulation back after a navigation without adding the script twice', async () => {
+  it('restores the emulation after a navigation without adding the script twice', async () => {
     const { emulated, sent } = setUp();
     await emulated.start();
     await emulated.frameCommitted();
@@ -47,7 +47,7 @@ describe('the emulation of one page', () => {
     expect(sent(SCRIPT)).toHaveLength(1);
   });
 
-  it('takes a locale that its process has already for no problem', async () => {
+  it('ignores the error for a locale that the process has already', async () => {
     const { connection, emulated, problems } = setUp();
     const locale = 'Emulation.setLocaleOverride';
     await emulated.start();
@@ -58,7 +58,7 @@ describe('the emulation of one page', () => {
     await expect(emulated.frameCommitted()).rejects.toThrow('No such method');
   });
 
-  it('sends nothing from a crash until there is a document again', async () => {
+  it('sends nothing from a crash until the next document', async () => {
     const { connection, emulated, sent } = setUp();
     await emulated.start();
     emulated.frameGone();
@@ -69,7 +69,7 @@ describe('the emulation of one page', () => {
     expect(sent(METRICS).at(-1)?.params).toMatchObject({ scale: 0.3 });
   });
 
-  it('takes a change that changes nothing for nothing', async () => {
+  it('sends nothing for a change that changes nothing', async () => {
     const { connection, emulated } = setUp(0.5);
     await emulated.start();
     const before = connection.sent.length;
@@ -77,7 +77,7 @@ describe('the emulation of one page', () => {
     expect(connection.sent).toHaveLength(before);
   });
 
-  it('sends of a window that is dragged the newest size alone, and nothing that sizes do not change', async () => {
+  it('sends only the newest size, and only size commands, while a window is resized', async () => {
     const { connection, emulated } = setUp();
     await emulated.start();
     const before = connection.sent.length;
@@ -87,7 +87,7 @@ describe('the emulation of one page', () => {
     expect(sent[0]?.params).toMatchObject({ scale: 1 - 119 / 200 });
   });
 
-  it('turns the device', async () => {
+  it('rotates the device', async () => {
     const { emulated, sent } = setUp();
     await emulated.start();
     const turned = landscapeProfile(phone());
@@ -99,7 +99,7 @@ describe('the emulation of one page', () => {
     });
   });
 
-  it('connects again when the connection is lost, with script and listeners once', async () => {
+  it('reconnects after a lost connection, with script and listeners once', async () => {
     const { connection, emulated, sent, lost } = setUp();
     await emulated.start();
     const listeners = connection.listenerCount('message');
@@ -111,7 +111,7 @@ describe('the emulation of one page', () => {
     expect(lost).toEqual([]);
   });
 
-  it('tries again when connecting fails at first', async () => {
+  it('retries if the first attempt to reconnect fails', async () => {
     const { connection, emulated, sent, lost } = setUp();
     await emulated.start();
     connection.attachFailures.push(new Error('Another debugger is already attached'));
@@ -120,7 +120,7 @@ describe('the emulation of one page', () => {
     expect(lost).toEqual([]);
   });
 
-  it('says so when the connection cannot be had back', async () => {
+  it('reports that it cannot reconnect', async () => {
     const { connection, emulated, lost } = setUp();
     await emulated.start();
     connection.attachFailures.push(new Error('first'), new Error('second'));
@@ -129,7 +129,7 @@ describe('the emulation of one page', () => {
     expect(lost[0]).toMatchObject({ code: 'cdp', message: expect.stringContaining('second') as string });
   });
 
-  it('does not connect again to a page that was closed', async () => {
+  it('does not reconnect to a closed page', async () => {
     const { connection, contents, emulated, lost } = setUp();
     await emulated.start();
     contents.destroyed = true;
@@ -149,13 +149,13 @@ describe('the emulation of one page', () => {
     expect(lost).toEqual([]);
   });
 
-  it('rejects its start when the page cannot be connected to', async () => {
+  it('rejects its start if the page cannot be connected to', async () => {
     const { connection, emulated } = setUp();
     connection.attachFailures.push(new Error('Another debugger is already attached'));
     await expect(emulated.start()).rejects.toMatchObject({ code: 'cdp' });
   });
 
-  it('hands out each session before its first script, with a signal that ends with the connection', async () => {
+  it('passes each session before its first script, with a signal that ends with the connection', async () => {
     const contents = new FakeContents();
     const sessions: [string, AbortSignal][] = [];
     const emulated = new EmulatedContents(contents, phone(), 1, {

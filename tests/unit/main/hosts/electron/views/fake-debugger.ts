@@ -12,11 +12,11 @@ export interface SentCommand {
 export class FakeDebugger extends EventEmitter implements DebuggerPort {
   readonly sent: SentCommand[] = [];
   attachments = 0;
-  /** Each call of `attach` takes one; it throws when there is one. */
+  /** Errors that the next calls of `attach` throw, one each. */
   readonly attachFailures: Error[] = [];
-  /** By method. */
+  /** Errors of commands, by method. */
   readonly commandFailures = new Map<string, Error>();
-  /** It answers nothing while it is so, as a page in an endless loop. */
+  /** If true, commands get no response, as from a page in an endless loop. */
   isSilent = false;
   #attached = false;
 

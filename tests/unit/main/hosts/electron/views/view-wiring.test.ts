@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { confineToPages, leaveByKey } from '#main/hosts/electron/views/view-wiring.ts';
 
 it.each(['will-frame-navigate', 'will-redirect'])(
-  'a page goes to pages only: of %s the ways into other apps are told, not taken',
+  'confines a page to pages on %s, and reports links to other apps',
   (event) => {
     const contents = new EventEmitter();
     const deepLinks: string[] = [];
@@ -21,7 +21,7 @@ it.each(['will-frame-navigate', 'will-redirect'])(
   },
 );
 
-it('F6 leaves a page once, and every other key is the page’s', () => {
+it('F6 leaves a page once, and every other key stays with the page', () => {
   const contents = new EventEmitter();
   let left = 0;
   leaveByKey(contents as WebContents, () => {

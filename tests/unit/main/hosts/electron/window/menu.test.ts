@@ -29,20 +29,20 @@ describe('the menu', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('has no key twice', () => {
+  it('uses no shortcut twice', () => {
     const items = allItems(menuTemplate(programTexts.en, idle, 'linux'));
     const keys = items.flatMap(({ accelerator }) => (accelerator === undefined ? [] : [accelerator]));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain('CmdOrCtrl+L');
   });
 
-  it('cannot reload the harness window itself away', () => {
+  it('cannot reload the harness window', () => {
     const roles = allItems(menuTemplate(programTexts.en, idle, 'linux')).map(({ role }) => role);
     expect(roles).not.toContain('reload');
     expect(roles).not.toContain('forceReload');
   });
 
-  it('leaves no role that would act on a previewed page with the keyboard but those of editing', () => {
+  it('uses only editing roles that would act on a focused page', () => {
     const roles = allItems(menuTemplate(programTexts.en, idle, 'linux')).flatMap(({ role }) => role ?? []);
     const ofEditing = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'];
     const ofProgram = ['quit', 'minimize', 'togglefullscreen'];
@@ -62,7 +62,7 @@ it.each([
   [['fr-FR', 'zh-TW'], 'zh'],
   [['fr-FR'], 'en'],
   [[], 'en'],
-])('speaks to a person who prefers %j in %s', (preferred, language) => {
+])('picks a language: %j gives %s', (preferred, language) => {
   expect(pickLanguage(preferred)).toBe(language);
 });
 
@@ -81,7 +81,7 @@ describe('menu commands', () => {
   };
 
   function setUp(wall: Partial<Wall>) {
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     const opened: string[] = [];
     const window = contents(1);
     const focus: { on: ToolsPort | null } = { on: null };
@@ -89,43 +89,43 @@ describe('menu commands', () => {
       wall: wall as Wall,
       pictures: { show: async () => undefined },
       takeScreenshots: async () => ({ folder: '/p', files: ['a', 'b'], problems: [] }),
-      notify: (name, event) => void told.push([name, event]),
+      notify: (name, event) => void notified.push([name, event]),
       openExternal: async (url) => void opened.push(url),
       window,
       focusedContents: () => focus.on,
     });
-    return { commands, told, opened, window, focus };
+    return { commands, notified, opened, window, focus };
   }
 
-  it('tell of the pictures that were saved', async () => {
-    const { commands, told } = setUp({});
+  it('report the saved screenshots', async () => {
+    const { commands, notified } = setUp({});
     commands.captureAll();
     await expect
-      .poll(() => told)
+      .poll(() => notified)
       .toEqual([['commandEnded', { kind: 'pictures', folder: '/p', count: 2, problems: [] }]]);
   });
 
-  it('tell of what failed', async () => {
-    const { commands, told } = setUp({
+  it('report a failure', async () => {
+    const { commands, notified } = setUp({
       reload: () => Promise.reject(new AppError('usage', 'There is no view.')),
     });
     commands.reloadAll();
     await expect
-      .poll(() => told)
+      .poll(() => notified)
       .toEqual([
         ['commandEnded', { kind: 'failed', error: { code: 'usage', message: 'There is no view.' } }],
       ]);
   });
 
-  it('ask for the address bar and open the documentation outside', () => {
-    const { commands, told, opened } = setUp({});
+  it('focus the address bar and open the documentation externally', () => {
+    const { commands, notified, opened } = setUp({});
     commands.focusAddress();
     commands.openDocs();
-    expect(told).toEqual([['addressWanted', {}]]);
+    expect(notified).toEqual([['addressWanted', {}]]);
     expect(opened).toEqual(['https://www.electronjs.org/docs/latest/']);
   });
 
-  it('zoom the harness window, whichever page has the keyboard', () => {
+  it('zoom the harness window, whichever page has the focus', () => {
     const { commands, window, focus } = setUp({});
     const view = contents(2);
     focus.on = view;
@@ -137,8 +137,8 @@ describe('menu commands', () => {
     expect(window.tools.level).toBe(0);
   });
 
-  it('open developer tools in a window of their own: the harness’s, and those of the view with the keyboard', async () => {
-    const { commands, told, window, focus } = setUp({});
+  it('open detached developer tools of the harness, or of the focused view', async () => {
+    const { commands, notified, window, focus } = setUp({});
     const view = contents(2);
     focus.on = view;
     commands.windowDevTools();
@@ -147,7 +147,7 @@ describe('menu commands', () => {
     focus.on = window;
     commands.viewDevTools();
     await expect
-      .poll(() => told)
+      .poll(() => notified)
       .toMatchObject([['commandEnded', { kind: 'failed', error: { code: 'usage' } }]]);
     expect(window.tools.opened).toHaveLength(1);
   });

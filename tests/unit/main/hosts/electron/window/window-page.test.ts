@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the window’s own scheme', () => {
-  it('answers a document with its type and the content security policy', async () => {
+  it('serves a document with its type and the content security policy', async () => {
     const response = await handleWindowRequest(root, 'app://harness/index.html');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<!doctype html>');
@@ -66,21 +66,21 @@ describe('the window’s own scheme', () => {
   });
 });
 
-describe('where the window’s page is', () => {
+describe("the URL of the window's page", () => {
   const built = { url: 'app://harness/index.html', origin: 'app://harness' };
 
-  it('is the built one as a rule', () => {
+  it('is the built page by default', () => {
     expect(windowPage(undefined, false)).toEqual(built);
   });
 
-  it('is the development server’s while developing', () => {
+  it('is the development server during development', () => {
     expect(windowPage('http://127.0.0.1:5174', false)).toEqual({
       url: 'http://127.0.0.1:5174/',
       origin: 'http://127.0.0.1:5174',
     });
   });
 
-  it('is never another machine’s, and the built one in a packaged program', () => {
+  it('is never on another machine, and never the development server in a packaged program', () => {
     expect(windowPage('http://evil.test:5174', false)).toEqual(built);
     expect(windowPage('http://127.0.0.1:5174', true)).toEqual(built);
   });
