@@ -1,9 +1,9 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 
-/** Every part may import it: its arrows would hide the others. */
+/** Every part may import shared code, so its arrows would hide the others. */
 const isShared = (part: string) => part.startsWith('src/shared/');
 
-/** Parts that are drawn as one. */
+/** Parts that are drawn as another one. */
 const joined: Readonly<Record<string, string>> = {
   'src/main/cli.ts': 'src/main/commands',
   'src/main/hosts/host.ts': 'src/main/harness',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A habit that makes comments hard to read; `instead` names the rule of docs/contributing/words.md. */
+/** Comment pattern that is hard to read; `instead` names the rule of docs/contributing/words.md. */
 interface ProseRule {
   readonly pattern: RegExp;
   readonly instead: string;

@@ -6,17 +6,17 @@ const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 const policy = (styles: string) => [
   "default-src 'self'",
   "script-src 'self'",
-  // What plays HLS makes its worker of a blob.
+  // The HLS player creates its worker from a blob.
   "worker-src 'self' blob:",
   `style-src 'self' ${styles}`,
-  // The player's symbols.
+  // Icon font of the player.
   'font-src data:',
-  // Decrypted pictures are blobs; ads come from anywhere.
+  // Decrypted pictures are blobs; ads may come from any host.
   "img-src 'self' blob: data: http: https:",
   "media-src 'self' blob: http: https:",
-  // The hosts of API and pictures are set in the page's attributes after the build.
+  // Hosts of API and pictures are set in attributes of the page after the build.
   'connect-src *',
-  // A payment provider's page, wherever it is, is shown in a frame.
+  // A frame shows the payment provider's page, from any host.
   "frame-src 'self' http: https:",
   "frame-ancestors 'none'",
   "object-src 'none'",
@@ -25,8 +25,8 @@ const policy = (styles: string) => [
 ];
 
 /**
- * Writes the header that the built page is to be served with beside it, `content-security-policy.txt`: no script but its own
- * files, no style but its own files and the one in the page, which is named by its hash.
+ * Writes the policy header of the built page to `content-security-policy.txt`. It allows the build's own scripts and
+ * styles, and the inline style by its hash.
  */
 export function contentSecurityPolicy(): Plugin {
   return {
@@ -37,10 +37,11 @@ export function contentSecurityPolicy(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('There is no page whose policy could be written');
+        if (page?.type !== 'asset')
+          throw new Error('The build has no index.html, so its policy cannot be written');
         const styles = Array.from(String(page.source).matchAll(inlineStyle), ([, style = '']) => style);
         if (styles.length === 0)
-          throw new Error('The page has no styles: its policy would bar what comes later');
+          throw new Error('The page has no inline styles, so its policy would block all of them');
         const hashes = styles.map(
           (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
         );

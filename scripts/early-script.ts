@@ -1,8 +1,8 @@
 import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig } from 'vite';
 
 /**
- * Builds `entry` into one small file of its own and has the page load it before anything else, without waiting for it.
- * Nothing in it is shared with the app's files, for it would load those first.
+ * Builds `entry` into one small file, which the page loads first and asynchronously. The file shares nothing with the
+ * app's files, because it would load those too.
  */
 export function earlyScript(entry: string): Plugin {
   let config: ResolvedConfig;

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** What one part imports, by the parts' names. */
+/** Names of the parts that each part imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 /**
- * Reads which parts of `src` import which others, types included. A part is a folder of `src/main`, `src/main/hosts`, `src/renderer`
- * or `src/shared`, or a file beside these folders, or all of `src/preload`.
+ * Reads which parts of `src` import which others, including types. A part is a folder of `src/main`, `src/main/hosts`,
+ * `src/renderer` or `src/shared`, a file next to these folders, or all of `src/preload`.
  */
 export function readImportGraph(root: string): ImportGraph {
   const { imports } = JSON.parse(readFileSync(posix.join(root, 'package.json'), 'utf8')) as {

@@ -6,8 +6,8 @@ const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 const icon = /(<link rel="icon" href=")\/([^"]+\.svg)"/;
 
 /**
- * Puts the styles of the first screen and the icon into the page: the connection that brought it is then free for the
- * app's code, which without this waits for another to be opened, and the page's skeleton is painted with the page.
+ * Inlines the styles of the first screen and the icon. The page's connection is then free for the app's code, which
+ * would otherwise wait for another one, and the skeleton is painted with the page.
  */
 export function inlineFirstFiles(): Plugin {
   let config: ResolvedConfig;
@@ -35,7 +35,7 @@ export function inlineFirstFiles(): Plugin {
           html: html.replaceAll(stylesheet, '').replace(icon, `$1${address}"`),
           tags: [
             { tag: 'style', children: styles.join(''), injectTo: 'head' },
-            // The code of later screens looks for these before it loads them; disabled ones are not fetched.
+            // Code of later screens looks for these links before it loads the styles. Disabled ones are not fetched.
             ...Array.from(fileNames, (fileName) => ({
               tag: 'link',
               attrs: { rel: 'stylesheet', href: `/${fileName}`, disabled: true },

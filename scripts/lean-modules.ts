@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 const unused = (what: string) => `() => { throw new Error('${what} is left out of the build of the site'); }`;
 
 /**
- * Parts of libraries that the site never reaches and that tree shaking cannot tell from the rest, with what stands in for
- * them: compressed, about 14 kB of the first screen's JavaScript, and 31 kB of what plays HLS.
+ * Replacements for parts of libraries that the site never uses but tree shaking cannot remove. They save 14 kB
+ * (compressed) of the first screen's JavaScript, and 31 kB of the HLS player.
  */
 const replacements: Readonly<Record<string, string>> = {
-  // Calls go by XMLHttpRequest, with empty bodies; axios takes false for an adapter that is not supported.
+  // Calls use XMLHttpRequest and have empty bodies. For axios, false marks an adapter as unsupported.
   'axios/lib/adapters/fetch.js': 'export const getFetch = () => false;',
   'axios/lib/helpers/toFormData.js': `
     export const DEFAULT_FORM_DATA_MAX_DEPTH = 0;
@@ -16,17 +16,17 @@ const replacements: Readonly<Record<string, string>> = {
   'axios/lib/helpers/formDataToJSON.js': `export default ${unused('Form data')};`,
   'axios/lib/helpers/AxiosURLSearchParams.js': `export default ${unused('A parameter object')};`,
   'axios/lib/helpers/HttpStatusCode.js': 'export default {};',
-  // No parameters, cookies, interceptors or progress: addresses are complete, and an AbortSignal ends a call.
+  // The site uses no parameters, cookies, interceptors or progress events, and cancels calls with an AbortSignal.
   'axios/lib/core/assertParamsAcyclic.js': 'export default () => undefined;',
   'axios/lib/helpers/cookies.js':
     'export default { read: () => null, readAsync: () => Promise.resolve(null) };',
   'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} };',
   'axios/lib/helpers/progressEventReducer.js': `export const progressEventReducer = ${unused('Progress')};`,
   'axios/lib/cancel/CancelToken.js': 'export default class {};',
-  // Checks what the caller set, which the types of the one caller do.
+  // Validates options of the caller, which TypeScript checks already.
   'axios/lib/helpers/validator.js':
     'export default { assertOptions: () => undefined, validators: { transitional: () => undefined, spelling: () => undefined } };',
-  // Videos come as files and as HLS: of DASH, which brings a parser of XML along, nothing is reached.
+  // Videos are files or HLS. DASH is unused and would include an XML parser.
   'mpd-parser/dist/mpd-parser.es.js': [
     'addSidxSegmentsToPlaylist',
     'generateSidxKey',
@@ -38,24 +38,27 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * The router gives its components names for React's tools, and one the context of React's server components, which the site
- * has not: assignments that keep each of them, used or not.
+ * react-router names its components for React's developer tools, and sets the context of server components, which the
+ * site does not use. These assignments prevent tree shaking.
  */
 const router = /node_modules\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 const routerNames = 'names of components in react-router';
 const componentName = /^\w+\.(?:displayName|contextType) = .*;$/gm;
-/** Links fetch ahead only what the router's own framework has built; without it the code for that goes too. */
+/** Prefetching works only with builds of the router's own framework. Without it, the code behind it is removed too. */
 const prefetch =
   /= usePrefetchBehavior\([^()]*\)(;.*?)return shouldPrefetch && !isAbsolute \? [^\n]* : link;/s;
 const prefetchName = 'prefetching of links in react-router';
 const component = /(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g;
 
-/** What calls are about is written for the API's document, which the site does not hold: 1.5 kB of the first screen's, uncompressed. */
+/**
+ * Summaries of calls are for the API document only. Removing them saves 1.5 kB (uncompressed) of the first screen's
+ * code.
+ */
 const contract = /\/src\/shared\/contract\/.*\.ts$/;
 const summaries = 'summaries of calls';
 const summary = /^ {2}summary:\s+(['"`]).*?\1,$/gms;
 
-/** Replaces them; fails the build when one is not there any more, for then a library has changed and this list must too. */
+/** Replaces the parts. Fails the build if one no longer exists, because a changed library requires a changed list. */
 export function leanModules(): Plugin {
   const missing = new Set([...Object.keys(replacements), routerNames, prefetchName, summaries]);
   return {
@@ -85,7 +88,8 @@ export function leanModules(): Plugin {
       return { code: lean, map: null };
     },
     buildEnd(error) {
-      if (!error && missing.size > 0) this.error(`Not found in the libraries: ${[...missing].join(', ')}`);
+      if (!error && missing.size > 0)
+        this.error(`Not found in the libraries; update the list of replacements: ${[...missing].join(', ')}`);
     },
   };
 }

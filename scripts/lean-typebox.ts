@@ -1,8 +1,8 @@
 import type { TObject, TOptional, TProperties, TSchema } from 'typebox';
 
 /*
- * The part of TypeBox that the site's schemas are written with, as the plain JSON Schema that it makes of them: what checks and
- * remembers schemas there weighs ten times as much, and no page needs it. `typebox` is this module in the build of the site.
+ * Replaces `typebox` in the build of the site. Contains the functions that the site's schemas use, which return plain
+ * JSON Schema. TypeBox's checks and caches are ten times as large and no page needs them.
  */
 
 type Options = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ function object(properties: TProperties, options?: Options): TObject {
   return schema as unknown as TObject;
 }
 
-/** As TypeBox does: it is no part of the schema. */
+/** Adds a property that is not enumerable, as TypeBox does, so that it is not part of the schema. */
 function hide<Schema extends TSchema>(schema: Schema, key: string): TOptional<Schema> {
   return Object.defineProperty(schema, key, { value: true }) as TOptional<Schema>;
 }

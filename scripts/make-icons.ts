@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drawPictures } from './icons/draw-pictures.ts';
 import { icnsFile, icoFile } from './icons/icon-files.ts';
 
-/** `npm run icons`: the desktop program's icons, in the forms that each system wants, from the one drawing of the site. */
+/** Run by `npm run icons`: creates the desktop program's icons for all systems from the site's icon. */
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const folder = path('../resources/icons/');
 

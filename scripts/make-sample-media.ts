@@ -4,7 +4,7 @@ import { makeClips } from './sample-media/clips.ts';
 import { makeStream } from './sample-media/stream.ts';
 import { makeSubtitles } from './sample-media/subtitles.ts';
 
-/** Makes all of resources/media again, with ffmpeg: nothing in it is anybody's work but this program's. */
+/** Creates resources/media with ffmpeg, so that all of it is this project's own work. */
 const folder = fileURLToPath(new URL('../resources/media', import.meta.url));
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });

@@ -5,8 +5,8 @@ const scriptTag = /<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/;
 const styleTag = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Puts the page's script and styles into it, and a policy that lets nothing else run: a page from the file system may load no
- * modules, and one that shows others' texts should be able to do nothing but that.
+ * Inlines script and styles into the page and adds a policy that blocks everything else. A page from the file system
+ * cannot load modules, and a page with texts of others should run no foreign code.
  */
 export function oneFilePage(): Plugin {
   return {
@@ -20,17 +20,17 @@ export function oneFilePage(): Plugin {
       const page = assets.find(({ fileName }) => fileName.endsWith('.html'));
       const [style, ...moreStyles] = assets.filter(({ fileName }) => fileName.endsWith('.css'));
       if (script === undefined || page === undefined || style === undefined)
-        throw new Error('The page lacks a part');
+        throw new Error('The build lacks a page, a script or a style sheet');
       if (moreScripts.length + moreStyles.length > 0)
-        throw new Error('The page would need more than one file');
-      // What ends a script element, or begins a comment in one, stands in strings only.
+        throw new Error('The build has more than one script or style sheet');
+      // Both texts occur only inside string literals, so a backslash does not change the code.
       const code = script.code.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
       const css = String(style.source).trim();
       const policy = [
         "default-src 'none'",
         `script-src '${hashOf(code)}'`,
         `style-src '${hashOf(css)}'`,
-        // Its pictures, beside it on a server or in a folder.
+        // Screenshots next to the page, on a server or in a folder.
         "img-src 'self' file: data:",
         "base-uri 'none'",
         "form-action 'none'",

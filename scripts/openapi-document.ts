@@ -8,15 +8,15 @@ interface Parameter {
   readonly schema: unknown;
 }
 
-/** The headers that every call carries; empty while a value is not known yet. */
+/** Headers of every call; empty while the value is unknown. */
 const callHeaders: readonly Parameter[] = ['traceId', 'userId', 'account', 'currentBranchId'].map((name) => ({
   name,
   in: 'header',
   required: false,
-  schema: { type: 'string', description: 'Percent-encoded where not ASCII' },
+  schema: { type: 'string', description: 'Percent-encoded if not ASCII' },
 }));
 
-/** The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema 2020-12 as TypeBox writes it. */
+/** Returns the contract as an OpenAPI 3.1 document. Its schemas are TypeBox's JSON Schema 2020-12. */
 export function openApiDocument(endpoints: readonly Endpoint[]): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -30,7 +30,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): unknown {
       title: '漫阅 API',
       version: '1',
       description:
-        'Answers are application/json, or text/plain holding base64(AES-128-ECB-PKCS7(UTF-8 JSON)) of the same JSON.',
+        'Responses are application/json, or text/plain holding base64(AES-128-ECB-PKCS7(UTF-8 JSON)) of the same JSON.',
     },
     paths,
   };
@@ -45,7 +45,8 @@ function operation(endpoint: Endpoint) {
     ...requestBody(endpoint),
     responses: {
       200: {
-        description: 'The envelope; `result` is false and `code` and `msg` say why when the call is refused',
+        description:
+          'The envelope; if the call is refused, `result` is false, and `code` and `msg` give the reason',
         content: {
           'application/json': {
             schema: {
@@ -59,7 +60,7 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-/** Most calls have an empty one, which need not be told. */
+/** Omits the empty body that most calls have. */
 function requestBody({ body }: Endpoint) {
   if (Object.keys(body.properties).length === 0) return {};
   return {
@@ -78,7 +79,7 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query'): Parameter[] {
   }));
 }
 
-/** The text of resources/openapi.json. */
+/** Returns the content of resources/openapi.json. */
 export function openApiText(endpoints: readonly Endpoint[]): string {
   return `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
 }

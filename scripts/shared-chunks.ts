@@ -2,10 +2,10 @@ interface ModuleGraph {
   getModuleInfo(moduleId: string): { readonly importers: readonly string[] } | null;
 }
 
-/** What the screen that most visits begin with, which is in the app's own file, loads once it is scrolled. */
+/** Loads when the first screen, which is part of the app's own file, is scrolled. */
 const furtherSections = /\/further-sections\.tsx$/;
 
-/** Of accounts and paying, forms among it: nothing that is read needs them. */
+/** Accounts and payment, including forms. Reading needs none of it. */
 const account = new RegExp(
   [
     'site/features/(credentials|payment|support)/',
@@ -18,7 +18,7 @@ const account = new RegExp(
   ].join('|'),
 );
 
-/** Of what leads to reading, in any section: lists, searches, shelves, details. A reader needs none of it at once. */
+/** Lists, searches, shelves and details of all sections. A reader does not need them at once. */
 const works = new RegExp(
   [
     'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-(name|price)|vip-reading|vip-note)',
@@ -30,40 +30,38 @@ const works = new RegExp(
   ].join('|'),
 );
 
-/** What only a device of a child loads; whether it is one, all that cost money ask. */
+/** Loaded on a minor's device only. Whether it is one is checked in `minors-rules`, by everything that costs money. */
 const minorsMode = /site\/features\/minors-mode\/(?!pin\/|minors-rules)/;
 
-/** Where its PIN is typed, with what seals one. */
+/** PIN entry and hashing of minors' mode. */
 const minorsPin = /site\/(features\/minors-mode\/pin\/(?!may-pay)|services\/codec\/pin-digest)/;
 
-/** A section's lists of chapters, which its reader shows only when they are asked for: files of their own. */
+/** Chapter lists of a section, in files of their own because a reader shows them on demand. */
 const chapterLists = /site\/sections\/([^/]+)\/chapters\//;
 
-/** How pages are turned, for who reads in pages. */
+/** Page turning, for readers in page mode. */
 const pages = /site\/features\/reader\/pages\/(?!hit-test|use-chapter-edge)/;
 
-/** Selling, which most chapters that are read need nothing of. */
+/** Purchases, which most chapters do not need. */
 const selling = /site\/features\/purchase\/(purchase\.store|chapter-paywall|purchase-texts)/;
 
-/** Each dialog is fetched when it is first opened, and with it what all of them are made of. */
+/** Dialogs load when first opened, together with their common parts. */
 const dialogs =
   /site\/(features\/dialogs\/|ui\/feedback\/(dialog|scroll-lock)|services\/dialogs\/use-close-on-abort)/;
 
-/** What days are told by, of chapters, check-ins and accounts: no reader tells of any. */
+/** Dates of chapters, check-ins and accounts. No reader shows any. */
 const days = /(shared\/time\/|site\/features\/check-in\/check-in-mark)/;
 
-/** Of a page that moves by itself, and of the player. */
+/** Used by automatic scrolling and the player. */
 const wakeLock = /site\/services\/screen\/keep-screen-on/;
 
-/** Each is a file of its own: lists alone need virtua, browsers without WebCrypto alone crypto-js. */
+/** Each library is a file of its own: only lists use virtua, only browsers without WebCrypto use crypto-js. */
 const library = /\/node_modules\//;
 
 /**
- * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
- * page; one for accounts and paying; one for minors' mode, and one for its PIN; one for the ways to what is read; one
- * for turning pages; one for selling; one for what dialogs are made of; one for telling days; one for each section; one
- * for the rest. What a module imports is needed wherever the module is, and what sections are built of imports no
- * section: so these files import each other in one direction only, and none runs before what it needs.
+ * Groups the modules that several screens share into files. The app's own file also has all styles of the first screen,
+ * which go into the page. A module's imports are needed wherever the module is, and parts that sections are built of
+ * import no section. So these files import each other in one direction only, and none runs before its dependencies.
  */
 export const sharedChunks = [
   {
@@ -92,7 +90,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // Before those that need them, which would take them in.
+  // These have a higher priority than the groups that use them, which would include them otherwise.
   { name: 'dialogs', test: (moduleId: string) => dialogs.test(moduleId), minShareCount: 2, priority: 1.5 },
   { name: 'days', test: (moduleId: string) => days.test(moduleId), minShareCount: 2, priority: 1.5 },
   { name: 'selling', test: (moduleId: string) => selling.test(moduleId), minShareCount: 2, priority: 1.5 },
@@ -117,13 +115,13 @@ export const sharedChunks = [
   },
   { name: 'pages', test: (moduleId: string) => pages.test(moduleId), minShareCount: 2, priority: 1 },
   { name: sectionOf, debugName: 'sections', minShareCount: 2 },
-  // After what a reader shares with them, which would come with them.
+  // Comes after the groups that a reader shares with the chapter lists.
   { name: chapterListOf, debugName: 'chapter lists', minShareCount: 2 },
 ];
 
 function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boolean {
   const needing = new Set([moduleId]);
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes values that are added meanwhile.
   for (const id of needing) {
     if (screen.test(id)) return true;
     for (const importer of graph.getModuleInfo(id)?.importers ?? []) needing.add(importer);
@@ -131,13 +129,13 @@ function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boole
   return false;
 }
 
-/** What the screen of them, the dialog over the reader and the book's own screen have in common. */
+/** Returns the file that a section's chapter list, its dialog in the reader and the book's screen share. */
 function chapterListOf(moduleId: string): string | null {
   const section = chapterLists.exec(moduleId)?.[1];
   return section ? `${section}-chapters` : null;
 }
 
-/** What is told in the words of one section's part of the API belongs to that section. */
+/** Returns the section that a module belongs to, including its part of the API contract. */
 function sectionOf(moduleId: string): string | null {
   if (chapterLists.test(moduleId)) return null;
   const folder = /\/src\/(?:renderer\/site\/sections|shared\/contract(?=\/(?:comic|novel|vod)\/))\/([^/]+)\//;

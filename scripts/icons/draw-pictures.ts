@@ -2,12 +2,12 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import type { Pictures } from './icon-files.ts';
 
-/** Draws an SVG at each width, on nothing. */
+/** Draws an SVG at each width on a transparent background. */
 export async function drawPictures(drawing: string, widths: readonly number[]): Promise<Pictures> {
   const found = findChromium({ headless: true });
   if (found === undefined)
     throw new Error(
-      'There is no Chromium to draw with: `npx playwright install chromium` (in China with PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright).',
+      'Chromium is missing. Install it with `npx playwright install chromium` (in China with PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright).',
     );
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const browser = await chromium.launch({

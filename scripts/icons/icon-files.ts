@@ -1,9 +1,9 @@
-/** Square PNGs by their width. */
+/** Square PNGs by width. */
 export type Pictures = ReadonlyMap<number, Uint8Array>;
 
 const icoWidths = [16, 32, 48, 64, 128, 256];
 
-/** For Windows: a directory of pictures, each a PNG. */
+/** Returns a Windows icon: a directory of PNGs. */
 export function icoFile(pictures: Pictures): Uint8Array {
   const chosen = icoWidths.map((width) => ({ width, png: pictureOf(pictures, width) }));
   const head = Buffer.alloc(6 + 16 * chosen.length);
@@ -23,7 +23,7 @@ export function icoFile(pictures: Pictures): Uint8Array {
   return Buffer.concat([head, ...chosen.map(({ png }) => png)]);
 }
 
-/** Apple's names for PNGs of a width; two for those that are another's at twice the pixels. */
+/** Apple's types of PNGs by width. Some widths have two types, for the plain and the 2x version. */
 const icnsTypes: readonly (readonly [type: string, width: number])[] = [
   ['ic11', 32],
   ['ic12', 64],
@@ -35,7 +35,7 @@ const icnsTypes: readonly (readonly [type: string, width: number])[] = [
   ['ic10', 1024],
 ];
 
-/** For macOS: blocks with a type and their length, big-endian. */
+/** Returns a macOS icon: blocks with type and length, big-endian. */
 export function icnsFile(pictures: Pictures): Uint8Array {
   const blocks = icnsTypes.map(([type, width]) => block(type, pictureOf(pictures, width)));
   return block('icns', Buffer.concat(blocks));

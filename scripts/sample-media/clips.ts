@@ -8,7 +8,7 @@ interface Clip {
   readonly source: string;
   readonly seconds: number;
   readonly hertz: number;
-  /** The greater the smaller and worse, as x264 counts. */
+  /** Constant rate factor of x264; higher means smaller and worse. */
   readonly crf: number;
 }
 
@@ -38,7 +38,7 @@ const clips: readonly Clip[] = [
   ad('ad-3', 8, 380, 'c0=0x205030:c1=0x80c070'),
 ];
 
-/** The frames that markers show, by their second in the clock. */
+/** Seconds of the clock whose frames the markers show. */
 const markerSeconds = [5, 20, 35, 50];
 
 function clock(file: string, size: string, crf: number): Clip {
@@ -52,7 +52,7 @@ function clock(file: string, size: string, crf: number): Clip {
   };
 }
 
-/** Its colours are told: those that ffmpeg chooses are others each time, whatever the seed. */
+/** Sets the colours, because ffmpeg's own differ each time, whatever the seed. */
 function ad(name: string, seconds: number, hertz: number, colors: string): Clip {
   const source = `gradients=size=426x240:${rate}:seed=1:speed=0.02:${colors}`;
   return { file: `${name}.mp4`, name: name.toUpperCase(), source, seconds, hertz, crf: 33 };
@@ -64,7 +64,7 @@ export async function makeClips(folder: string): Promise<void> {
       [...drawn(source), ...tone(hertz, seconds)],
       [
         ...['-t', String(seconds), '-vf', timecode(name), ...h264, '-crf', String(crf)],
-        // Two seconds are as far as a seek has to go back for a frame that stands for itself.
+        // A keyframe every two seconds keeps seeking fast.
         ...['-g', String(framesPerSecond * 2), ...aac, '-movflags', '+faststart', join(folder, file)],
       ],
     );
@@ -73,7 +73,7 @@ export async function makeClips(folder: string): Promise<void> {
   await makeMarkers(folder);
 }
 
-/** For engines without H.264. */
+/** Makes a clip for engines without H.264. */
 async function makeWebm(folder: string): Promise<void> {
   await ffmpeg(
     [...drawn(`testsrc=size=320x180:${rate}`), ...tone(440, 5)],

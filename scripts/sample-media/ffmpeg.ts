@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Of one thread and without the date and the encoder's name, so that the same program makes the same bytes. */
+/** One thread and no metadata, so that the same ffmpeg always writes the same bytes. */
 const sameBytes = ['-threads', '1', '-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1'];
 
-/** Every frame of any size may be played from on the smallest phones. */
+/** Baseline profile, which the smallest phones can play. */
 export const h264 = [
   ...[
     '-c:v',
@@ -26,22 +26,22 @@ export const aac = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1'];
 
 export const framesPerSecond = 15;
 
-/** Throws with what ffmpeg says of its failure. */
+/** Rejects with ffmpeg's error output. */
 export async function ffmpeg(inputs: readonly string[], output: readonly string[]): Promise<void> {
   await run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...inputs, ...sameBytes, ...output]);
 }
 
-/** A picture that ffmpeg draws by itself, as an input. */
+/** Returns an input that ffmpeg draws itself. */
 export function drawn(source: string): readonly string[] {
   return ['-f', 'lavfi', '-i', source];
 }
 
-/** A tone, with a beep at each second. */
+/** Returns a tone with a beep each second. */
 export function tone(hertz: number, seconds: number): readonly string[] {
   return drawn(`sine=frequency=${hertz}:beep_factor=4:sample_rate=44100:duration=${seconds}`);
 }
 
-/** The time of each frame, large enough to be read off any rendition, and a name above it. */
+/** Draws the time of each frame and a name above it, large enough for every rendition. */
 export function timecode(name: string): string {
   const text = (words: string, size: string, y: string) =>
     `drawtext=font='DejaVu Sans Mono':text='${words}':fontsize=${size}:fontcolor=white:` +

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const seconds = 32;
 const segmentSeconds = 4;
-/** An audio frame is 23 ms: one past the end would be a segment of its own. */
+/** An audio frame takes 23 ms. One past the end would create another segment. */
 const audioSeconds = seconds - 0.03;
 
 const renditions = [
@@ -18,7 +18,7 @@ const renditions = [
   { name: '144p', width: 256, height: 144, crf: 36 },
 ] as const;
 
-/** Told apart by ear: a fifth lies between them. */
+/** A fifth apart, so that testers hear the difference. */
 const tracks = [
   { code: 'zh', name: '原声', hertz: 440, isDefault: true },
   { code: 'en', name: 'English', hertz: 660, isDefault: false },
@@ -26,14 +26,14 @@ const tracks = [
 
 const codecs = 'avc1.42C01E,mp4a.40.2';
 
-/** A stream with renditions, audio tracks and subtitles to choose from. */
+/** Makes a stream with several renditions, audio tracks and subtitles. */
 export async function makeStream(folder: string): Promise<void> {
   const stream = join(folder, 'stream');
   for (const { name, width, height, crf } of renditions) {
     const picture = `${timecode(`stream ${name}`)}`;
     await makeSegments(join(stream, name), drawn(`testsrc=size=${width}x${height}:rate=${framesPerSecond}`), [
       ...['-vf', picture, ...h264, '-crf', String(crf)],
-      // Every rendition can be left for another at the same moment.
+      // The same keyframes in every rendition allow switching at any of them.
       ...[
         '-g',
         String(framesPerSecond * segmentSeconds),
@@ -63,7 +63,7 @@ async function makeSegments(
   ]);
 }
 
-/** On the clock of the stream, of 90,000 ticks a second. */
+/** Reads the first timestamp, in ticks of 1/90,000 s. */
 async function firstTimestamp(segment: string): Promise<number> {
   const { stdout } = await run('ffprobe', [
     ...[
@@ -134,7 +134,7 @@ function media(type: string, group: string, { code, name, isDefault }: Track, fo
   );
 }
 
-/** Of the largest segment, and of all of them. */
+/** Returns the bytes per second of the largest segment and on average. */
 async function bytesPerSecond(folder: string): Promise<{ readonly peak: number; readonly average: number }> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));

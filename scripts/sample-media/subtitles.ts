@@ -7,12 +7,12 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
-/** Each cue tells the time that it begins at. */
+/** Each cue shows its start time. */
 const cueSeconds = 2;
-/** Of the clock's clip, which they are beside. */
+/** Duration of the clock clip. */
 const clockSeconds = 60;
 
-/** Subtitles beside a clip, one file a language. */
+/** Writes the subtitles of the clip, one file per language. */
 export async function makeSubtitles(folder: string): Promise<void> {
   await mkdir(join(folder, 'subtitles'));
   for (const language of languages) {
@@ -21,7 +21,7 @@ export async function makeSubtitles(folder: string): Promise<void> {
   }
 }
 
-/** The cues of a span, in seconds. `header`: what a stream's players look for in the first lines. */
+/** Returns the cues between two times in seconds. `header` contains additional lines for players of a stream. */
 export function webVtt(
   { line }: Language,
   { from, to }: { readonly from: number; readonly to: number },

@@ -5,10 +5,11 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { didYouMean } from '#shared/text/nearest-word.ts';
 import { type Command, exitCodes } from './commands/command.ts';
 
-// A quarter of a start is the reading of sources. Where there is no place for it, they are read each time.
+// Compiling the sources takes a quarter of the start-up time. Without a writable cache folder they are compiled each
+// time.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/manyue', import.meta.url)));
 
-/** Loaded when named: `--help` and a mistyped command need no server. */
+/** Imported on demand, because `--help` and a mistyped command need no server. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   sandbox: async () => (await import('./commands/sandbox.ts')).sandbox,
@@ -18,14 +19,14 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const names = Object.keys(commands);
 
-/** npm hands on the Ctrl-C that the terminal has sent us too: what follows this closely is the same one, ms. */
+/** npm forwards the SIGINT that the terminal has sent already, so ignore a second one within this many ms. */
 const sameInterruption = 1_000;
 
 const interruption = new AbortController();
 let interruptedAt = Number.POSITIVE_INFINITY;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    // What is open is closed now; whoever asks again does not want to wait for that.
+    // The first interruption closes everything; a second one exits at once.
     if (performance.now() - interruptedAt > sameInterruption) process.exit(exitCodes.interrupted);
     if (interruption.signal.aborted) return;
     interruptedAt = performance.now();
@@ -37,20 +38,20 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
-    if (name === '--help' || name === '-h' || name === 'help') return told(await help(args[0]));
-    if (name === '--version' || name === '-V') return told(await version());
+    if (name === '--help' || name === '-h' || name === 'help') return printed(await help(args[0]));
+    if (name === '--version' || name === '-V') return printed(await version());
     const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
     if (load === undefined) {
       throw new AppError(
         'usage',
         name === undefined
-          ? `Name a command: ${names.join(', ')}. --help tells more`
+          ? `Missing command. Commands: ${names.join(', ')}. See --help`
           : `There is no command ${name}.${didYouMean(name, names)} Commands: ${names.join(', ')}`,
       );
     }
     const command = await load();
     if (args.includes('--help') || args.includes('-h')) {
-      return told(command.usage);
+      return printed(command.usage);
     }
     const code = await command.run(args, {
       say: (line) => console.log(line),
@@ -79,12 +80,12 @@ async function version(): Promise<string> {
   return version;
 }
 
-function told(text: string): number {
+function printed(text: string): number {
   console.log(text);
   return exitCodes.ok;
 }
 
-/** Where output goes to a person who watches it: not in a pipe, nor on a terminal that cannot move its cursor, nor in CI. */
+/** Returns the terminal if a user watches it: not for a pipe, a terminal without cursor movement, or CI. */
 function terminalOf(stream: NodeJS.WriteStream, { TERM, CI }: NodeJS.ProcessEnv) {
   if (!stream.isTTY || TERM === 'dumb' || CI) return undefined;
   return {
@@ -95,7 +96,7 @@ function terminalOf(stream: NodeJS.WriteStream, { TERM, CI }: NodeJS.ProcessEnv)
   };
 }
 
-/** One line for what a person can put right; a defect of ours shows where it is. */
+/** Prints one line for an error that the user can fix, and the stack of an internal error. */
 function failed(thrown: unknown): number {
   if (interruption.signal.aborted) return exitCodes.interrupted;
   const error = toAppError(thrown);

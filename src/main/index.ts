@@ -36,12 +36,12 @@ import { type LaunchOptions, readLaunchOptions, withEnvironment } from './option
 import { readRunningSite } from './preview/running-site.ts';
 import { type Preview, servePreview } from './preview/serve-preview.ts';
 
-/** Places in the built program; this file is out/main/index.js. */
+/** Paths in the built program, relative to out/main/index.js. */
 const built = {
   preload: fileURLToPath(new URL('../preload/harness.cjs', import.meta.url)),
   deviceScript: fileURLToPath(new URL('../preload/device.js', import.meta.url)),
   windowPage: fileURLToPath(new URL('../renderer', import.meta.url)),
-  // Packaged, they lie beside the archive.
+  // In a packaged program these folders are next to the archive.
   site: app.isPackaged
     ? join(process.resourcesPath, 'site')
     : fileURLToPath(new URL('../../dist/web', import.meta.url)),
@@ -54,13 +54,13 @@ const listFile = environmentFile(app.getPath('userData'));
 
 const EXIT_CANNOT_START = 2;
 
-/** What the program does not end before. */
+/** Work that must finish before the program exits. */
 const endings: Promise<void>[] = [];
 
 const page = windowPage(process.env['ELECTRON_RENDERER_URL'], app.isPackaged);
 
-// All of this must come before the `ready` event.
-// It would take `--no-sandbox` away after Chromium's zygote had been started without one, and no page would open.
+// All of this must run before the `ready` event. With `--no-sandbox`, enabling the sandbox would drop that switch after
+// Chromium has started its zygote without one, and no page would open.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: WINDOW_SCHEME, privileges: { standard: true, secure: true } },
@@ -68,13 +68,13 @@ protocol.registerSchemesAsPrivileged([
 guardEveryContents(app, page.origin);
 
 const firstInstance = app.requestSingleInstanceLock();
-// Chromium takes these switches before `ready` too; what is wrong with the wish is told in a window, which comes after.
-const wish = await readOption().catch((thrown: unknown) => toAppError(thrown));
+// Chromium reads its switches before `ready`, so read the options now. Invalid ones are reported later in a window.
+const request = await readOption().catch((thrown: unknown) => toAppError(thrown));
 
 if (firstInstance) {
   app.whenReady().then(start).catch(cannotStart);
 } else {
-  say('The desktop program is open already: its window has come to the front, with the options it has.');
+  say('The desktop program is already running. Its window is in front now; the new options have no effect.');
   app.exit(0);
 }
 
@@ -82,14 +82,14 @@ async function start(): Promise<void> {
   if (app.isPackaged && app.commandLine.hasSwitch('remote-debugging-port')) {
     throw new AppError(
       'usage',
-      '--remote-debugging-port would open every previewed page to this machine: leave it out.',
+      '--remote-debugging-port would give every program on this machine access to the previewed pages. Omit it.',
       { zh: '--remote-debugging-port 会让本机的程序进入所有被预览的页面：请去掉它。' },
     );
   }
-  if (wish instanceof AppError) throw wish;
-  const { options, environment } = wish;
+  if (request instanceof AppError) throw request;
+  const { options, environment } = request;
   const deviceScript = await readBuiltFile(built.deviceScript);
-  const preview = await openPreview(wish);
+  const preview = await openPreview(request);
 
   const language = pickLanguage(app.getPreferredSystemLanguages());
   const memory = await WindowSettingsStore.open(app.getPath('userData'), say);
@@ -167,7 +167,7 @@ async function start(): Promise<void> {
   await window.loadURL(page.url);
 }
 
-/** The built-in platforms, and those of the person's own. */
+/** Returns the built-in platforms and the user's own. */
 async function ownPlatforms({ platformFolder }: LaunchOptions): Promise<PlatformLibrary> {
   const folder = platformFolder ?? join(app.getPath('userData'), 'platforms');
   const library = new PlatformLibrary(builtInProfiles, folder);
@@ -177,10 +177,10 @@ async function ownPlatforms({ platformFolder }: LaunchOptions): Promise<Platform
 }
 
 function serveWindowScheme(): void {
-  // No page is of it; one that comes to be all the same may do nothing.
+  // No page uses the default session. Deny everything in case one does.
   denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
-  // Texts that the window copies, and files that it makes, for the person: pictures, platforms.
+  // The window may copy texts and save files that it creates, such as screenshots and platforms.
   denyByDefault(windowSession, ['clipboard-sanitized-write'], (url) =>
     url.startsWith(`blob:${page.origin}/`),
   );
@@ -192,7 +192,7 @@ interface OpenRequest {
   readonly environment: ChosenEnvironment;
 }
 
-/** What the command line wishes for. Rejects with AppError 'usage'. */
+/** Reads the command line. Rejects with AppError 'usage'. */
 async function readOption(): Promise<OpenRequest> {
   const options = readLaunchOptions(process.argv.slice(1));
   const { environment: id, target, api, images } = options;
@@ -200,7 +200,7 @@ async function readOption(): Promise<OpenRequest> {
   const { proxy } = environment.network;
   const rules = resolverRules(environment.network);
   if (environment.network.onlyHosts !== undefined) {
-    // Of views and of their popups.
+    // Applies to views and their popups.
     app.on('web-contents-created', (_event, contents) =>
       contents.setWebRTCIPHandlingPolicy(listedWebRtcPolicy),
     );
@@ -210,28 +210,32 @@ async function readOption(): Promise<OpenRequest> {
   return { options, environment };
 }
 
-/** The id of an environment of the person's list; undefined for this machine's and for what the command line names. */
+/** Returns the id of a listed environment; undefined for the sandbox and for hosts given on the command line. */
 function listedId({ summary: { id } }: ChosenEnvironment): string | undefined {
   return id === SANDBOX_ENVIRONMENT || id === COMMAND_LINE ? undefined : id;
 }
 
-/** Chromium takes names of hosts at its start only: so the program starts again. */
+/** Restarts the program, because Chromium reads its host rules only at start. */
 async function startAgainIn(id: string): Promise<void> {
   await openEnvironment(id, listFile);
   if (readRunningSite(process.env, app.isPackaged) !== undefined) throw developsHere(id);
   app.relaunch({ args: withEnvironment(process.argv.slice(1), id) });
-  // The window that asked hears the answer before it goes.
+  // Quit after the window has received the response.
   setImmediate(() => app.quit());
 }
 
-/** What serves the window and the site from their sources ends with this program. */
+/** Explains that the environment cannot change while `npm run dev` serves window and site. */
 function developsHere(id: string): AppError {
-  return new AppError('usage', `Started by npm run dev: end it, and run npm start -- --environment ${id}`, {
-    zh: `由 npm run dev 启动：请结束它，再运行 npm start -- --environment ${id}`,
-  });
+  return new AppError(
+    'usage',
+    `npm run dev cannot change the environment. Stop it, and run npm start -- --environment ${id}`,
+    {
+      zh: `npm run dev 不能切换环境：请停止它，再运行 npm start -- --environment ${id}`,
+    },
+  );
 }
 
-/** The site to look at, until the program ends. */
+/** Serves the site to preview until the program ends. */
 async function openPreview({ options, environment }: OpenRequest): Promise<Preview> {
   const { target, api, images, sandboxToken = process.env['MANYUE_SANDBOX_TOKEN'] } = environment;
   const isListed = listedId(environment) !== undefined;
@@ -257,12 +261,12 @@ async function openPreview({ options, environment }: OpenRequest): Promise<Previ
 
 app.on('window-all-closed', () => app.quit());
 
-/** In the terminal that the program was started from, if any. */
+/** Writes to the terminal that started the program, if any. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** For what goes wrong in one page and concerns nobody else. */
+/** Reports an error of a single page. */
 function report(thrown: unknown): void {
   say(toAppError(thrown).message);
 }
@@ -270,7 +274,7 @@ function report(thrown: unknown): void {
 function cannotStart(thrown: unknown): void {
   const language = pickLanguage(app.getPreferredSystemLanguages());
   report(thrown);
-  const told = inBothLanguages(toAppError(thrown));
-  dialog.showErrorBox(programTexts[language].cannotStart, told[language]);
+  const message = inBothLanguages(toAppError(thrown));
+  dialog.showErrorBox(programTexts[language].cannotStart, message[language]);
   app.exit(EXIT_CANNOT_START);
 }

@@ -36,7 +36,7 @@ export const baseline: Command = {
     }
     const requested = parseOptions(args, options);
     if (requested.baseline === undefined) {
-      throw new AppError('usage', '--baseline names the folder of the baseline');
+      throw new AppError('usage', 'Missing --baseline DIR');
     }
     const count = await approve({
       report: requested.report,

@@ -4,19 +4,19 @@ import { payNeedsSandbox } from '#main/harness/pay/open-pay-desk.ts';
 import { type PayChoice, readPayChoice } from '#main/harness/pay/presets.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the harness window is started with, from the command line. `target`: a deployed site instead of the built one. */
+/** Options of the harness window. `target` is a deployed site to show instead of the built one. */
 export interface LaunchOptions extends PreviewAddresses {
-  /** Platform ids to open at once; empty: a first choice of ours. */
+  /** Ids of the platforms to open; if empty, default ones. */
   readonly platforms: readonly string[];
-  /** A folder of the person's own platforms. */
+  /** Folder of the user's own platforms. */
   readonly platformFolder: string | undefined;
-  /** An id of the person's own list. */
+  /** Id in the user's list of environments. */
   readonly environment: string | undefined;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly database: string;
   /** Port of the sandbox; 0 for any free one. */
   readonly port: number;
-  /** How payments go; settled in the sandbox, so not with `target`. */
+  /** Payment outcome. The sandbox settles payments, so this cannot be combined with `target`. */
   readonly pay: PayChoice;
 }
 
@@ -34,8 +34,8 @@ export const programOptions = [
 type ProgramOption = (typeof programOptions)[number];
 
 /**
- * Reads the program's own options. Others are let by: Chromium and Electron read their switches from the same line.
- * Throws AppError 'usage' naming the option at fault.
+ * Reads the program's own options and ignores all others, which belong to Chromium and Electron. Throws AppError
+ * 'usage', which names the invalid option.
  */
 export function readLaunchOptions(args: readonly string[]): LaunchOptions {
   const { values } = parseArgs({
@@ -66,17 +66,17 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
   };
 }
 
-/** The line with another environment in place of what it says of the site and its backend. */
+/** Returns the arguments with another environment and without options about the site and its backend. */
 export function withEnvironment(args: readonly string[], id: string): string[] {
   const replaced = ['environment', 'target', 'api', 'images', 'pay'];
   const isReplaced = (arg: string | undefined) => replaced.some((name) => arg === `--${name}`);
-  const kept = args.filter(
+  const others = args.filter(
     (arg, index) =>
       !isReplaced(arg) &&
       !isReplaced(args[index - 1]) &&
       !replaced.some((name) => arg.startsWith(`--${name}=`)),
   );
-  return [...kept, `--environment=${id}`];
+  return [...others, `--environment=${id}`];
 }
 
 function readAddress(option: string, text: string | undefined): string | undefined {

@@ -28,7 +28,7 @@ export function readRunningSite(
   if (url?.protocol !== 'http:' || !['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)) {
     throw new AppError(
       'usage',
-      `${originVariable} is set by \`npm run dev\`, to a site of this machine: unset it`,
+      `${originVariable} must be a site on this machine, as \`npm run dev\` sets it. Unset it`,
       { zh: `${originVariable} 由 npm run dev 设置，只能指向本机的站点：请清除它` },
     );
   }

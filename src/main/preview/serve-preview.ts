@@ -93,7 +93,7 @@ async function remoteControl(
     signal.throwIfAborted();
     throw new AppError(
       'environment',
-      `The sandbox token opens nothing at ${origin} (${toAppError(thrown).message}): a sandbox prints its own as “control token” when it starts`,
+      `${origin} does not accept the sandbox token (${toAppError(thrown).message}). Use the “control token” that the sandbox prints at its start`,
       {
         cause: thrown,
         zh: `沙箱令牌在 ${origin} 无效（${inBothLanguages(toAppError(thrown)).zh}）：沙箱启动时会显示自己的令牌（control token）`,

@@ -74,21 +74,21 @@ export class ControlClient {
 
   /** Restores the initial state: no users, no faults, the machine's own time. */
   async reset(): Promise<void> {
-    await this.#ask(controlApi.reset, {});
+    await this.#request(controlApi.reset, {});
   }
 
   /** Rejects with status 404 if the user does not exist, as the other calls about a user do. */
   user(userId: string): Promise<UserInfo> {
-    return this.#ask(controlApi.user, { params: { userId } });
+    return this.#request(controlApi.user, { params: { userId } });
   }
 
   /** Creates a visitor with new credentials. */
   createUser(change: UserChange): Promise<UserInfo> {
-    return this.#ask(controlApi.createUser, { body: { change, ...this.#scope } });
+    return this.#request(controlApi.createUser, { body: { change, ...this.#scope } });
   }
 
   setUser(userId: string, change: UserChange): Promise<UserInfo> {
-    return this.#ask(controlApi.changeUser, { params: { userId }, body: change });
+    return this.#request(controlApi.changeUser, { params: { userId }, body: change });
   }
 
   async coins(userId: string): Promise<number> {
@@ -97,17 +97,17 @@ export class ControlClient {
 
   /** Replaces all active faults. */
   async setFaults(...faults: Fault[]): Promise<void> {
-    await this.#ask(controlApi.setFaults, { body: { faults, ...this.#scope } });
+    await this.#request(controlApi.setFaults, { body: { faults, ...this.#scope } });
   }
 
   /** Replaces all content changes; `{}` removes them. */
   async setContent(content: ContentChange): Promise<void> {
-    await this.#ask(controlApi.setContent, { body: { content, ...this.#scope } });
+    await this.#request(controlApi.setContent, { body: { content, ...this.#scope } });
   }
 
   /** Returns the active faults, clock and content changes. */
   situation(): Promise<Situation> {
-    return this.#ask(controlApi.situation, { query: this.#scope });
+    return this.#request(controlApi.situation, { query: this.#scope });
   }
 
   /**
@@ -115,23 +115,23 @@ export class ControlClient {
    * with the resulting time.
    */
   async setClock(now: number | null): Promise<number> {
-    return (await this.#ask(controlApi.setClock, { body: { now, ...this.#scope } })).now;
+    return (await this.#request(controlApi.setClock, { body: { now, ...this.#scope } })).now;
   }
 
   /** Resolves with the user's orders, newest first. */
   async orders(userId: string): Promise<readonly ServerOrder[]> {
-    return (await this.#ask(controlApi.orders, { query: { userId } })).orders;
+    return (await this.#request(controlApi.orders, { query: { userId } })).orders;
   }
 
   /** Resolves with the latest orders of all users, newest first. */
   async newestOrders(): Promise<readonly SeenOrder[]> {
-    return (await this.#ask(controlApi.newestOrders, {})).orders;
+    return (await this.#request(controlApi.newestOrders, {})).orders;
   }
 
   /** Resolves with undefined if there is no such order. */
   async order(orderId: string): Promise<ServerOrder | undefined> {
     try {
-      return (await this.#ask(controlApi.order, { params: { orderId } })).order;
+      return (await this.#request(controlApi.order, { params: { orderId } })).order;
     } catch (thrown) {
       if (thrown instanceof AppError && thrown.status === 404) return undefined;
       throw thrown;
@@ -143,44 +143,44 @@ export class ControlClient {
    * no longer have this outcome.
    */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement> {
-    return this.#ask(controlApi.settle, { params: { orderId }, body: { outcome } });
+    return this.#request(controlApi.settle, { params: { orderId }, body: { outcome } });
   }
 
   /** Resolves with the users' reports, oldest first. */
   async reports(): Promise<readonly SentReport[]> {
-    return (await this.#ask(controlApi.reports, {})).reports;
+    return (await this.#request(controlApi.reports, {})).reports;
   }
 
   /** Resolves with the latest API and picture calls, in the order of their responses. */
   async calls({ after, ...filter }: CallFilter = {}): Promise<readonly LoggedCall[]> {
     const query = { ...filter, ...(after === undefined ? {} : { after: String(after) }) };
-    return (await this.#ask(controlApi.calls, { query })).calls;
+    return (await this.#request(controlApi.calls, { query })).calls;
   }
 
-  async #ask<Call extends ControlCall>(
+  async #request<Call extends ControlCall>(
     call: Call,
     input: Partial<ControlInput<Call>>,
   ): Promise<ControlResponse<Call>> {
     const [, what = ''] = call.path.split('/');
-    const { status, text } = await this.#exchange(this.#requestOf(call, input), what);
-    const answer = parsed(text);
+    const { status, text } = await this.#exchange(this.#buildRequest(call, input), what);
+    const response = parsed(text);
     if (status !== 200) {
-      const reason = controlErrorOf(answer);
+      const reason = controlErrorOf(response);
       throw new AppError(
         'http',
-        `The sandbox answered ${status} for ${what}${reason === undefined ? '' : `: ${reason}`}`,
+        `The sandbox responded ${status} to ${what}${reason === undefined ? '' : `: ${reason}`}`,
         { status, zh: `沙箱对 ${what} 响应 ${status}${reason === undefined ? '' : `：${reason}`}` },
       );
     }
-    if (!isControlResponse(call, answer)) {
-      throw new AppError('contract', `The sandbox's answer for ${what} is not of the agreed shape`, {
+    if (!isControlResponse(call, response)) {
+      throw new AppError('contract', `The sandbox's response to ${what} does not match the contract`, {
         zh: `沙箱对 ${what} 的响应格式不符`,
       });
     }
-    return answer;
+    return response;
   }
 
-  #requestOf(
+  #buildRequest(
     { method, path }: ControlCall,
     { params = {}, query = {}, body }: Partial<ControlInput<ControlCall>>,
   ): Request {
@@ -203,13 +203,13 @@ export class ControlClient {
       return { status: response.status, text: await response.text() };
     } catch (cause) {
       if (this.#signal?.aborted)
-        throw new AppError('cancelled', `Asking for ${what} was given up`, { cause });
+        throw new AppError('cancelled', `The request for ${what} was cancelled`, { cause });
       if (timeout.aborted)
-        throw new AppError('timeout', `The sandbox did not answer ${what} in time`, {
+        throw new AppError('timeout', `The sandbox did not respond to ${what} in time`, {
           cause,
           zh: `沙箱没有及时响应 ${what}`,
         });
-      throw new AppError('network', `The sandbox at ${this.origin} cannot be reached`, {
+      throw new AppError('network', `The sandbox at ${this.origin} is not reachable`, {
         cause,
         zh: `连接不到沙箱 ${this.origin}`,
       });

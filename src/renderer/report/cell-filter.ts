@@ -4,13 +4,13 @@ import { platformName } from '#shared/text/platform-name.ts';
 
 export type Status = '' | 'failed' | 'passed' | 'skipped' | 'changed' | 'new';
 
-/** What the reader wants to see; empty is no wish. */
+/** Filter that the user has set; an empty value matches every cell. */
 export interface CellFilter {
   readonly query: string;
   readonly status: Status;
   readonly section: string;
   readonly kind: string;
-  /** Ids; none for all. */
+  /** Platform ids; empty for all. */
   readonly platforms: readonly string[];
 }
 
@@ -51,14 +51,14 @@ function isNewPicture(comparison: ScreenshotComparison | undefined): boolean {
   return comparison?.state === 'new';
 }
 
-/** Every word somewhere in what there is to read about the cell. */
+/** Returns true if the texts of a cell contain every word of the query. */
 function isSearched({ platform, screen }: ReportCell, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const { title, findings, id } = screen;
-  const told = [platform.id, ...Object.values(platformName(platform)), id, title.zh, title.en].concat(
+  const texts = [platform.id, ...Object.values(platformName(platform)), id, title.zh, title.en].concat(
     findings.flatMap(({ kind, message, zh = '' }) => [kind, message, zh]),
   );
-  const text = told.join('\n').toLowerCase();
+  const text = texts.join('\n').toLowerCase();
   return words.every((word) => text.includes(word));
 }

@@ -5,10 +5,10 @@ import './cell.css';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–', changed: '≠' } as const;
 
-/** How a cell looks: a colour, a sign, and what it says. */
+/** Returns a cell's look, sign and label. */
 export function cellState(screen: ReportScreen, words: ReportWords, texts: Texts) {
   const { verdict, findings } = screen;
-  // A picture that changed and nothing else is another thing to look at than a fault.
+  // A changed screenshot alone is shown differently from a failure.
   const isOnlyChanged = isPictureChanged(screen) && findings.every(({ kind }) => kind === 'screenshot');
   const look: keyof typeof marks = isOnlyChanged ? 'changed' : verdict;
   const isNew = findings.some((finding) => finding.isNew && finding.kind !== 'screenshot');

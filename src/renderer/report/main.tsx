@@ -9,10 +9,9 @@ import { ReportPage } from './report-page.tsx';
 
 const root = document.getElementById('root');
 const data = document.getElementById('data')?.textContent;
-if (root === null || !data)
-  throw new AppError('internal', 'index.html has no place or no data for the report.');
+if (root === null || !data) throw new AppError('internal', 'index.html has no #root or no report data.');
 
-// Written into the page by the program that the page belongs to.
+// The program that wrote this page has embedded the data.
 const report = JSON.parse(data) as ReportData;
 const store = new ReportStore(
   report,
@@ -30,7 +29,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** A browser may keep nothing for a page from a file: then nothing is remembered. */
+/** Returns undefined if the browser blocks storage for a page from a file. Settings are then not stored. */
 function localStorageOrNone(): Storage | undefined {
   try {
     return localStorage;

@@ -7,11 +7,11 @@ export const ReportContext = createContext<ReportStore | undefined>(undefined);
 
 export function useReport(): ReportStore {
   const store = useContext(ReportContext);
-  if (store === undefined) throw new AppError('internal', 'There is no report around this part.');
+  if (store === undefined) throw new AppError('internal', 'useReport must be used inside ReportContext.');
   return store;
 }
 
-/** In the reader's language; for components that are observers. */
+/** Returns the texts in the user's language; for observer components only. */
 export function useTexts(): Texts {
   return texts[useReport().language];
 }

@@ -4,7 +4,7 @@ import { useReport, useTexts } from './report-context.ts';
 import { Choice } from './ui/choice.tsx';
 import './report-head.css';
 
-/** How it went, in one look. */
+/** Summarizes the result of the run. */
 export const ReportHead = observer(function ReportHead() {
   const report = useReport();
   const texts = useTexts();
@@ -60,7 +60,7 @@ export const ReportHead = observer(function ReportHead() {
         ))}
       </dl>
       {notes.length > 0 && (
-        <ul className="notes" aria-label={texts.befell}>
+        <ul className="notes" aria-label={texts.incidents}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

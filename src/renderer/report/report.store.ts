@@ -20,7 +20,7 @@ type RememberedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (name: string) => `manyue-report-${name}`;
 
-/** What the reader looks at, and how. */
+/** View state of the report: filter, open cell, language and theme. */
 export class ReportStore {
   readonly data: ReportData;
   readonly counts: ReportCounts;
@@ -28,9 +28,9 @@ export class ReportStore {
   theme: Theme;
   view: View = 'overview';
   filter: CellFilter = everyCell;
-  /** Of the side by side. */
+  /** Screen that is shown side by side. */
   screenId: string;
-  /** In the lightbox. */
+  /** Cell that is open in the lightbox. */
   open: ReportCell | undefined;
   readonly #cells: readonly ReportCell[];
   readonly #storage: RememberedStorage | undefined;
@@ -40,9 +40,9 @@ export class ReportStore {
     this.#storage = storage;
     this.#cells = cellsOf(data);
     this.counts = countsOf(data);
-    const kept = (name: string) => storage?.getItem(keyOf(name));
-    this.language = (['zh', 'en'] as const).find((each) => each === kept('language')) ?? language;
-    this.theme = (['light', 'dark'] as const).find((each) => each === kept('theme')) ?? 'system';
+    const stored = (name: string) => storage?.getItem(keyOf(name));
+    this.language = (['zh', 'en'] as const).find((each) => each === stored('language')) ?? language;
+    this.theme = (['light', 'dark'] as const).find((each) => each === stored('theme')) ?? 'system';
     this.screenId = this.screens[0]?.id ?? '';
     makeAutoObservable(this, { data: false, counts: false }, { autoBind: true });
   }
@@ -51,7 +51,7 @@ export class ReportStore {
     return reportWords[this.language];
   }
 
-  /** Every screen once, as the first platform that has it calls it, in the order of the sweep. */
+  /** Returns every screen once, in the order of the sweep. The first platform that has a screen sets its title. */
   get screens(): readonly ReportScreen[] {
     return [...new Map(this.#cells.toReversed().map(({ screen }) => [screen.id, screen])).values()].sort(
       (one, other) => this.#placeOf(one.id) - this.#placeOf(other.id),
@@ -77,7 +77,7 @@ export class ReportStore {
     return groupFindings([...this.visible]).filter((group) => kind === '' || group.kind === kind);
   }
 
-  /** This run and those before it that looked at the same; the oldest first. */
+  /** Returns this run and earlier ones with the same command, oldest first. */
   get trend(): readonly PastRun[] {
     const { history = [] } = this.data;
     return history.filter(({ command }) => command === history.at(-1)?.command);
@@ -92,7 +92,7 @@ export class ReportStore {
     return this.#cells.find(({ platform, screen }) => platform.id === platformId && screen.id === screenId);
   }
 
-  /** A platform's and a screen's ids, as an address in this page names them. */
+  /** Opens the cell in a hash of the form `#PLATFORM/SCREEN`. */
   goTo(hash: string): void {
     const [platformId = '', screenId = ''] = decodeURIComponent(hash.slice(1)).split('/');
     this.open = this.cell(platformId, screenId);
@@ -123,19 +123,19 @@ export class ReportStore {
     this.filter = everyCell;
   }
 
-  /** The next one that failed, from the open one on and around, among those that are shown. */
+  /** Opens the next visible cell that failed, starting over at the end. */
   showFailure(step: 1 | -1): void {
     const failed = [...this.visible].filter(({ screen }) => screen.verdict === 'failed');
     this.open = stepped(failed, this.open, step) ?? this.open;
   }
 
-  /** Among the shown cells of the open one's platform. */
+  /** Opens the next visible cell of the same platform. */
   showNextScreen(step: 1 | -1): void {
     const row = [...this.visible].filter(({ platform }) => platform === this.open?.platform);
     this.open = stepped(row, this.open, step) ?? this.open;
   }
 
-  /** The same screen on another platform that is shown. */
+  /** Opens the same screen on the next visible platform. */
   showNextPlatform(step: 1 | -1): void {
     const column = [...this.visible].filter(({ screen }) => screen.id === this.open?.screen.id);
     this.open = stepped(column, this.open, step) ?? this.open;
@@ -161,7 +161,7 @@ export class ReportStore {
   }
 }
 
-/** From one that is not in the list to the first, or the last. */
+/** Returns the next cell. If `from` is not in the list, returns the first or last one. */
 function stepped(
   cells: readonly ReportCell[],
   from: ReportCell | undefined,

@@ -27,7 +27,7 @@ export interface Texts {
   readonly showAll: string;
   readonly shown: (shown: number, all: number) => string;
   readonly nothing: string;
-  readonly befell: string;
+  readonly incidents: string;
   readonly findings: string;
   readonly isNew: string;
   readonly matrix: string;
@@ -53,15 +53,15 @@ export interface Texts {
   readonly pictureMode: string;
   readonly sliderLabel: string;
   readonly openPicture: string;
-  /** What of a page a picture covers. */
+  /** Explains which part of the page a screenshot covers. */
   readonly covered: string;
   readonly thumbnails: string;
-  /** Instead of a cell: the platform has no such screen, or a filter hides it. */
+  /** Explains an empty cell: the platform has no such screen, or a filter hides it. */
   readonly absent: string;
   readonly filteredOut: string;
-  /** Facts of the emulation that hold; those that are known to differ are no fault. */
+  /** Summarizes the verification; known differences do not count as mismatches. */
   readonly factCount: (facts: ReportCounts['facts']) => string;
-  readonly proof: (matching: number, all: number, known: number) => string;
+  readonly verification: (matching: number, all: number, known: number) => string;
   readonly fact: string;
   readonly expected: string;
   readonly seen: string;
@@ -130,7 +130,7 @@ const zh: Texts = {
   showAll: '显示全部',
   shown: (shown, all) => (shown === all ? `共 ${all} 个` : `显示 ${shown} / ${all} 个`),
   nothing: '没有符合条件的画面',
-  befell: '运行中出现的情况',
+  incidents: '运行中出现的情况',
   findings: '问题',
   isNew: '新',
   matrix: '平台 × 画面',
@@ -165,7 +165,7 @@ const zh: Texts = {
       ...(known === 0 ? [] : [`${known} 项已知差异`]),
     ].join('，'),
   covered: '截图从页面顶部到步骤最后停留处，最多三屏；更下方没有比对。',
-  proof: (matching, all, known) =>
+  verification: (matching, all, known) =>
     `模拟校验：${all} 项中 ${matching} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
   fact: '项目',
   expected: '应为',
@@ -198,7 +198,7 @@ const en: Texts = {
   title: 'Sweep report',
   language: 'Language',
   theme: 'Appearance',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   view: 'View',
   views: { overview: 'Overview', screens: 'Side by side' },
   numbers: {
@@ -206,33 +206,33 @@ const en: Texts = {
     passed: 'passed',
     failed: 'failed',
     skipped: 'skipped',
-    changed: 'pictures changed',
+    changed: 'screenshots changed',
     facts: 'emulation',
-    answers: 'answers checked',
+    answers: 'responses checked',
     duration: 'duration',
   },
   search: 'Search platforms, screens, findings',
   status: 'Status',
   statuses: {
-    '': 'Any status',
+    '': 'All statuses',
     failed: 'Failed',
     passed: 'Passed',
     skipped: 'Skipped',
-    changed: 'Not as the baseline',
+    changed: 'Differs from baseline',
     new: 'New',
   },
   section: 'Section',
   allSections: 'All sections',
-  kind: 'Kind of finding',
-  allKinds: 'All kinds',
+  kind: 'Finding type',
+  allKinds: 'All types',
   platforms: 'Platforms',
   allPlatforms: 'All platforms',
   platformCount: (count) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
   onlyFailures: 'Only failures',
   showAll: 'Show all',
-  shown: (shown, all) => (shown === all ? `${all} in all` : `${shown} of ${all} shown`),
-  nothing: 'No screen is like that',
-  befell: 'What befell the run',
+  shown: (shown, all) => (shown === all ? `${all} in total` : `${shown} of ${all} shown`),
+  nothing: 'No matching screens',
+  incidents: 'Problems of the run',
   findings: 'Findings',
   isNew: 'new',
   matrix: 'Platforms × screens',
@@ -241,23 +241,23 @@ const en: Texts = {
   openCell: (screen, platform, verdict) => `${screen}, ${platform}: ${verdict}`,
   sideBySide: (screen) => `Side by side: ${screen}`,
   onlyPlatform: (platform) => `Only ${platform}`,
-  changed: 'Not as the baseline',
-  newPicture: 'The baseline has none',
-  missingPicture: 'The baseline has one, this run none',
-  samePicture: 'As the baseline',
-  changedBy: (percent) => `Not as the baseline: ${percent} % of the pixels`,
-  otherSize: 'Of another size than the baseline',
-  pictureSize: 'Size of the pictures',
+  changed: 'Differs from baseline',
+  newPicture: 'Not in the baseline',
+  missingPicture: 'Only in the baseline',
+  samePicture: 'Same as baseline',
+  changedBy: (percent) => `Differs from baseline: ${percent} % of the pixels`,
+  otherSize: 'Size differs from baseline',
+  pictureSize: 'Screenshot size',
   previous: 'Previous',
   next: 'Next',
   nextFailure: 'Next failure',
   close: 'Close',
   keys: '← → screens, ↑ ↓ platforms, n / p next / previous failure, Esc closes',
-  noPicture: 'No picture',
+  noPicture: 'No screenshot',
   pictures: { now: 'Now', before: 'Baseline', slider: 'Slider', difference: 'Difference' },
-  pictureMode: 'Picture',
-  sliderLabel: 'The baseline on the left, now on the right',
-  openPicture: 'The file',
+  pictureMode: 'Screenshot',
+  sliderLabel: 'Baseline on the left, this run on the right',
+  openPicture: 'Open image',
   thumbnails: 'Thumbnails',
   absent: 'No such screen: the site never shows it on this platform',
   filteredOut: 'Hidden by the filter',
@@ -267,13 +267,13 @@ const en: Texts = {
       ...(known === 0 ? [] : [`${known} known differences`]),
     ].join(', '),
   covered:
-    'The picture shows the page from its top to where the steps ended, at most three screens. Nothing below is compared.',
-  proof: (matching, all, known) =>
-    `Emulation: ${matching} of ${all} facts hold${known > 0 ? `, ${known} are known to differ` : ''}`,
+    'The screenshot covers the page from its top to the last scroll position, at most three screens. The rest is not compared.',
+  verification: (matching, all, known) =>
+    `Verification: ${matching} of ${all} facts match${known > 0 ? `, ${known} known differences` : ''}`,
   fact: 'Fact',
   expected: 'Expected',
-  seen: 'The page sees',
-  appCalls: (count) => `${count} ${count === 1 ? 'call' : 'calls'} of apps`,
+  seen: 'Actual',
+  appCalls: (count) => `${count} ${count === 1 ? 'call' : 'calls'} of native bridges`,
   repeat: 'Run this cell again',
   copy: 'Copy',
   copied: 'Copied',
@@ -286,13 +286,13 @@ const en: Texts = {
     commit: 'Commit',
     browser: 'Browser',
     system: 'System',
-    preset: 'Payments go',
+    preset: 'Payments',
     baseline: 'Baseline',
     settings: 'Options',
     files: 'Other formats',
   },
-  uncommitted: ' (with changes that are not committed)',
-  baselineKinds: { report: 'an earlier report', approved: 'what was approved' },
+  uncommitted: ' (with uncommitted changes)',
+  baselineKinds: { report: 'an earlier report', approved: 'approved baseline' },
   seconds: (ms) => `${(ms / 1_000).toFixed(1)} s`,
   otherFormats: 'Other formats',
 };

@@ -1,6 +1,6 @@
-/** Where something of the site stands: what the router matches, and the query values that it reads. */
+/** Route pattern of a screen and the query parameters that it reads. */
 export interface Address {
-  /** As the router takes it: `/book/:id`. */
+  /** Pattern in the router's syntax: `/book/:id`. */
   readonly pattern: string;
   readonly query?: readonly string[];
 }
@@ -16,19 +16,19 @@ type QueryNames<Of extends Address> = Of extends { readonly query: readonly (inf
   ? Name
   : never;
 
-/** What fills an address in: each parameter of its pattern, and of its query what is wanted. */
+/** Values of all path parameters and of any query parameters. */
 export type AddressValues<Of extends Address> = {
   readonly [Name in ParamNames<Of['pattern']>]: string | number;
 } & { readonly [Name in QueryNames<Of>]?: string | number | undefined };
 
-/** The arguments of a function that fills an address in: none are needed where the pattern has no parameters. */
+/** Arguments of a function that builds a path. The values are optional if the pattern has no parameters. */
 export type AddressArguments<Of extends Address> = [ParamNames<Of['pattern']>] extends [never]
   ? [values?: AddressValues<Of>]
   : [values: AddressValues<Of>];
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** The address with its values, percent-encoded; query values that are undefined are left out. */
+/** Returns the path with its percent-encoded values. Undefined query values are omitted. */
 export function addressOf<const Of extends Address>(address: Of, ...[values]: AddressArguments<Of>): string {
   const { pattern, query = [] } = address;
   return fillPattern(pattern, values) + queryText(query, values);
@@ -46,7 +46,7 @@ function queryText(names: readonly string[], values: Values = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** As `URLSearchParams` writes a value, so that an address is the same text whoever made it. */
+/** Encodes like `URLSearchParams`, so that equal addresses are equal texts. */
 function formEncoded(value: string): string {
   return encodeURIComponent(value)
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -2,43 +2,43 @@ import { type Address, addressOf } from './address.ts';
 import { type ScreenName, screenRoutes } from './routes.ts';
 import { type NamedVisit, screenVisits } from './screen-visits.ts';
 
-/** In the order in which the sections are shown. */
+/** Sections of the site in display order. */
 export const atlasSections = ['comic', 'novel', 'vod', 'account', 'site'] as const;
 export type AtlasSection = (typeof atlasSections)[number];
 
-/** A part of an address that can be filled in. */
+/** Path or query parameter of a screen. */
 interface AtlasParameter {
   readonly name: string;
-  /** One of the path must be filled in. */
+  /** Path parameters are required. */
   readonly place: 'path' | 'query';
   readonly examples: readonly string[];
 }
 
-/** An address that is filled in, and what is seen there. */
+/** Path with its values, and a description of what it shows. */
 interface AtlasAddress {
   readonly path: string;
-  /** Undefined for the screen as it is. */
+  /** Undefined for the screen's default address. */
   readonly title: Readonly<Record<'zh' | 'en', string>> | undefined;
-  /** Scenarios, by their ids, without which it does not show that. */
+  /** Ids of the scenarios that the address needs. */
   readonly needs: readonly string[];
 }
 
-/** A screen as a tester finds it. */
+/** Screen in the tester's list of screens. */
 export interface AtlasEntry {
   readonly id: string;
   readonly name: ScreenName;
   readonly section: AtlasSection;
   readonly title: Readonly<Record<'zh' | 'en', string>>;
-  /** As the router takes it: `/book/:id`. */
+  /** Pattern in the router's syntax: `/book/:id`. */
   readonly pattern: string;
   readonly parameters: readonly AtlasParameter[];
-  /** The screen as it is comes first. */
+  /** Default address first. */
   readonly addresses: readonly AtlasAddress[];
-  /** Shown only where an app must send its visitors to a browser. */
+  /** True if only visitors who are redirected to a browser see the screen. */
   readonly isForRedirected: boolean;
 }
 
-/** Every screen of the site, from the entries by which it is swept and audited. */
+/** All screens of the site, based on the visits of the sweep and the accessibility tests. */
 export const atlas: readonly AtlasEntry[] = screenVisits.map((visit) => {
   const { id, name, title, titleZh, path, examples = [], isForRedirected = false } = visit;
   return {
@@ -61,8 +61,8 @@ export const atlas: readonly AtlasEntry[] = screenVisits.map((visit) => {
 });
 
 /**
- * A screen's address with what a tester wrote into its parameters; undefined while one of the path is missing. What is
- * empty or no parameter is left out.
+ * Returns the path with a tester's values; undefined if a path parameter is missing. Ignores empty values and unknown
+ * parameters.
  */
 export function atlasPath(
   { name, parameters }: Pick<AtlasEntry, 'name' | 'parameters'>,

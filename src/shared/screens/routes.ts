@@ -1,14 +1,11 @@
 import type { Address } from './address.ts';
 
 interface ScreenAddress extends Address {
-  /** In the top bar and the document's title, until the screen knows a better one; a screen without one has no top bar. */
+  /** Title in the top bar and the document until the screen sets a better one. A screen without it has no top bar. */
   readonly title?: string;
 }
 
-/**
- * Every screen of the site: its address and its title stand here, and nowhere else. The site needs a route for each, and
- * `visits/` an entry of how to see it.
- */
+/** Address and title of every screen. The site has a route for each, and `visits/` describes how to reach it. */
 export const screenRoutes = {
   fakeHome: { pattern: '/index', query: ['tgId'] },
 
@@ -66,22 +63,21 @@ export const screenRoutes = {
 
 export type ScreenName = keyof typeof screenRoutes;
 
-/** Screens whose title is known before they are. */
+/** Screens with a fixed title. */
 export type TitledScreen = {
   readonly [Name in ScreenName]: (typeof screenRoutes)[Name] extends { readonly title: string }
     ? Name
     : never;
 }[ScreenName];
 
-/** The screens of a section. */
 export type ScreensOf<Section extends string> = Extract<ScreenName, `${Section}${string}`>;
 
-/** Addresses that only lead to others; kept from the documents. */
+/** Addresses that redirect; hidden from the documentation. */
 export const redirectedAddresses = {
-  /** To `fakeHome`. */
+  /** Redirects to `fakeHome`. */
   root: { pattern: '/' },
-  /** To `comicHome`. */
+  /** Redirects to `comicHome`. */
   homeHtml: { pattern: '/home.html' },
-  /** To `novelBook`. */
+  /** Redirects to `novelBook`. */
   novelBookOld: { pattern: '/novel/:id' },
 } as const satisfies Readonly<Record<string, Address>>;

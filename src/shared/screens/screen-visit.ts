@@ -2,63 +2,63 @@ import type { Address, AddressArguments, AddressValues } from './address.ts';
 import type { ScreenName, screenRoutes } from './routes.ts';
 import type { Target, VisitStep } from './visit-step.ts';
 
-/** What is there once a screen is ready; all of it is waited for. */
+/** Elements of a screen that is ready; a visit waits for all of them. */
 interface Sight {
   readonly shows?: readonly Target[];
-  /** Pictures that are decoded in the viewport, at least. */
+  /** Minimum number of decoded pictures in the viewport. */
   readonly pictures?: number;
-  /** What it shows comes from a call: when that fails there is a button that tries again. */
+  /** The screen loads its content with a call and shows a retry button if that fails. */
   readonly offersRetry?: true;
 }
 
-/** A look of a screen that differs from the first one, and can be had without a script. `At`: what fills its address in. */
+/** State of a screen that a visitor can reach without a script. `At` is the type of its address values. */
 export interface ScreenState<At = AnyValues> extends Sight {
-  /** After the screen's title: 'its complaints'. */
+  /** Name that follows the screen's title, such as 'validation errors'. */
   readonly name: string;
-  /** The address that shows it at once, where it has one. */
+  /** Address that shows the state directly, if there is one. */
   readonly at?: At;
-  /** What a visitor of the screen does for it. */
+  /** Steps from the screen to the state. */
   readonly steps: readonly VisitStep[];
-  /** Counts on the sandbox's own words, or sends what a real server would keep. */
+  /** The state depends on sample content, or would store data on a real server. */
   readonly needsSandbox?: true;
-  /** Brings the screen back to where the next state begins, or to what may be kept in a picture. */
+  /** Steps back to the start of the next state, or to a state that a screenshot may show. */
   readonly undo?: readonly VisitStep[];
 }
 
-/** Another address of a screen that is worth a look. */
+/** Another address of a screen for testers to try. */
 interface ScreenExample<At = AnyValues> {
-  /** What is seen there, in Chinese and English. */
+  /** Chinese description of what the address shows. */
   readonly zh: string;
   readonly en: string;
   readonly at: At;
-  /** Scenarios, by their ids, without which it does not show that. */
+  /** Ids of the scenarios that the address needs. */
   readonly needs?: readonly string[];
 }
 
-/** How to come to a screen and what is seen there. */
+/** Steps to reach a screen, and what it shows. */
 export interface ScreenVisit<At = AnyValues> extends Sight {
-  /** Of its results and its picture in a report. */
+  /** Id of its results and screenshots in a report. */
   readonly id: string;
-  /** In a report. */
+  /** English title in a report. */
   readonly title: string;
-  /** The same in Chinese, and without what the visitor is said to be. */
+  /** Chinese title, without details about the visitor. */
   readonly titleZh: string;
   readonly at?: At;
   readonly examples?: readonly ScreenExample<At>[];
-  /** How a visitor comes there, instead of by its address. */
+  /** Steps to the screen, if its address is not opened directly. */
   readonly from?: readonly VisitStep[];
-  /** Screens that must have been visited for it to show what it says. */
+  /** Screens to visit before this one. */
   readonly after?: readonly ScreenName[];
-  /** Counts on the works and accounts of the sandbox: never visited on another server. */
+  /** The screen depends on sample content and accounts, so it is not visited on other servers. */
   readonly needsSandbox?: true;
-  /** Only for visitors that an app must send to a browser; all others have the rest of the site. */
+  /** Only visitors who are redirected to a browser see this screen. */
   readonly isForRedirected?: true;
-  /** Another screen is the same but for its contents: what is asked of a look is asked of that one. */
+  /** Screen with the same layout and other content. Layout checks run on that one only. */
   readonly looksLike?: ScreenName;
   readonly states?: readonly ScreenState<At>[];
 }
 
-/** One entry for each of these screens; an address with parameters needs its values. */
+/** One visit per screen. It needs values if the address has parameters. */
 export type VisitsOf<Name extends ScreenName> = {
   readonly [Each in Name]: ScreenVisit<AddressValues<Route<Each>>> & Needed<Each>;
 };

@@ -8,7 +8,7 @@ import { rechargeVisits } from './visits/recharge.ts';
 import { shellVisits } from './visits/shell.ts';
 import { vodVisits } from './visits/vod.ts';
 
-/** How to see each screen of the site, in an order in which one visitor can go through them. */
+/** Visits in an order in which one visitor can make them. */
 const visits: VisitsOf<ScreenName> = {
   ...comicVisits,
   ...vodVisits,
@@ -18,20 +18,18 @@ const visits: VisitsOf<ScreenName> = {
   ...shellVisits,
 };
 
-/** A visit with its screen's name, and addresses that are filled in. */
+/** Visit with its screen's name and paths. */
 export interface NamedVisit extends Omit<ScreenVisit, 'states'> {
   readonly name: ScreenName;
-  /** The address of the screen. */
   readonly path: string;
   readonly states: readonly NamedState[];
 }
 
 export interface NamedState extends ScreenState {
-  /** The address that shows it at once; undefined where steps have to be taken. */
+  /** Path that shows the state directly; undefined if it needs steps. */
   readonly path: string | undefined;
 }
 
-/** Of every screen. */
 export const screenVisits: readonly NamedVisit[] = (Object.keys(visits) as ScreenName[]).map((name) => {
   const visit: ScreenVisit = visits[name];
   const { at, states = [] } = visit;

@@ -1,26 +1,26 @@
-/** Something on the screen by what it is and what it is called, as a screen reader tells it. */
+/** Element with its role and name in the accessibility tree. */
 export interface Target {
-  /** An ARIA role; `StaticText` for any text. */
+  /** ARIA role; `StaticText` for any text. */
   readonly role: string;
-  /** The whole accessible name. */
+  /** Complete accessible name. */
   readonly name: string;
 }
 
-/** One thing that a visitor does, or waits for. */
+/** Action of a visitor, or condition to wait for. */
 export type VisitStep =
-  /** Loads an address of the site, as if it was typed. */
+  /** Loads a path of the site as if it was typed. */
   | { readonly do: 'open'; readonly path: string }
-  /** Waits for it, then touches it (or clicks, on platforms without touch). */
+  /** Waits for the element, then taps it (or clicks, on platforms without touch). */
   | { readonly do: 'tap'; readonly target: Target }
-  /** Touches it, and writes a text where the cursor then is. `{platform}` in it stands for the id of the platform. */
+  /** Taps the element and types a text. `{platform}` stands for the platform's id. */
   | { readonly do: 'type'; readonly target: Target; readonly text: string }
-  /** Waits until it is there. */
+  /** Waits until the element exists. */
   | { readonly do: 'expectVisible'; readonly target: Target }
-  /** Waits until it is no longer there. */
+  /** Waits until the element no longer exists. */
   | { readonly do: 'expectHidden'; readonly target: Target }
-  /** Waits until the address is this one, whatever its query. */
+  /** Waits for this path, with any query. */
   | { readonly do: 'expectPath'; readonly path: string }
-  /** Waits until the pictures in the viewport are decoded, at least so many. */
+  /** Waits until at least `min` pictures in the viewport are decoded. */
   | { readonly do: 'expectPictures'; readonly min: number };
 
 export const open = (path: string): VisitStep => ({ do: 'open', path });

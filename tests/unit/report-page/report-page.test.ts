@@ -153,9 +153,9 @@ it('tells how it came to a failure: steps, console, requests', { tags: ['complet
     expect.stringMatching(/Expect to see heading “热门搜索” failed here/) as string,
     expect.stringMatching(/1 picture or more/) as string,
   ]);
-  await dialog().getByText('3 earlier lines are not kept').waitFor();
+  await dialog().getByText('3 earlier lines are not stored').waitFor();
   await dialog()
-    .getByText('Requests not kept')
+    .getByText('Requests not stored')
     .or(dialog().getByRole('link', { name: /HAR/ }))
     .waitFor();
 });

@@ -36,10 +36,10 @@ export async function askAddress(
     await response.body?.cancel();
   } catch (thrown) {
     signal.throwIfAborted();
-    const reason = tooLate.aborted ? `no answer within ${timeoutMs / 1_000} s` : reasonOf(thrown);
+    const reason = tooLate.aborted ? `no response within ${timeoutMs / 1_000} s` : reasonOf(thrown);
     throw new AppError(
       'environment',
-      `There is nothing to look at: ${option} ${shownAddress(address)} does not answer (${reason}). Is it running, and is the address right?`,
+      `${option} ${shownAddress(address)} does not respond (${reason}). Check that the site is running and the URL is correct.`,
       {
         cause: thrown,
         zh: `${option} ${shownAddress(address)} 没有回应（${reason}）。服务是否在运行，地址是否正确？`,

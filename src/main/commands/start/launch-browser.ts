@@ -74,7 +74,7 @@ async function launchFit(options: BrowserOptions, context: CommandContext): Prom
 function noChineseFont(): AppError {
   return new AppError(
     'environment',
-    'This machine has no Chinese font, so pages would show boxes: install one (Debian, Ubuntu: fonts-noto-cjk)',
+    'This machine has no Chinese font, so pages would show boxes. Install one (Debian, Ubuntu: fonts-noto-cjk)',
     { zh: '本机没有中文字体，页面会显示成方块：请安装一种（Debian、Ubuntu：fonts-noto-cjk）' },
   );
 }

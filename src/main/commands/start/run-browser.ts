@@ -62,9 +62,9 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
     offerAddresses(server, scope, context);
     const browser = run.hasDisplay ? undefined : browserCommand(environment);
     if (run.hasDisplay || browser !== undefined) void openWindow(server, browser, context);
-    else say(`${openHint} A browser that was let in before opens ${server.origin}/ as well.`);
+    else say(`${openHint} A browser admitted earlier can also open ${server.origin}/.`);
     if (!signal.aborted) await once(signal, 'abort');
-    say('The harness ends.');
+    say('The harness is closing.');
     return exitCodes.interrupted;
   });
 }
@@ -113,7 +113,9 @@ class Stages {
   /** Prepares the new environment first, so that a failure leaves the current one running. */
   async #choose(id: string): Promise<void> {
     if (this.#isChanging)
-      throw new AppError('usage', 'The environment is being changed already.', { zh: '正在切换环境。' });
+      throw new AppError('usage', 'The environment is already changing. Try again when that is done.', {
+        zh: '正在切换环境，请完成后再试。',
+      });
     this.#isChanging = true;
     try {
       const environment = await openEnvironment(id, this.#file);
@@ -139,9 +141,9 @@ class Stages {
 }
 
 function printOpenWindows({ lan, source }: BrowserRun, origin: string, { say }: CommandContext): void {
-  say('--lan: who gets an address of the window from you sees and steers the harness; nothing is encrypted.');
+  say('--lan: anyone with a URL of the window can see and control the harness. Nothing is encrypted.');
   if (source.environment.target !== undefined) return;
-  for (const address of lan) say(`the site, for anybody in the network ${originAt(address, origin)}`);
+  for (const address of lan) say(`site in the network ${originAt(address, origin)}`);
 }
 
 /** Prints a URL now and another one on each press of Enter. Each URL is valid for one browser. */
@@ -153,17 +155,16 @@ function offerAddresses(server: WindowServer, scope: AsyncDisposableStack, { say
   };
   offer();
   if (!process.stdin.isTTY) {
-    say('Ctrl-C ends the harness.');
+    say('Press Ctrl-C to quit.');
     return;
   }
-  say('It opens in one browser; press Enter for another address, Ctrl-C to end.');
+  say('This URL works in one browser. Press Enter for a new one, Ctrl-C to quit.');
   const lines = createInterface({ input: process.stdin });
   lines.on('line', offer);
   scope.defer(() => lines.close());
 }
 
-const openHint =
-  'Open the address in a browser: on this machine, or at the other end of a tunnel to its port.';
+const openHint = 'Open the URL in a browser on this machine, or through a tunnel to its port.';
 
 /** Uses a URL of its own, so the printed one stays valid. */
 async function openWindow(

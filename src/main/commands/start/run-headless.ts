@@ -76,7 +76,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     incidents: () => run.incidents,
   }).finally(() => progress.end());
   const { page, data, notices, isElsewhere } = await writeReport(run, result, context);
-  if (data.brokenOff !== undefined) warn(`The sweep could not go on: ${data.brokenOff}`);
+  if (data.brokenOff !== undefined) warn(`The sweep stopped early: ${data.brokenOff}`);
   for (const notice of notices) warn(notice);
   for (const line of platformLines(data)) say(line);
   for (const line of failedLines(data)) say(line);
@@ -114,7 +114,7 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
     const profile = run.profiles[0];
     let comparing: Promise<CompareScreenshots> | undefined;
     const comparer = async () => {
-      if (profile === undefined) throw new Error('A sweep has platforms');
+      if (profile === undefined) throw new Error('The sweep has no platform');
       const view = await run.host.open(profile, { signal, bridgeLog: new BridgeLog() });
       scope.defer(() => view.close());
       return screenshotComparer(view.cdp);

@@ -31,7 +31,7 @@ export async function runProgram(
     if (!signal.aborted) reject(new AppError('environment', `${program} did not start`, { cause: thrown }));
   });
   child.once('close', (code, killedBy) => {
-    if (killedBy !== null && !signal.aborted) warn(`${program} was ended by ${killedBy}.`);
+    if (killedBy !== null && !signal.aborted) warn(`${program} was killed by ${killedBy}.`);
     resolve({ code: code ?? 1, lastWords });
   });
   return promise;

@@ -39,7 +39,10 @@ export async function startBrowser(
   const pay = requested.pay === undefined ? undefined : readPayChoice(requested.pay);
   const lan = requested.lan === true ? lanAddresses() : [];
   if (requested.lan === true && lan.length === 0) {
-    throw new AppError('environment', '--lan: this machine has no address in a network');
+    throw new AppError(
+      'environment',
+      '--lan: this machine has no network address. Connect it to a network, or omit --lan',
+    );
   }
   const windowPort =
     requested['window-port'] === undefined ? undefined : readPort(requested['window-port'], '--window-port');
@@ -49,6 +52,6 @@ export async function startBrowser(
 }
 
 export function firstOf([profile]: readonly DeviceProfile[]): DeviceProfile {
-  if (profile === undefined) throw new AppError('usage', 'There is no platform to show');
+  if (profile === undefined) throw new AppError('usage', 'There is no platform to show. Check --platform');
   return profile;
 }

@@ -93,7 +93,9 @@ const Proof = observer(function Proof({ screen }: { screen: ReportScreen }) {
   const known = facts.filter((fact) => fact.known !== undefined).length;
   return (
     <details open={!proof.ok}>
-      <summary>{texts.proof(facts.filter(({ ok }) => ok).length - known, facts.length, known)}</summary>
+      <summary>
+        {texts.verification(facts.filter(({ ok }) => ok).length - known, facts.length, known)}
+      </summary>
       <table className="proof">
         <thead>
           <tr>

@@ -9,7 +9,7 @@ import { stopTexts } from './stop-texts.ts';
 
 type Mode = 'now' | 'before' | 'slider' | 'difference';
 
-/** The picture of its end, or of a stop on the way that is chosen: first of one that has changed. */
+/** Shows the final screenshot or that of an earlier step. Starts with one that has changed. */
 export const CellPictures = observer(function CellPictures({ cell }: { cell: ReportCell }) {
   const { language } = useReport();
   const texts = stopTexts[language];
@@ -48,7 +48,7 @@ interface CellPictureProps {
   readonly of: Pick<ReportStop, 'picture' | 'comparison'>;
 }
 
-/** The picture; where the baseline has another, both and what differs. */
+/** Shows the screenshot; if the baseline differs, also the baseline's and the difference. */
 const CellScreenshot = observer(function CellScreenshot({ cell, of }: CellPictureProps) {
   const report = useReport();
   const texts = useTexts();

@@ -6,7 +6,7 @@ import './cell-trace.css';
 
 const marks = { done: '✓', failed: '✗', 'not reached': '·' } as const;
 
-/** How it came to a failure: what was done, what the page wrote, and what it asked for. */
+/** Shows the steps, console messages and requests before a failure. */
 export const CellTrace = observer(function CellTrace({ trace }: { trace: ScreenTrace }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { CellDetails } from './cell-details.tsx';
 import { CellPictures } from './cell-screenshot.tsx';
 import './lightbox.css';
 
-/** One screen on one platform, with all that is known of it. */
+/** Shows all details of one screen on one platform. */
 export const Lightbox = observer(function Lightbox({ cell }: { cell: ReportCell }) {
   const report = useReport();
   const texts = useTexts();
@@ -21,7 +21,7 @@ export const Lightbox = observer(function Lightbox({ cell }: { cell: ReportCell 
   }, []);
 
   useEffect(() => {
-    // To be sent on, and to come back to. Not a step of the browser's history.
+    // Makes the URL of the page a link to this cell, without a history entry.
     history.replaceState(undefined, '', `#${platform.id}/${screen.id}`);
     return () => history.replaceState(undefined, '', location.pathname + location.search);
   }, [platform, screen]);

@@ -1,18 +1,18 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
 interface StopTexts {
-  /** Which picture of a screen: after which step, or in the end. */
+  /** Label of the choice of a step. */
   readonly stop: string;
   readonly atTheEnd: string;
-  /** What of a page its picture shows. */
+  /** Explains which part of the page the screenshot shows. */
   readonly covered: string;
 }
 
 export const stopTexts: Readonly<Record<Language, StopTexts>> = {
   zh: { stop: '哪一步的画面', atTheEnd: '最后', covered: '截图是到这一步时屏幕上可见的部分。' },
   en: {
-    stop: 'Picture after which step',
+    stop: 'Step of the screenshot',
     atTheEnd: 'At the end',
-    covered: 'The picture shows what was in sight after this step.',
+    covered: 'The screenshot shows the visible part of the page after this step.',
   },
 };

@@ -30,11 +30,11 @@ const en: TraceTexts = {
   states: { done: 'done', failed: 'failed here', 'not reached': 'not reached' },
   ms: (ms) => `${(ms / 1_000).toFixed(1)} s`,
   console: (lines) => `Console and exceptions: ${lines} ${lines === 1 ? 'line' : 'lines'}`,
-  olderLines: (count) => `${count} earlier ${count === 1 ? 'line is' : 'lines are'} not kept`,
+  olderLines: (count) => `${count} earlier ${count === 1 ? 'line is' : 'lines are'} not stored`,
   calls: (count) => `${count} ${count === 1 ? 'request' : 'requests'} (HAR)`,
-  olderCalls: (count) => `${count} earlier ${count === 1 ? 'one is' : 'ones are'} not kept`,
+  olderCalls: (count) => `${count} earlier ${count === 1 ? 'one is' : 'ones are'} not stored`,
   noHar:
-    'Requests not kept: a report has those of the first three platforms that a screen fails on, and 8 MB at most',
+    'Requests not stored: a report contains those of the first three failed platforms of each screen, at most 8 MB',
   masked: 'Passwords, accounts, tokens, phone numbers and the like are masked',
 };
 

@@ -5,7 +5,7 @@ import { useReport, useTexts } from '../report-context.ts';
 import { FindingText } from '../ui/finding-text.tsx';
 import './finding-list.css';
 
-/** Each finding in one line, with the platforms that it befell. */
+/** Lists each finding once, with its platforms. */
 export const FindingList = observer(function FindingList() {
   const { groups } = useReport();
   const texts = useTexts();

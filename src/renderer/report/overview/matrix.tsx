@@ -18,10 +18,10 @@ const moves: Readonly<Record<string, readonly [down: number, right: number]>> = 
   End: [0, 1_000],
 };
 
-/** So many platforms have room for thumbnails side by side on a laptop. */
+/** Number of platforms whose thumbnails fit side by side on a laptop. */
 const maxWithThumbnails = 6;
 
-/** A row for each screen, a column for each platform. One cell can be reached by Tab, the others from there by arrows. */
+/** Matrix with a row per screen and a column per platform. Tab reaches one cell, arrow keys move between cells. */
 export const Matrix = observer(function Matrix() {
   const report = useReport();
   const texts = useTexts();
@@ -149,7 +149,7 @@ const PlatformHeads = observer(function PlatformHeads({
 interface RowProps {
   readonly screen: ReportScreen;
   readonly platforms: readonly ReportPlatform[];
-  /** Where Tab leads to; undefined in the rows that it passes. */
+  /** Column of the cell that Tab reaches; undefined if it is in another row. */
   readonly tabColumn: number | undefined;
   readonly hasThumbnails: boolean;
   readonly onEnter: (column: number) => void;
@@ -199,7 +199,7 @@ const MatrixRow = observer(function MatrixRow({
   );
 });
 
-/** Says why there is nothing: an empty cell looks like a check that was forgotten. */
+/** States why the cell is empty, because it would look like a missing check. */
 function EmptyCell({ why, tabIndex }: { readonly why: string; readonly tabIndex: 0 | -1 }) {
   return (
     <span className="cell" role="img" data-look="absent" aria-label={why} title={why} tabIndex={tabIndex}>

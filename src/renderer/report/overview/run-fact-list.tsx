@@ -4,7 +4,7 @@ import { useReport, useTexts } from '../report-context.ts';
 import { Command } from '../ui/command.tsx';
 import './run-fact-list.css';
 
-/** What was run, with what, and on which platforms. */
+/** Lists the options, versions and platforms of the run. */
 export const RunFactList = observer(function RunFactList() {
   const { data, words, language } = useReport();
   const texts = useTexts();

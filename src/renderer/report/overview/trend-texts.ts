@@ -3,7 +3,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 interface TrendTexts {
   readonly title: string;
   readonly help: (runs: number) => string;
-  /** This run beside the one before it. */
+  /** Compares this run with the previous one. */
   readonly since: (changes: {
     readonly failed: number;
     readonly findings: number;
@@ -37,9 +37,9 @@ const zh: TrendTexts = {
 
 const en: TrendTexts = {
   title: 'Trend',
-  help: (runs) => `The last ${runs} runs with the same options; a bar is a run, the oldest on the left`,
+  help: (runs) => `The last ${runs} runs with the same options, one bar per run, oldest on the left`,
   since: ({ failed, findings, ms }) =>
-    `Since the run before: failed ${signed(failed)}, findings ${signed(findings)}, duration ${signed(seconds(ms))} s`,
+    `Compared with the previous run: failed ${signed(failed)}, findings ${signed(findings)}, duration ${signed(seconds(ms))} s`,
   columns: {
     startedAt: 'Started',
     commit: 'Commit',

@@ -4,7 +4,7 @@ import { useReport, useTexts } from '../report-context.ts';
 import { trendTexts } from './trend-texts.ts';
 import './trend.css';
 
-/** How the runs before this one went, where there are any. */
+/** Shows the results of earlier runs, if there are any. */
 export const Trend = observer(function Trend() {
   const { trend, language } = useReport();
   const texts = trendTexts[language];
@@ -30,7 +30,7 @@ export const Trend = observer(function Trend() {
   );
 });
 
-/** The table has it for those who do not see. */
+/** Hidden from screen readers, which have the table instead. */
 function Bars({ runs }: { runs: readonly PastRun[] }) {
   const highest = Math.max(1, ...runs.map(({ passed, failed, skipped }) => passed + failed + skipped));
   return (
@@ -39,7 +39,7 @@ function Bars({ runs }: { runs: readonly PastRun[] }) {
         <span key={runId} className="bar">
           {(['skipped', 'failed', 'passed'] as const).map((look) => {
             const count = { passed, failed, skipped }[look];
-            // One of a thousand is to be seen too.
+            // At least 3 px, so that one failure in a thousand is visible.
             return (
               count > 0 && (
                 <i

@@ -5,7 +5,7 @@ import { cellState } from '../cell-state.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import './side-by-side.css';
 
-/** One screen over the chosen platforms. */
+/** Shows one screen on the selected platforms. */
 export const SideBySide = observer(function SideBySide() {
   const report = useReport();
   const texts = useTexts();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTexts } from '../report-context.ts';
 
-/** A line for a shell, to be taken away. */
+/** Shell command with a copy button. */
 export const Command = observer(function Command({ text }: { text: string }) {
   const texts = useTexts();
   const line = useRef<HTMLInputElement>(null);
@@ -12,7 +12,7 @@ export const Command = observer(function Command({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Not every browser lets a page from a file write there: then the keyboard does it.
+      // Some browsers block the clipboard for a page from a file. Select the text instead.
       line.current?.select();
     }
   };

@@ -7,7 +7,7 @@ type AccountScreen = Exclude<Extract<ScreenName, `user${string}`>, 'userPayPage'
 
 const text = (name: string) => ({ role: 'StaticText', name });
 
-/** In an order in which one visitor can go through them, before any order is made. */
+/** Visits in an order in which one visitor can make them, before any order exists. */
 export const accountVisits: VisitsOf<AccountScreen> = {
   user: {
     id: 'user-centre',
@@ -22,14 +22,14 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     offersRetry: true,
     states: [
       {
-        name: 'the password shown',
-        // A newcomer's password is shown once more above, until it is said to be kept.
+        name: 'visible password',
+        // A new user also sees the password at the top until they confirm that they saved it.
         steps: [tap('button', '我已保存'), tap('StaticText', '账号与密码'), tap('button', '显示密码')],
         shows: [{ role: 'button', name: '隐藏密码' }],
         undo: [tap('button', '隐藏密码'), tap('StaticText', '账号与密码')],
       },
       {
-        name: "minors' mode, which is off",
+        name: "minors' mode, turned off",
         steps: [tap('button', '青少年模式 未开启')],
         shows: [{ role: 'dialog', name: '青少年模式' }],
         undo: [tap('button', '取消')],
@@ -40,18 +40,18 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     id: 'login',
     title: 'Login',
     titleZh: '登录',
-    examples: [{ zh: '登录后返回作品', en: 'Back to a book after it', at: { returnTo: '/book/2' } }],
+    examples: [{ zh: '登录后返回作品', en: 'Returns to a book', at: { returnTo: '/book/2' } }],
     states: [
       {
-        name: 'its complaints',
+        name: 'validation errors',
         steps: [tap('button', '登录')],
         shows: [text('请输入手机号'), text('请输入密码')],
       },
       {
-        name: 'a wrong password',
+        name: 'wrong password',
         needsSandbox: true,
         steps: [
-          // Failures lock a name.
+          // Use one account per platform, because failed logins lock an account.
           type('账号', 'nobody-{platform}'),
           type('密码', 'nothing'),
           tap('button', '登录'),
@@ -64,8 +64,8 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     id: 'bind-phone',
     title: 'Bind a phone',
     titleZh: '绑定手机',
-    // Nothing is sent: a number is bound once.
-    states: [{ name: 'its complaint', steps: [tap('button', '绑定')], shows: [text('请输入手机号')] }],
+    // Send nothing, because each number can be bound only once.
+    states: [{ name: 'validation error', steps: [tap('button', '绑定')], shows: [text('请输入手机号')] }],
   },
   userPassword: {
     id: 'change-password',
@@ -73,7 +73,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     titleZh: '修改密码',
     states: [
       {
-        name: 'its complaints',
+        name: 'validation errors',
         steps: [tap('button', '确认修改')],
         shows: [text('请输入密码'), text('请确认密码')],
       },
@@ -83,15 +83,15 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     id: 'find-account',
     title: 'Find an account',
     titleZh: '找回账号',
-    examples: [{ zh: '找回后返回作品', en: 'Back to a book after it', at: { returnTo: '/book/2' } }],
+    examples: [{ zh: '找回后返回作品', en: 'Returns to a book', at: { returnTo: '/book/2' } }],
     shows: [{ role: 'link', name: '在线客服 11:00 ~ 18:00' }],
     states: [
-      { name: 'its complaint', steps: [tap('button', '查找')], shows: [text('请选择您的充值扣款日期')] },
+      { name: 'validation error', steps: [tap('button', '查找')], shows: [text('请选择您的充值扣款日期')] },
     ],
   },
   userCoins: {
     id: 'coin-history',
-    title: 'Where the coins came from and went',
+    title: 'Coin history',
     titleZh: '金币明细',
     from: [
       open(screenRoutes.user.pattern),
@@ -104,7 +104,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
   },
   userOrders: {
     id: 'recharge-orders',
-    title: 'Orders of who never paid',
+    title: 'Recharge orders, empty',
     titleZh: '充值记录',
     from: [
       open(screenRoutes.user.pattern),

@@ -4,7 +4,7 @@ import { expectHidden, expectPath, open, tap } from '../visit-step.ts';
 
 type ComicScreen = Extract<ScreenName, `comic${string}`>;
 
-/** The lists that differ by their works only. */
+/** Lists that differ only by their works. */
 type ComicList =
   `comic${'Recommended' | 'ThreeD' | 'Spotlight' | 'NewWorks' | 'PhotoSets' | 'NewBooks' | 'Popular' | 'Latest'}`;
 
@@ -23,7 +23,7 @@ function list(id: string, name: ComicList, inEnglish: string) {
   } as const;
 }
 
-/** In an order in which one visitor can go through them. */
+/** Visits in an order in which one visitor can make them. */
 export const comicVisits: VisitsOf<ComicScreen> = {
   comicHome: {
     id: 'home',
@@ -35,7 +35,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     offersRetry: true,
   },
   comicRecommended: {
-    ...list('recommend', 'comicRecommended', 'picks of the day'),
+    ...list('recommend', 'comicRecommended', 'daily picks'),
     looksLike: 'comicLatest',
   },
   comicThreeD: { ...list('three-d', 'comicThreeD', '3D'), looksLike: 'comicLatest' },
@@ -50,14 +50,14 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     title: 'Ranking',
     titleZh: '漫画排行榜',
     examples: [
-      { zh: '周榜', en: 'The week', at: { type: 'week' } },
-      { zh: '某分类的月榜', en: 'The month of a category', at: { type: 'month', category: 3 } },
+      { zh: '周榜', en: 'Weekly ranking', at: { type: 'week' } },
+      { zh: '某分类的月榜', en: 'Monthly ranking of a category', at: { type: 'month', category: 3 } },
     ],
     pictures: 4,
     offersRetry: true,
     states: [
       {
-        name: 'the week',
+        name: 'weekly ranking',
         steps: [tap('tab', '周榜'), expectPath(screenRoutes.comicRanking.pattern)],
         pictures: 4,
       },
@@ -65,7 +65,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   },
   comicDayUpdates: {
     id: 'day-updates',
-    title: 'Updates of the day',
+    title: 'Daily updates',
     titleZh: '漫画每日更新',
     shows: [{ role: 'button', name: '再来一批' }],
     pictures: 4,
@@ -94,7 +94,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     shows: [{ role: 'button', name: '昆仑' }],
     states: [
       {
-        name: 'the results of a hot word',
+        name: 'results of a popular search',
         at: { q: '昆仑' },
         steps: [tap('button', '昆仑')],
         shows: [{ role: 'region', name: '搜索结果' }],
@@ -110,7 +110,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     examples: [
       { zh: '5000章', en: '5,000 chapters', at: { id: 300 } },
       { zh: '400章', en: '400 chapters', at: { id: 20 } },
-      { zh: '不存在的作品', en: 'A book that is not there', at: { id: 999_999 } },
+      { zh: '不存在的作品', en: 'Missing book', at: { id: 999_999 } },
     ],
     at: { id: 1 },
     shows: [{ role: 'link', name: '开始阅读' }],
@@ -124,19 +124,19 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     examples: [
       {
         zh: '付费章节',
-        en: 'A chapter that costs coins',
+        en: 'Paid chapter',
         at: { bookId: 1, number: 3 },
         needs: ['user-rich'],
       },
-      { zh: '300页的章节', en: 'A chapter of 300 pages', at: { bookId: 299, number: 1 } },
-      { zh: '金币不足', en: 'Too few coins', at: { bookId: 1, number: 3 }, needs: ['user-no-coins'] },
+      { zh: '300页的章节', en: 'Chapter with 300 pages', at: { bookId: 299, number: 1 } },
+      { zh: '金币不足', en: 'Not enough coins', at: { bookId: 1, number: 3 }, needs: ['user-no-coins'] },
     ],
     at: { bookId: 1, number: 1 },
     from: [
       open('/book/1'),
       tap('link', '开始阅读'),
       expectPath('/book/read/1/1'),
-      // The book slides away: its cover must not pass for a picture of the chapter.
+      // Wait until the book has slid away, so that its cover does not count as a picture of the chapter.
       expectHidden('link', '开始阅读'),
     ],
     pictures: 1,
@@ -146,25 +146,25 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     id: 'chapters',
     title: 'Chapter list',
     titleZh: '漫画目录',
-    // The longest there is.
+    // The longest chapter list of the sample content.
     at: { id: 300 },
     needsSandbox: true,
     shows: [{ role: 'button', name: '倒序' }],
     offersRetry: true,
-    states: [{ name: 'the newest first', steps: [tap('button', '倒序'), expectPath('/book/300/catalog')] }],
+    states: [{ name: 'newest first', steps: [tap('button', '倒序'), expectPath('/book/300/catalog')] }],
   },
   comicShelf: {
     id: 'shelf',
     title: 'Shelf',
     titleZh: '漫画书架',
-    examples: [{ zh: '浏览历史', en: 'What was read', at: { active: 'history' } }],
+    examples: [{ zh: '浏览历史', en: 'Reading history', at: { active: 'history' } }],
     at: { active: 'history' },
     after: ['comicReader'],
     shows: [{ role: 'heading', name: screenRoutes.comicShelf.title }],
     pictures: 1,
     states: [
       {
-        name: 'no video that was bought',
+        name: 'no purchased videos',
         at: { active: 'shelf-vod' },
         steps: [tap('tab', '已购视频'), expectPath(screenRoutes.comicShelf.pattern)],
         shows: [{ role: 'StaticText', name: '暂时没有记录' }],

@@ -2,7 +2,7 @@ import { type ScreenName, screenRoutes } from '../routes.ts';
 import type { VisitsOf } from '../screen-visit.ts';
 import { expectPath, tap } from '../visit-step.ts';
 
-/** The lists that differ by their works only. */
+/** Lists that differ only by their works. */
 type NovelList = `novel${'EditorPicks' | 'Ranking' | 'Featured' | 'NewBooks'}`;
 
 function list(id: string, name: NovelList, inEnglish: string) {
@@ -17,7 +17,7 @@ function list(id: string, name: NovelList, inEnglish: string) {
   } as const;
 }
 
-/** In an order in which one visitor can go through them. */
+/** Visits in an order in which one visitor can make them. */
 export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
   novelHome: {
     id: 'novel-home',
@@ -36,7 +36,7 @@ export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
     pictures: 4,
     offersRetry: true,
   },
-  novelEditorPicks: list('xbtj', 'novelEditorPicks', 'picks of the editors'),
+  novelEditorPicks: list('xbtj', 'novelEditorPicks', "editors' picks"),
   novelRanking: list('rqbd', 'novelRanking', 'popular'),
   novelFeatured: { ...list('xszb', 'novelFeatured', 'featured'), looksLike: 'novelEditorPicks' },
   novelNewBooks: { ...list('xssd', 'novelNewBooks', 'new books'), looksLike: 'novelEditorPicks' },
@@ -61,7 +61,7 @@ export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
     id: 'novel-search',
     title: 'Novel search',
     titleZh: '小说搜索',
-    examples: [{ zh: '搜索结果', en: 'What is found', at: { q: '江湖' } }],
+    examples: [{ zh: '搜索结果', en: 'Search results', at: { q: '江湖' } }],
     shows: [{ role: 'heading', name: '热门搜索' }],
   },
   novelShelf: {
@@ -76,8 +76,8 @@ export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
     title: 'Novel',
     titleZh: '小说详情',
     examples: [
-      { zh: '恶意内容', en: 'Hostile contents', at: { id: 198 } },
-      { zh: '不存在的作品', en: 'A book that is not there', at: { id: 999_999 } },
+      { zh: '恶意内容', en: 'Hostile content', at: { id: 198 } },
+      { zh: '不存在的作品', en: 'Missing book', at: { id: 999_999 } },
     ],
     at: { id: 1 },
     shows: [{ role: 'link', name: '开始阅读' }],
@@ -97,8 +97,8 @@ export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
     title: 'Novel reader',
     titleZh: '小说阅读',
     examples: [
-      { zh: '恶意内容', en: 'Hostile contents', at: { id: 198, number: 1 } },
-      { zh: '付费章节', en: 'A chapter that costs coins', at: { id: 1, number: 3 }, needs: ['user-rich'] },
+      { zh: '恶意内容', en: 'Hostile content', at: { id: 198, number: 1 } },
+      { zh: '付费章节', en: 'Paid chapter', at: { id: 1, number: 3 }, needs: ['user-rich'] },
     ],
     at: { id: 1, number: 1 },
     shows: [{ role: 'slider', name: '阅读进度' }],

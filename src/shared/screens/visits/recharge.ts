@@ -2,9 +2,9 @@ import { screenRoutes } from '../routes.ts';
 import type { VisitsOf } from '../screen-visit.ts';
 import { expectHidden, expectPath, tap } from '../visit-step.ts';
 
-const lastWord = { role: 'dialog', name: '请在2分钟内完成支付' } as const;
+const confirmation = { role: 'dialog', name: '请在2分钟内完成支付' } as const;
 
-/** As far as the last word before an order: none is made. What paying leads to are journeys of the sweep. */
+/** Visits up to the confirmation dialog, without creating an order. The sweep's journeys test the payment itself. */
 export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
   recharge: {
     id: 'recharge',
@@ -19,12 +19,12 @@ export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
     offersRetry: true,
     states: [
       {
-        name: 'the last word before paying',
+        name: 'payment confirmation',
         steps: [tap('button', '确认支付')],
-        shows: [lastWord],
+        shows: [confirmation],
         undo: [
           tap('button', '取消'),
-          expectHidden(lastWord.role, lastWord.name),
+          expectHidden(confirmation.role, confirmation.name),
           expectPath(screenRoutes.recharge.pattern),
         ],
       },
@@ -32,11 +32,9 @@ export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
   },
   userPayPage: {
     id: 'pay-page-refused',
-    title: 'Pay screen that refuses its address',
+    title: 'Payment screen with an invalid URL',
     titleZh: '支付页',
-    examples: [
-      { zh: '别处的网址', en: 'An address elsewhere', at: { goUrl: 'https://pay.manyue.example/' } },
-    ],
+    examples: [{ zh: '别处的网址', en: 'An external URL', at: { goUrl: 'https://pay.manyue.example/' } }],
     at: { goUrl: 'javascript:alert(1)' },
     shows: [{ role: 'StaticText', name: '支付链接已失效，请重新下单' }],
   },

@@ -2,7 +2,7 @@ import { screenRoutes } from '../routes.ts';
 import type { VisitsOf } from '../screen-visit.ts';
 import { expectHidden, expectPath, expectVisible, open, tap } from '../visit-step.ts';
 
-/** The screens that belong to no section. */
+/** Visits of the screens outside the sections. */
 export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
   fakeHome: {
     id: 'placeholder-home',
@@ -22,7 +22,7 @@ export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
         at: { returnUrl: '/book/2', serviceUrl: 'https://service.manyue.example/' },
       },
     ],
-    // By the link that every page has; from a book that was not read, for a read one asks first where to go on.
+    // Use the link that every page has. Start at an unread book, because a read one first asks where to continue.
     from: [
       open('/book/2'),
       expectVisible('heading', '同类推荐'),
@@ -30,15 +30,15 @@ export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
       expectPath(screenRoutes.report.pattern),
     ],
     shows: [{ role: 'link', name: '联系客服' }],
-    // Nothing is sent: a real server's staff would have to read it.
+    // Send nothing, because staff of a real server would have to read it.
     states: [
       {
-        name: 'its complaint',
+        name: 'validation error',
         steps: [tap('button', '提交')],
         shows: [{ role: 'StaticText', name: '请选择举报原因' }],
       },
       {
-        name: 'a reason chosen',
+        name: 'selected reason',
         steps: [tap('radio', '侵权抄袭'), expectHidden('StaticText', '请选择举报原因')],
         shows: [{ role: 'button', name: '提交' }],
       },

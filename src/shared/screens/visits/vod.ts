@@ -5,7 +5,7 @@ import { expectPath, tap } from '../visit-step.ts';
 const text = (name: string) => ({ role: 'StaticText', name });
 const searchField = { role: 'searchbox', name: '搜索视频' } as const;
 
-/** In an order in which one visitor can go through them. */
+/** Visits in an order in which one visitor can make them. */
 export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodHome: {
     id: 'vod-home',
@@ -29,12 +29,14 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
     id: 'vod-ranking',
     title: 'Video ranking',
     titleZh: '视频热门排行',
-    examples: [{ zh: '某分类的月榜', en: 'The month of a category', at: { type: 'month', category: 8 } }],
+    examples: [
+      { zh: '某分类的月榜', en: 'Monthly ranking of a category', at: { type: 'month', category: 8 } },
+    ],
     pictures: 4,
     offersRetry: true,
     states: [
       {
-        name: 'the week',
+        name: 'weekly ranking',
         steps: [tap('tab', '周榜'), expectPath(screenRoutes.vodRanking.pattern)],
         pictures: 4,
       },
@@ -47,12 +49,12 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
     shows: [searchField],
     states: [
       {
-        name: 'its complaint',
+        name: 'validation error',
         steps: [tap('button', '搜索')],
         shows: [text('请输入搜索关键词')],
       },
       {
-        name: 'what is found',
+        name: 'search results',
         at: { q: '江南' },
         needsSandbox: true,
         steps: [{ do: 'type', target: searchField, text: '江南' }, tap('button', '搜索')],
@@ -67,20 +69,20 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
     title: 'Video',
     titleZh: '视频播放',
     examples: [
-      { zh: '片头广告', en: 'An ad before the video', at: { vodId: 187 } },
-      { zh: '可直接播放', en: 'Plays at once', at: { vodId: 196 } },
-      { zh: '没有可播放的地址', en: 'Playable from nowhere', at: { vodId: 198 } },
-      { zh: '不存在的视频', en: 'A video that is not there', at: { vodId: 999_999 } },
-      { zh: '继续播放', en: 'Goes on where it was left', at: { vodId: 196, resume: 1 } },
+      { zh: '片头广告', en: 'Pre-roll ad', at: { vodId: 187 } },
+      { zh: '可直接播放', en: 'Playable directly', at: { vodId: 196 } },
+      { zh: '没有可播放的地址', en: 'No playable source', at: { vodId: 198 } },
+      { zh: '不存在的视频', en: 'Missing video', at: { vodId: 999_999 } },
+      { zh: '继续播放', en: 'Resumes playback', at: { vodId: 196, resume: 1 } },
     ],
     at: { vodId: 1 },
-    // The player, or why there is none here.
+    // The region contains the player, or the reason why there is none.
     shows: [{ role: 'region', name: '播放器' }],
     offersRetry: true,
   },
   vodShelf: {
     id: 'vod-shelf',
-    title: 'Bought videos of who bought none',
+    title: 'Purchased videos, empty',
     titleZh: '已购视频',
     shows: [text('暂时没有记录')],
     offersRetry: true,

@@ -30,7 +30,7 @@ const quickTitles: readonly string[] = [
   'Video',
   'Novel reader',
   'Personal centre',
-  'Login: its complaints',
+  'Login: validation errors',
   'Recharge centre',
 ];
 const quickScreens: ReadonlySet<AuditedScreen> = new Set(

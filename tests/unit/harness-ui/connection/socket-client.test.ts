@@ -86,7 +86,7 @@ async function cuttableWire(port: number) {
 
 /** Returns a client of an authorized browser, connected through the proxy. */
 async function connected(deps: Partial<Pick<SocketClientDeps, 'silenceMs' | 'heartbeat'>> = {}) {
-  const browser = await window.letIn();
+  const browser = await window.admit();
   const problems: AppError[] = [];
   const client = new SocketClient({
     connect: (signal) => connectSocket(browser, signal),

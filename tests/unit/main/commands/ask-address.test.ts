@@ -21,7 +21,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const ask = (address: string, environment: NodeJS.ProcessEnv = {}) =>
   askAddress('--target', address, { signal: new AbortController().signal, environment, timeoutMs: 200 });
 
-it('takes any answer for one, and gives the name and password that the address holds', async () => {
+it('accepts any response, and sends the name and password of the address', async () => {
   let authorization: string | undefined;
   const host = await serve((request, response) => {
     ({ authorization } = request.headers);
@@ -31,20 +31,20 @@ it('takes any answer for one, and gives the name and password that the address h
   expect(authorization).toBe(`Basic ${Buffer.from('tester:p@ss').toString('base64')}`);
 });
 
-it('says in time that a server accepts and never answers', async () => {
+it('times out if a server accepts the connection but never responds', async () => {
   const host = await serve(() => undefined);
   await expect(ask(`http://${host}`)).rejects.toMatchObject({
     code: 'environment',
     message: expect.stringContaining(
-      `--target http://${host} does not answer (no answer within 0.2 s)`,
+      `--target http://${host} does not respond (no response within 0.2 s)`,
     ) as string,
   });
-  // Through a proxy only the browser can tell.
+  // If a proxy is set, only the browser can tell.
   await ask(`http://${host}`, { https_proxy: 'http://127.0.0.1:1' });
 });
 
-it('says why there is no server', async () => {
+it('reports why a server is unreachable', async () => {
   const host = await serve(() => undefined);
   server?.close();
-  await expect(ask(`http://${host}`)).rejects.toThrow('does not answer (ECONNREFUSED)');
+  await expect(ask(`http://${host}`)).rejects.toThrow('does not respond (ECONNREFUSED)');
 });

@@ -13,7 +13,7 @@ describe('the host', () => {
     [{ host: 'browser' }, { ...desktop, hasDisplay: false }, 'browser'],
     [{ lan: true }, desktop, 'browser'],
     [{ headless: true }, { ...desktop, hasDisplay: false }, 'headless'],
-  ] as const)('for the wish %j on the machine %j is %s', (requested, machine, host) => {
+  ] as const)('for the options %j on the machine %j is %s', (requested, machine, host) => {
     expect(chooseHost(requested, machine).host).toBe(host);
   });
 
@@ -24,19 +24,19 @@ describe('the host', () => {
       { ...desktop, hasDisplay: false },
       /--host electron needs a display.*xvfb-run.*--host browser/,
     ],
-    [{ host: 'chromium' }, desktop, /no windows of Chromium any more: --host browser/],
+    [{ host: 'chromium' }, desktop, /--host chromium was removed.*--host browser/],
     [{ host: 'netscape' }, desktop, /Valid hosts: electron, browser/],
-    [{ headless: true, host: 'browser' }, desktop, /leave --host browser out/],
+    [{ headless: true, host: 'browser' }, desktop, /Omit --host browser/],
     [{ host: 'electron', lan: true }, desktop, /--lan .* --host browser/],
     [{ headless: true, lan: true }, desktop, /--lan .* --host browser/],
-  ])('wished for by %j is refused where it cannot be had, with what to do', (requested, machine, message) => {
+  ])('requested by %j is rejected with the next step if it is unavailable', (requested, machine, message) => {
     expect(() => chooseHost(requested, machine)).toThrow(message);
   });
 
   it.each([
     [{ ...desktop, hasElectron: false }, /npx install-electron.*ELECTRON_MIRROR=/],
     [{ ...desktop, hasDisplay: false }, /no display/],
-  ])('on the machine %j is another than the first, and it says why', (machine, why) => {
+  ])('on the machine %j is not the first choice, with a reason', (machine, why) => {
     expect(chooseHost({}, machine).why).toMatch(why);
   });
 });

@@ -5,24 +5,24 @@ import { profileOf } from '../../../profile-of.ts';
 const browser = profileOf('android-chrome');
 const wechat = profileOf('wechat-windows');
 
-it('leaves out a platform that has none of the chosen screens, and says so', () => {
-  const said: string[] = [];
+it('leaves out a platform without any of the chosen screens and reports it', () => {
+  const lines: string[] = [];
   const screens = chooseScreens('native-pay');
-  expect(platformsWith(screens, [browser, wechat], (line) => said.push(line))).toEqual([wechat]);
-  expect(said).toEqual(['Left out, for they have none of the chosen screens: android-chrome']);
+  expect(platformsWith(screens, [browser, wechat], (line) => lines.push(line))).toEqual([wechat]);
+  expect(lines).toEqual(['Skipped, because they have none of the selected screens: android-chrome']);
 });
 
-it('refuses to sweep nothing at all', () => {
+it('rejects a sweep without any screen', () => {
   const screens = chooseScreens('native-pay');
   expect(() => platformsWith(screens, [browser], () => undefined)).toThrow(
-    'None of the chosen platforms has one of the chosen screens',
+    'None of the selected platforms has any of the selected screens',
   );
 });
 
-it('says nothing where every platform has its screens', () => {
-  const said: string[] = [];
-  expect(platformsWith(chooseScreens(undefined), [browser, wechat], (line) => said.push(line))).toHaveLength(
+it('reports nothing if every platform has the screens', () => {
+  const lines: string[] = [];
+  expect(platformsWith(chooseScreens(undefined), [browser, wechat], (line) => lines.push(line))).toHaveLength(
     2,
   );
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });

@@ -18,11 +18,11 @@ interface Run {
 
 interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv;
-  /** Interrupts as Ctrl-C does, once the output holds this. */
+  /** Sends SIGINT as soon as the output contains this text. */
   readonly interruptAt?: string;
 }
 
-/** The real command line, as a process of its own. */
+/** Runs the real command line in a process of its own. */
 async function run(args: readonly string[], { environment, interruptAt }: RunOptions = {}): Promise<Run> {
   const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, ...environment } });
   let output = '';
@@ -32,7 +32,7 @@ async function run(args: readonly string[], { environment, interruptAt }: RunOpt
     output += chunk.toString('utf8');
     if (interruptAt === undefined || isInterrupted || !output.includes(interruptAt)) return;
     isInterrupted = true;
-    // Twice: once from the terminal, once handed on by npm.
+    // Send it twice: the terminal sends one, and npm forwards another.
     child.kill('SIGINT');
     child.kill('SIGINT');
   });
@@ -40,7 +40,7 @@ async function run(args: readonly string[], { environment, interruptAt }: RunOpt
     errors += chunk.toString('utf8');
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  // As a shell counts it: the second may come when Node has taken its handlers away.
+  // A shell also reports 130 if the second signal arrives after Node has removed its handlers.
   return { code: signal === 'SIGINT' ? 130 : code, output, errors };
 }
 
@@ -59,11 +59,11 @@ function expectOneLine({ code, errors }: Run, text: RegExp): void {
 }
 
 describe('the command line', () => {
-  // What else is refused is tried without a process in `refusals.test.ts`, and each process takes seconds to start.
+  // `refusals.test.ts` tests other invalid options without a process, because each process takes seconds to start.
   it.each<[args: string[], line: RegExp]>([
     [['nonsense'], /Commands: start, sandbox, baseline, dev/],
     [['start', '--nonsense'], /--nonsense.*Valid options: --headless, /],
-  ])('answers %j with one line and exit code 2', async (args, line) => {
+  ])('responds to %j with one line and exit code 2', async (args, line) => {
     expectOneLine(await run(args), line);
   });
 
@@ -71,26 +71,26 @@ describe('the command line', () => {
     ['--help', /npm start -- \[options\]/],
     ['help', /^See and test$/m],
     ['--version', /^\d+\.\d+\.\d+\n$/],
-  ])('answers %s without a command', async (option, text) => {
+  ])('responds to %s without a command', async (option, text) => {
     const { code, output, errors } = await run([option]);
     expect([code, errors]).toEqual([0, '']);
     expect(output).toMatch(text);
   });
 
-  it('says which command was meant', async () => {
+  it('suggests a similar command', async () => {
     expectOneLine(
       await run(['strat']),
       /^There is no command strat\. Did you mean start\? Commands: start, /,
     );
   });
 
-  it('shows the options of a command at --help', { tags: ['complete'] }, async () => {
+  it('shows the options of a command with --help', { tags: ['complete'] }, async () => {
     const { code, output } = await run(['start', '--help']);
     expect(code).toBe(0);
     expect(output).toMatch(/--headless/);
   });
 
-  it('says three ways to get a browser where there is none', {
+  it('lists three ways to get a browser if there is none', {
     timeout: 60_000,
     tags: ['complete'],
   }, async () => {
@@ -99,7 +99,7 @@ describe('the command line', () => {
     const environment = {
       PATH: empty,
       PLAYWRIGHT_BROWSERS_PATH: empty,
-      // Nothing listens there: the download fails at once.
+      // No server listens there, so the download fails at once.
       PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9',
       MANYUE_CHROMIUM: '',
     };
@@ -112,7 +112,7 @@ describe('the command line', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'says which font to install where the browser has none for Chinese',
+    'names the font to install if the browser cannot show Chinese',
     { timeout: 60_000, tags: ['complete'] },
     async () => {
       const empty = join(place, 'empty');
@@ -134,14 +134,14 @@ describe('the command line', () => {
     },
   );
 
-  it('names a wished-for browser that is none', { timeout: 60_000, tags: ['complete'] }, async () => {
+  it('names a requested browser that does not exist', { timeout: 60_000, tags: ['complete'] }, async () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], {
       environment: { MANYUE_CHROMIUM: '/no/such/chrome' },
     });
     expectOneLine(result, /MANYUE_CHROMIUM is \/no\/such\/chrome/);
   });
 
-  it('serves the sandbox until Ctrl-C, then ends with 130', async () => {
+  it('serves the sandbox until Ctrl-C, then exits with 130', async () => {
     const result = await run(['sandbox', '--port', '0'], { interruptAt: 'control token' });
     expect(result.output).toMatch(/^sandbox ready http:\/\/127\.0\.0\.1:\d+$/m);
     expect(result.code).toBe(130);
@@ -149,7 +149,7 @@ describe('the command line', () => {
 });
 
 describe('the window in a browser', () => {
-  it('is served at an address that opens once, until Ctrl-C, without a display too', {
+  it('is served until Ctrl-C at a URL that opens once, also without a display', {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {
@@ -157,12 +157,12 @@ describe('the window in a browser', () => {
     const args = ['start', '--host', 'browser', '--platform', 'pc-chrome'];
     const result = await run(args, { environment, interruptAt: 'window ready' });
     expect(result.output).toMatch(/^window ready http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/m);
-    expect(result.output).toMatch(/^Ctrl-C ends the harness\.\nOpen the address in a browser: /m);
+    expect(result.output).toMatch(/^Press Ctrl-C to quit\.\nOpen the URL in a browser/m);
     expect(result.errors).toBe('');
     expect(result.code).toBe(130);
   });
 
-  it('has the same address at the next start, and opens in the browser that BROWSER names', {
+  it('has the same URL at the next start, and opens in the browser that BROWSER names', {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {
@@ -182,8 +182,8 @@ describe('the window in a browser', () => {
 });
 
 describe('the sweep', () => {
-  it('turns red, with exit code 1, when a platform sends a wrong user agent', async () => {
-    // Their sweep is one screen: the way to a browser.
+  it('fails with exit code 1 if a platform sends a wrong user agent', async () => {
+    // Their sweep has only one screen, which redirects to a browser.
     const [wrong, right] = ['wechat-android', 'wechat-ios'].map((id) =>
       builtInProfiles.find((profile) => profile.id === id),
     );
@@ -207,7 +207,7 @@ describe('the sweep', () => {
     expect(summary).toContain('site: os: expected android, the page sees ios');
   }, 120_000);
 
-  it('closes everything and writes no report when it is interrupted', {
+  it('closes everything and writes no report when interrupted', {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {

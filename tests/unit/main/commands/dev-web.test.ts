@@ -5,9 +5,9 @@ const ending = new AbortController();
 const addresses = new Map<string, string>();
 let running: Promise<number>;
 
-/** What the command says is known by its last words; resolves when it has said its last line. */
+/** Resolves when the command has printed its last line. */
 beforeAll(async () => {
-  const { promise: said, resolve } = Promise.withResolvers<void>();
+  const { promise: printed, resolve } = Promise.withResolvers<void>();
   const say = (line: string) => {
     const words = line.split(' ');
     addresses.set(words.slice(0, -1).join(' '), words[words.length - 1] ?? '');
@@ -19,7 +19,7 @@ beforeAll(async () => {
     signal: ending.signal,
     environment: process.env,
   });
-  await Promise.race([said, running]);
+  await Promise.race([printed, running]);
 }, 60_000);
 
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const addressOf = (name: string) => addresses.get(name) ?? '';
 const page = { headers: { accept: 'text/html' } };
 
-it('says where the site and the gallery are, and shows each there', async () => {
+it('prints the URLs of the site and the gallery, and serves both', async () => {
   const site = addressOf('site ready');
   expect(addressOf('player gallery')).toBe(`${site}gallery/`);
   expect(await (await fetch(site, page)).text()).toContain('<title>漫阅</title>');
@@ -39,12 +39,12 @@ it('says where the site and the gallery are, and shows each there', async () => 
   );
 });
 
-it('knows the gallery without its last stroke too, and keeps what it is asked for', async () => {
+it("redirects the gallery's path without a final slash and keeps the query", async () => {
   const { url } = await fetch(`${addressOf('site ready')}gallery?addOn=rate`, page);
   expect(url).toBe(`${addressOf('player gallery')}?addOn=rate`);
 });
 
-it('serves the code of the gallery, and the media that its players play', async () => {
+it('serves the code of the gallery and the media of its players', async () => {
   const gallery = addressOf('player gallery');
   const html = await (await fetch(gallery, page)).text();
   const script = /<script type="module" src="(\.\/[^"]+)">/.exec(html)?.[1] ?? '';

@@ -20,7 +20,7 @@ describe('the help of the program', () => {
     expect([lines <= 24, columns <= 80], `${lines} lines, ${columns} columns`).toEqual([true, true]);
   });
 
-  it('names each topic', () => {
+  it('lists each topic', () => {
     for (const name of topicNames) expect(programUsage).toContain(name);
   });
 });
@@ -49,7 +49,7 @@ describe('a topic', () => {
     expect(topicHelp('platforms')).toMatch(/wechat-windows {2,}WeChat \(Windows\)$/m);
   });
 
-  it('that is unknown is refused with the nearest one', () => {
+  it('that is unknown is rejected with the most similar one', () => {
     expect(() => topicHelp('platform')).toThrow(
       /^There is no help on platform\. Did you mean platforms\? Topics: platforms, screens/,
     );

@@ -17,18 +17,18 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-/** Stands in for the system's opener. */
+/** Creates a program that replaces the system's opener. */
 async function plantOpener(name: string, script: string): Promise<void> {
   const file = join(place, name);
   await writeFile(file, `#!/bin/sh\n${script}\n`);
   await chmod(file, 0o755);
 }
 
-describe.skipIf(process.platform === 'win32')('opening with the system', () => {
+describe.skipIf(process.platform === 'win32')('openWithSystem', () => {
   it.each([
     ['linux', 'xdg-open'],
     ['darwin', 'open'],
-  ] as const)('gives the address of %s to %s as it is, through no shell', async (platform, opener) => {
+  ] as const)('passes the URL of %s to %s unchanged, without a shell', async (platform, opener) => {
     const got = join(place, 'got');
     await plantOpener(opener, `printf %s "$1" > "${got}"`);
     const address = 'http://127.0.0.1:1/#a;b$(c)&d';
@@ -45,14 +45,14 @@ describe.skipIf(process.platform === 'win32')('opening with the system', () => {
     expect(browserCommand(environment)).toBe(browser);
   });
 
-  it('opens with the browser that is given', async () => {
+  it('uses the given browser', async () => {
     const got = join(place, 'got');
     await plantOpener('my-browser', `printf %s "$1" > "${got}"`);
     expect(await openWithSystem('http://127.0.0.1:1/', 'linux', 'my-browser')).toBe('');
     expect(await readFile(got, 'utf8')).toBe('http://127.0.0.1:1/');
   });
 
-  it('says what went wrong', async () => {
+  it('reports the reason of a failure', async () => {
     await plantOpener('xdg-open', 'exit 3');
     expect(await openWithSystem('http://127.0.0.1:1/', 'linux')).toBe('xdg-open failed with exit code 3');
     expect(await openWithSystem('http://127.0.0.1:1/', 'win32')).toMatch(/^rundll32 does not start/);
@@ -64,6 +64,6 @@ it.each([
   ['linux', {}, /\.config.manyue$/],
   ['darwin', {}, /Application Support.manyue$/],
   ['win32', { APPDATA: '/roaming' }, /roaming.manyue$/],
-] as const)('what is remembered is where %s keeps such things', (platform, environment, folder) => {
+] as const)('data is stored in the standard folder of %s', (platform, environment, folder) => {
   expect(userDataFolder(environment, platform)).toMatch(folder);
 });

@@ -12,27 +12,27 @@ import { start } from '#main/commands/start.ts';
 import { AppError } from '#shared/errors.ts';
 
 interface Refusal {
-  /** The one line for a person: `cli.test.ts` shows that it is printed, with exit code 2. */
+  /** Message for the user. `cli.test.ts` shows that it is printed, with exit code 2. */
   readonly message: string;
-  readonly said: readonly string[];
+  readonly lines: readonly string[];
 }
 
 async function refusalOf(command: Command, args: readonly string[]): Promise<Refusal> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const ending = new AbortController();
   try {
     await command.run(args, {
-      say: (line) => said.push(line),
-      warn: (line) => said.push(line),
+      say: (line) => lines.push(line),
+      warn: (line) => lines.push(line),
       signal: ending.signal,
-      // Not what the person who runs this keeps: a scenario of theirs would be told of, and a folder made for the next.
+      // Uses an empty settings folder, not that of the person who runs the tests.
       environment: { ...process.env, XDG_CONFIG_HOME: settings, APPDATA: settings },
     });
   } catch (thrown) {
     expect(thrown).toBeInstanceOf(AppError);
     const { code, message } = thrown as AppError;
     expect(code).not.toBe('internal');
-    return { message, said };
+    return { message, lines };
   } finally {
     ending.abort();
   }
@@ -40,7 +40,7 @@ async function refusalOf(command: Command, args: readonly string[]): Promise<Ref
 }
 
 let place: string;
-/** Where the program keeps what a person has made. */
+/** Folder of the user's settings. */
 let settings: string;
 
 beforeEach(async () => {
@@ -62,9 +62,9 @@ describe('start', () => {
     [['--target', 'file:///etc/passwd'], /http or https/],
     [
       ['--headless', '--target', 'http://u:secret@127.0.0.1:9'],
-      /--target http:\/\/127.0.0.1:9 does not answer/,
+      /--target http:\/\/127.0.0.1:9 does not respond/,
     ],
-    [['--headless', '--host', 'electron'], /leave --host electron out/],
+    [['--headless', '--host', 'electron'], /Omit --host electron/],
     [['--platforms', '/no/such/folder'], /cannot be read/],
     [['--headless', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
     [['--headles'], /'--headles'\. Did you mean --headless\? Valid options/],
@@ -72,33 +72,36 @@ describe('start', () => {
     [['--headless', '--screen', 'hoem'], /no screen hoem\. Did you mean home\?/],
     [['--headless', '--scenario', 'user-vop'], /no scenario user-vop\. Did you mean user-vip\?/],
     [['--headless', '--pay', 'cancel-payd'], /Did you mean cancel-paid\? Valid presets: ask, paid, /],
-    [['--host', 'browser', '--screen', 'home'], /--screen is for a sweep: add --headless/],
-    [['--headless', '--pay', 'ask'], /needs a person at the harness window/],
+    [['--host', 'browser', '--screen', 'home'], /--screen is for a sweep\. Add --headless/],
+    [['--headless', '--pay', 'ask'], /needs a user at the harness window/],
     [['--headless', '--scenario', 'nonsense'], /no scenario nonsense\. Valid ids: .*user-vip.*fault-500/],
     [['--headless', '--scenario', ','], /--scenario needs at least one of: user-new/],
-    [['--headless', '--scenario', 'pay-ok-unpaid', '--pay', 'paid'], /do not agree: leave one out/],
+    [
+      ['--headless', '--scenario', 'pay-ok-unpaid', '--pay', 'paid'],
+      /--pay paid conflicts with .* Omit one of them/,
+    ],
     [
       ['--headless', '--scenario', 'user-vip', '--target', 'http://127.0.0.1:9'],
       /for the sandbox: leave --target/,
     ],
     [['--host', 'browser', '--scenario', 'user-vip'], /--scenario is for --headless/],
     [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /leave --target/],
-  ])('refuses %j in one line', async (args, line) => {
-    // A report of theirs would be written into the project.
+  ])('rejects %j with one line', async (args, line) => {
+    // Without this option a report would be written into the project.
     const { message } = await refusalOf(start, [...args, '--report', join(place, 'report')]);
     expect(message).toMatch(line);
     expect(message).not.toContain('\n');
     expect(await readdir(place)).toEqual([]);
   });
 
-  it('refuses a report folder that is a file, before anything else happens', async () => {
+  it('first rejects a report folder that is a file', async () => {
     await writeFile(join(place, 'report'), '');
-    const { message, said } = await refusalOf(start, ['--headless', '--report', join(place, 'report')]);
+    const { message, lines } = await refusalOf(start, ['--headless', '--report', join(place, 'report')]);
     expect(message).toMatch(/is a file: choose another folder with --report/);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
-  it('names a taken port, and leaves nothing behind', async () => {
+  it('names a taken port, and leaves no files behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -112,7 +115,7 @@ describe('start', () => {
 });
 
 describe('sandbox', () => {
-  it('refuses a port that is none', async () => {
+  it('rejects an invalid port', async () => {
     expect((await refusalOf(sandbox, ['--port', 'x'])).message).toMatch(/65535/);
   });
 });
@@ -124,23 +127,20 @@ describe('dev', () => {
     [['--host', 'netscape'], /electron, browser/],
     [['--host', 'browser', '--platform', 'nokia'], /no platform nokia.*ios-safari/],
     [['--host', 'browser', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
-  ])('refuses %j before anything is served', async (args, line) => {
-    const { message, said } = await refusalOf(dev, args);
+  ])('rejects %j before it serves anything', async (args, line) => {
+    const { message, lines } = await refusalOf(dev, args);
     expect(message).toMatch(line);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   const { hasElectron, hasDisplay } = thisMachine(process.env);
-  it.skipIf(hasElectron && hasDisplay)(
-    'says what the desktop program lacks, where it was asked for',
-    async () => {
-      const { message } = await refusalOf(dev, ['--host', 'electron']);
-      expect(message).toMatch(/install-electron.*ELECTRON_MIRROR|needs a display.*--host browser/);
-    },
-  );
+  it.skipIf(hasElectron && hasDisplay)('names the option that the desktop program lacks', async () => {
+    const { message } = await refusalOf(dev, ['--host', 'electron']);
+    expect(message).toMatch(/install-electron.*ELECTRON_MIRROR|needs a display.*--host browser/);
+  });
 });
 
-it.each(Object.entries({ start, sandbox, dev }))('the usage of %s names its options', (name, { usage }) => {
+it.each(Object.entries({ start, sandbox, dev }))('the usage of %s lists its options', (name, { usage }) => {
   expect(usage).toMatch(new RegExp(`^npm (start|run ${name})`));
   expect(usage).toMatch(/^ {2}--\w+ /m);
 });

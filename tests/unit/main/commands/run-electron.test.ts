@@ -18,23 +18,23 @@ async function run(source: string, environment: NodeJS.ProcessEnv = {}, isRoot =
   await chmod(program, 0o755);
   vi.spyOn(process, 'getuid').mockReturnValue(isRoot ? 0 : 1_000);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const told: string[] = [];
+  const warnings: string[] = [];
   const { signal } = new AbortController();
-  const context = { signal, environment, say: () => undefined, warn: (line: string) => told.push(line) };
-  return { code: await runElectron(program, ['.'], context), told };
+  const context = { signal, environment, say: () => undefined, warn: (line: string) => warnings.push(line) };
+  return { code: await runElectron(program, ['.'], context), warnings };
 }
 
 const ends = (when: string) => `process.exit(${when} ? 0 : 3);`;
 const isWithout = `process.argv.includes('--no-sandbox')`;
 
 describe.runIf(process.platform === 'linux')('Electron’s program', () => {
-  it('has its sandbox, unless it is root’s or that is waived', async () => {
+  it('has its sandbox, unless it runs as root or the sandbox is turned off', async () => {
     expect((await run(ends(`!${isWithout}`))).code).toBe(0);
     expect((await run(ends(isWithout), {}, true)).code).toBe(0);
     expect((await run(ends(isWithout), { MANYUE_NO_SANDBOX: '1' })).code).toBe(0);
   });
 
-  it('says what to do where the system refuses the sandbox', async () => {
+  it('rejects with the next step if the system refuses the sandbox', async () => {
     const words = 'FATAL:sandbox/linux/suid/client: The SUID sandbox helper binary was found, but 4755';
     await expect(run(`console.error(${JSON.stringify(words)}); process.exit(133);`)).rejects.toMatchObject({
       code: 'environment',
@@ -44,9 +44,11 @@ describe.runIf(process.platform === 'linux')('Electron’s program', () => {
     });
   });
 
-  it('that a signal ends says so', async () => {
-    const { code, told } = await run(`process.kill(process.pid, 'SIGSEGV'); setInterval(() => {}, 1_000);`);
+  it('reports a signal that ended it', async () => {
+    const { code, warnings } = await run(
+      `process.kill(process.pid, 'SIGSEGV'); setInterval(() => {}, 1_000);`,
+    );
     expect(code).toBe(1);
-    expect(told).toEqual([expect.stringMatching(/electron was ended by SIGSEGV/)]);
+    expect(warnings).toEqual([expect.stringMatching(/electron was killed by SIGSEGV/)]);
   });
 });

@@ -36,7 +36,7 @@ test('what the sandbox refuses is told with its status and its reason', async ()
   await expect(client.setUser('100001', { coins: 1 })).rejects.toMatchObject({
     code: 'http',
     status: 404,
-    message: 'The sandbox answered 404 for users: No such user',
+    message: 'The sandbox responded 404 to users: No such user',
   });
   const stranger = new ControlClient({ ...sandbox, controlToken: 'wrong' });
   await expect(stranger.coins('100001')).rejects.toMatchObject({ code: 'http', status: 401 });
@@ -50,14 +50,14 @@ test('an order that is not there is none; any other refusal is an error', async 
 test.each(['<html>', '{}', '{"orders":[{}]}'])('an answer of %s is of another shape', async (body) => {
   await expect(answering(body).orders('100001')).rejects.toMatchObject({
     code: 'contract',
-    message: "The sandbox's answer for orders is not of the agreed shape",
+    message: "The sandbox's response to orders does not match the contract",
   });
 });
 
 test('a sandbox that is not there is told with its address', async () => {
   await expect(new ControlClient(nowhere).coins('100001')).rejects.toMatchObject({
     code: 'network',
-    message: 'The sandbox at http://127.0.0.1:9 cannot be reached',
+    message: 'The sandbox at http://127.0.0.1:9 is not reachable',
   });
 });
 

@@ -14,12 +14,12 @@ const admit = async () => {
 
 /** One view, whose page echoes what it receives. */
 const tools: ToolsSource = {
-  file: async (asked) =>
-    asked === 'devtools_app.html' ? { body: Buffer.from('tools'), type: 'text/html' } : undefined,
+  file: async (path) =>
+    path === 'devtools_app.html' ? { body: Buffer.from('tools'), type: 'text/html' } : undefined,
   connect: async (viewId, { send }, signal) => {
     if (viewId !== 'view-1') throw new Error('not open');
     return (text) => {
-      if (!signal.aborted) send(`heard ${text}`);
+      if (!signal.aborted) send(`echo ${text}`);
     };
   },
 };
@@ -91,7 +91,7 @@ describe('the developer tools of a view', () => {
     const socket = await openTools();
     socket.send('{"id":1}');
     const [response] = (await once(socket, 'message')) as [Buffer];
-    expect(response.toString('utf8')).toBe('heard {"id":1}');
+    expect(response.toString('utf8')).toBe('echo {"id":1}');
     socket.close();
     const other = new WebSocket(`ws://${window.host}${toolsPath}socket/view-2`, { headers });
     expect((await once(other, 'close'))[0]).toBe(1011);

@@ -31,11 +31,11 @@ afterEach(async () => {
 
 /** Starts one run of the harness on the same data. */
 async function start(requested?: number) {
-  const said: string[] = [];
-  const memory = await ServerSettings.open(folder, (line) => said.push(line));
+  const lines: string[] = [];
+  const memory = await ServerSettings.open(folder, (line) => lines.push(line));
   const window = await serveTestWindow({
     ports: windowPorts(requested, memory.port),
-    sessions: sessionStore(requested, memory, (line) => said.push(line)),
+    sessions: sessionStore(requested, memory, (line) => lines.push(line)),
   });
   running.push(window);
   const end = async () => {
@@ -43,7 +43,7 @@ async function start(requested?: number) {
     await window.close();
     await memory.release();
   };
-  return { window, port: Number(new URL(window.server.origin).port), said, end };
+  return { window, port: Number(new URL(window.server.origin).port), lines, end };
 }
 
 /** Opens the session as a window in the browser does. */
@@ -178,7 +178,7 @@ describe('after a restart', () => {
     expect(received.join()).not.toContain(browser.key);
     const second = await start();
     expect(second.port).not.toBe(first.port);
-    expect(second.said.join()).toMatch(/Another program uses port \d+, so the window moved to port \d+/);
+    expect(second.lines.join()).toMatch(/Another program uses port \d+, so the window moved to port \d+/);
     await second.end();
     await new Promise((resolve) => squatter.close(resolve));
     // Secrets sent to the old port must be worthless on both ports.
@@ -195,7 +195,7 @@ describe('after a restart', () => {
     const stored = { ...(JSON.parse(await readFile(file, 'utf8')) as object), pid: process.ppid };
     await writeFile(file, JSON.stringify(stored));
     const second = await start();
-    expect(second.said).toEqual([
+    expect(second.lines).toEqual([
       `Another harness with the same data uses port ${first.port}, so this window's port is for this run only.`,
     ]);
     await second.window.admit();

@@ -33,7 +33,7 @@ test("addresses are filled in, the screen's default first", () => {
     { path: '/book/read/1/1', title: undefined, needs: [] },
     {
       path: '/book/read/1/3',
-      title: { zh: '付费章节', en: 'A chapter that costs coins' },
+      title: { zh: '付费章节', en: 'Paid chapter' },
       needs: ['user-rich'],
     },
   ]);

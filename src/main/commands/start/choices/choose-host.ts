@@ -31,14 +31,14 @@ export interface Machine {
 export function chooseHost(requested: HostOptions, machine: Machine): ChosenHost {
   const chosen = requested.headless === true ? headlessHost(requested) : windowHost(requested, machine);
   if (requested.lan === true && chosen.host !== 'browser') {
-    throw new AppError('usage', '--lan opens the window to the network, in a browser: add --host browser');
+    throw new AppError('usage', '--lan works only with the window in a browser. Add --host browser');
   }
   return chosen;
 }
 
 function headlessHost({ host }: HostOptions): ChosenHost {
   if (host !== undefined) {
-    throw new AppError('usage', `--headless shows nothing and runs on Chromium: leave --host ${host} out`);
+    throw new AppError('usage', `--headless shows no window. Omit --host ${host}`);
   }
   return { host: 'headless' };
 }
@@ -49,7 +49,7 @@ function windowHost({ host, lan }: HostOptions, { hasDisplay, hasElectron }: Mac
       return { host };
     case 'electron':
       if (!hasElectron) {
-        throw new AppError('environment', `Electron has no program here: get it by ${getElectron}`);
+        throw new AppError('environment', `Electron is not installed. Install it with ${getElectron}`);
       }
       if (!hasDisplay) throw noDisplay();
       return { host };
@@ -59,14 +59,11 @@ function windowHost({ host, lan }: HostOptions, { hasDisplay, hasElectron }: Mac
       return {
         host: 'browser',
         why: hasElectron
-          ? 'There is no display for a window, so open it in a browser.'
-          : `Electron has no program here, so the window opens in a browser. To get it: ${getElectron}`,
+          ? 'There is no display, so open the window in a browser.'
+          : `Electron is not installed, so the window opens in a browser. Install it with ${getElectron}`,
       };
     case 'chromium':
-      throw new AppError(
-        'usage',
-        'There are no windows of Chromium any more: --host browser shows the harness',
-      );
+      throw new AppError('usage', '--host chromium was removed. Use --host browser');
     default:
       throw new AppError(
         'usage',
@@ -78,7 +75,7 @@ function windowHost({ host, lan }: HostOptions, { hasDisplay, hasElectron }: Mac
 function noDisplay(): AppError {
   return new AppError(
     'environment',
-    '--host electron needs a display for its window (DISPLAY or WAYLAND_DISPLAY): run it on a desktop or under xvfb-run, or take --host browser',
+    '--host electron needs a display (DISPLAY or WAYLAND_DISPLAY). Run it on a desktop or with xvfb-run, or use --host browser',
   );
 }
 

@@ -16,7 +16,7 @@ export interface ChosenPayDesk {
 export function choosePayDesk(requested: string | undefined): ChosenPayDesk {
   const preset = readPayChoice(requested ?? 'paid');
   if (preset === 'ask')
-    throw new AppError('usage', '--pay ask needs a person at the harness window: leave --headless out');
+    throw new AppError('usage', '--pay ask needs a user at the harness window. Omit --headless');
   return {
     preset,
     open: (orders) => {

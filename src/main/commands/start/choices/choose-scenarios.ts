@@ -55,9 +55,12 @@ export async function chooseScenarios(
   const scenarios = await chosenOf(library, readList(scenario), say);
   const { disagreements, pay: scenarioPay } = combineScenarios(scenarios);
   for (const { part, kept, dropped } of disagreements)
-    say(`Scenarios ${dropped} and ${kept} disagree about ${part}: ${kept} comes later and counts`);
+    say(`Scenarios ${dropped} and ${kept} both set ${part}; the later one, ${kept}, applies`);
   if (pay !== undefined && scenarioPay !== undefined && pay !== scenarioPay)
-    throw new AppError('usage', `--pay ${pay} and the scenario's ${scenarioPay} do not agree: leave one out`);
+    throw new AppError(
+      'usage',
+      `--pay ${pay} conflicts with the scenario's ${scenarioPay}. Omit one of them`,
+    );
   return {
     pay: pay ?? scenarioPay,
     visitors: ({ origin, control }) => {

@@ -33,7 +33,7 @@ export function chooseScreens(requested: string | undefined): readonly ListedScr
 export function screensNeedSweep(): AppError {
   return new AppError(
     'usage',
-    '--screen is for a sweep: add --headless, or leave it out and go to the screen in the window',
+    '--screen is for a sweep. Add --headless, or omit it and open the screen in the window',
   );
 }
 
@@ -51,9 +51,9 @@ export function platformsWith(
   if (kept.length === 0)
     throw new AppError(
       'usage',
-      'None of the chosen platforms has one of the chosen screens: choose others by --platform or --screen.',
+      'None of the selected platforms has any of the selected screens. Change --platform or --screen.',
     );
   const left = profiles.filter((profile) => !hasAny(profile)).map(({ id }) => id);
-  if (left.length > 0) say(`Left out, for they have none of the chosen screens: ${left.join(', ')}`);
+  if (left.length > 0) say(`Skipped, because they have none of the selected screens: ${left.join(', ')}`);
   return kept;
 }

@@ -36,13 +36,13 @@ export async function chooseSource(
 ): Promise<ChosenSource> {
   const { target, api, images, environment, db, port, lan } = requested;
   if (target !== undefined && (api !== undefined || images !== undefined)) {
-    throw new AppError('usage', '--target shows a site with its own backend: leave --api and --images out');
+    throw new AppError('usage', '--target shows a site with its own backend. Omit --api and --images');
   }
   const token = requested['sandbox-token'];
   if (token !== undefined && [target, api, environment].every((requested) => requested === undefined)) {
     throw new AppError(
       'usage',
-      '--sandbox-token is for a sandbox elsewhere: name it by --target, --api or --environment',
+      '--sandbox-token is for a remote sandbox. Add --target, --api or --environment',
     );
   }
   const local = { db, port: readPort(port), lan: lan === true };
@@ -81,7 +81,7 @@ export async function askAddresses(environment: ChosenEnvironment, context: Comm
   if (network.hostRules !== '' || network.proxy !== '' || network.trust.keys.length > 0) return;
   for (const option of ['target', 'api', 'images'] as const) {
     const address = environment[option];
-    const told = summary.id === COMMAND_LINE ? `--${option}` : `environment ${summary.id},`;
-    if (address !== undefined) await askAddress(told, address, context);
+    const source = summary.id === COMMAND_LINE ? `--${option}` : `environment ${summary.id},`;
+    if (address !== undefined) await askAddress(source, address, context);
   }
 }

@@ -25,7 +25,7 @@ export function popupPreferences(session: Session) {
   return {
     ...locked,
     session,
-    // As on phones. By default Electron lets every video start, which would falsify autoplay tests.
+    // Behaves like phones. By default Electron lets every video start, which would falsify autoplay tests.
     autoplayPolicy: 'document-user-activation-required',
     disableHtmlFullscreenWindowResize: true,
     // Prevents alert() in a loop from blocking the wall.

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const at = (platformId: string, number: number) => ({ platformId, number, count: 64, screenId: 'book' });
 
-/** What a terminal shows after all that was written to it, which moves its cursor up and clears what is below. */
+/** Returns the terminal's content after the output, which moves the cursor up and clears lines. */
 function screenOf(written: string): string {
   const lines = [''];
   for (const part of written.replaceAll('\u001b', '␛').split(/(␛\[\d+[AJ]|\n)/)) {
@@ -20,7 +20,7 @@ function screenOf(written: string): string {
   return lines.join('\n');
 }
 
-it('shows a line for each running platform on a terminal, and leaves none of them', () => {
+it('shows a line for each running platform on a terminal, and removes all in the end', () => {
   let written = '';
   const write = (text: string) => {
     written += text;
@@ -38,7 +38,7 @@ it('shows a line for each running platform on a terminal, and leaves none of the
   expect(screenOf(written)).toBe('The browser ended\n');
 });
 
-it('cuts a line to the width of the terminal, so that it can be erased', () => {
+it("truncates a line to the terminal's width, so that it can be erased", () => {
   let written = '';
   const terminal = {
     columns: 20,
@@ -50,11 +50,11 @@ it('cuts a line to the width of the terminal, so that it can be erased', () => {
   expect(written).toBe('  android-chrome 1/\n');
 });
 
-it('says in a pipe how far it is after 50 screens, and after 15 s', () => {
+it('prints the progress to a pipe after 50 screens, and after 15 s', () => {
   let now = 0;
-  const said: string[] = [];
+  const lines: string[] = [];
   const progress = new SweepProgress({
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     terminal: undefined,
     screens: 64,
     now: () => now,
@@ -62,35 +62,35 @@ it('says in a pipe how far it is after 50 screens, and after 15 s', () => {
   for (let number = 1; number <= 50; number += 1) progress.screen(at('pc-chrome', number));
   now = 14_999;
   progress.screen(at('pc-chrome', 51));
-  expect(said).toEqual(['  50/64 screens · pc-chrome 50/64 book']);
+  expect(lines).toEqual(['  50/64 screens · pc-chrome 50/64 book']);
   now = 15_000;
   progress.screen(at('pc-chrome', 52));
-  expect(said.slice(1)).toEqual(['  52/64 screens · pc-chrome 52/64 book']);
+  expect(lines.slice(1)).toEqual(['  52/64 screens · pc-chrome 52/64 book']);
 });
 
-it('says in a pipe every 30 s what still runs, until the sweep ends', () => {
+it('prints the running screens to a pipe every 30 s, until the sweep ends', () => {
   vi.useFakeTimers();
-  const said: string[] = [];
-  const progress = new SweepProgress({ say: (line) => said.push(line), terminal: undefined, screens: 128 });
+  const lines: string[] = [];
+  const progress = new SweepProgress({ say: (line) => lines.push(line), terminal: undefined, screens: 128 });
   progress.screen(at('pc-chrome', 3));
   vi.advanceTimersByTime(20_000);
   progress.screen(at('android-chrome', 22));
-  expect(said.splice(0)).toEqual(['  2/128 screens · pc-chrome 3/64 book · android-chrome 22/64 book']);
+  expect(lines.splice(0)).toEqual(['  2/128 screens · pc-chrome 3/64 book · android-chrome 22/64 book']);
   vi.advanceTimersByTime(29_999);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(said.splice(0)).toEqual([
+  expect(lines.splice(0)).toEqual([
     '  still running: pc-chrome 3/64 book, 50 s · android-chrome 22/64 book, 30 s',
   ]);
   progress.platform('android-chrome');
   vi.advanceTimersByTime(30_000);
-  expect(said.splice(0)).toEqual(['  still running: pc-chrome 3/64 book, 80 s']);
+  expect(lines.splice(0)).toEqual(['  still running: pc-chrome 3/64 book, 80 s']);
   progress.end();
   vi.advanceTimersByTime(120_000);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
-it('shows on a terminal how long a screen takes', () => {
+it('shows the elapsed time of a screen on a terminal', () => {
   vi.useFakeTimers();
   let written = '';
   const write = (text: string) => {

@@ -21,7 +21,7 @@ const { open } = chromiumForFile({
 const limits = (timeoutMs = 30_000) => ({ timeoutMs, signal: new AbortController().signal });
 const opened = () => open(profileOf('android-chrome'), '/page');
 
-it('finds what breaks the rules, in the language of the window, and leaves the page as it was', async () => {
+it("reports rule violations in the window's language, and leaves the page unchanged", async () => {
   const { cdp } = await opened();
   await evaluate(cdp, 'window.seen.length = 0');
   const audit = await runAxe(cdp, 'zh', limits());
@@ -41,7 +41,7 @@ it('finds what breaks the rules, in the language of the window, and leaves the p
   expect(await evaluate(cdp, `[typeof axe, window.seen.length]`)).toEqual(['undefined', 0]);
 });
 
-it('marks what was found on the live view, scrolled to, and takes the mark away', async () => {
+it('highlights a finding in the live view, scrolls to it, and removes the highlight', async () => {
   const view = await opened();
   const { cdp } = view;
   const audit = await runAxe(cdp, 'en', limits());
@@ -67,7 +67,7 @@ it('marks what was found on the live view, scrolled to, and takes the mark away'
   });
 });
 
-it('reads roles, names and states, and marks a node of them', async () => {
+it('reads roles, names and states, and highlights a node', async () => {
   const { cdp } = await opened();
   const outline = await readOutline(cdp, limits());
   expectShape(accessibilityRequests.outlineAccessibility.output, outline);
@@ -91,7 +91,7 @@ it('reads roles, names and states, and marks a node of them', async () => {
   });
 });
 
-it('gives up on a page that hangs, with what to do, and when it is cancelled', async () => {
+it('rejects with advice if the page hangs, and when it is cancelled', async () => {
   const { cdp } = await opened();
   await evaluate(cdp, 'setTimeout(() => { for (;;); }); 0');
   await expect(runAxe(cdp, 'en', limits(300))).rejects.toMatchObject({

@@ -41,7 +41,7 @@ async function opened() {
   const held = async () => (await handlers.listHeld({}, caller)).held;
   await held();
   const nextHeld = () => vi.waitUntil(async () => (await held())[0], { timeout: 10_000, interval: 20 });
-  /** Resolves with the last call of a path, when nothing more will be known of it. */
+  /** Resolves with the last call of a path, when its details are complete. */
   const settled = (path: string) =>
     vi.waitUntil(
       () =>
@@ -69,7 +69,7 @@ it.each<[where: string, script: (origin: string) => string]>([
   ['the page', () => `fetch('/json').then((r) => r.text())`],
   ['a worker', () => inWorker],
   ['a frame of another site', inFrame],
-])('the response for %s is held, edited and continued', async (_, script) => {
+])('pauses, edits and continues the response for %s', async (_, script) => {
   const { inspector, view, handlers, caller, nextHeld } = await opened();
   const id = inspector.breakpoints.add(breakpoint());
   const answer = evaluate(view.cdp, script(server().origin.replace('127.0.0.1', 'localhost')));
@@ -82,7 +82,7 @@ it.each<[where: string, script: (origin: string) => string]>([
   expect(await answer).toBe('{"edited":"现在"}');
 });
 
-it('the request is held, edited and continued, and its response after it', async () => {
+it('pauses, edits and continues a request, then its response', async () => {
   const { inspector, view, handlers, caller, nextHeld, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ match: { regex: '/first$' }, stage: 'both', times: 'once' }));
   const answer = evaluate(
@@ -100,8 +100,8 @@ it('the request is held, edited and continued, and its response after it', async
   };
   await handlers.continueHeld({ id, request: edited, response: null }, caller);
   const second = await nextHeld();
-  const asked = server().requests.findLast(({ url }) => url === 'POST /json');
-  expect([asked?.url, asked?.headers['x-edited'], asked?.headers['content-length']]).toEqual([
+  const received = server().requests.findLast(({ url }) => url === 'POST /json');
+  expect([received?.url, received?.headers['x-edited'], received?.headers['content-length']]).toEqual([
     'POST /json',
     'yes',
     '7',
@@ -124,7 +124,7 @@ it('the request is held, edited and continued, and its response after it', async
   for (const stage of ['request', 'response'] as const) expect(call.held?.[stage]?.heldMs).toBeGreaterThan(0);
 });
 
-it('an edit that the browser refuses is reported, and the request goes on without it', async () => {
+it('reports an edit that the browser refuses, and continues the request without it', async () => {
   const { inspector, view, handlers, caller, nextHeld, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ stage: 'request' }));
   const answer = evaluate(view.cdp, `fetch('/json').then((r) => r.text())`);
@@ -142,7 +142,7 @@ it('an edit that the browser refuses is reported, and the request goes on withou
   expect(editOfCall(await settled('/json'))).toBeUndefined();
 });
 
-it('a page that gives up is no longer waited for, and an aborted request fails', async () => {
+it('stops waiting for a page that cancels, and fails an aborted request', async () => {
   const { inspector, view, handlers, caller, nextHeld, held, settled } = await opened();
   inspector.breakpoints.add(breakpoint({ stage: 'request' }));
   const given = evaluate(

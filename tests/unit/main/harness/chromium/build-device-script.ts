@@ -7,12 +7,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As the product builds it. */
+    /** Device script, built as for the product. */
     deviceScript: string;
   }
 }
 
-/** Builds the device script once for all files, into a folder that nothing else shares. */
+/** Builds the device script once for all test files, in a folder of its own. */
 // biome-ignore lint/style/noDefaultExport: Vitest's global setup is a default export
 export default async function buildDeviceScript({ provide }: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'manyue-device-'));

@@ -14,7 +14,7 @@ const seen = `(() => {
   };
 })()`;
 
-it('is hidden and shown as a browser tells it, and then has its own properties back', async () => {
+it('is hidden and shown as by a browser, and gets its own properties back', async () => {
   const view = await open(profileOf('android-chrome'), '/');
   const { become } = callerPage(view.cdp, new AbortController().signal);
   await evaluate(
@@ -36,7 +36,7 @@ it('is hidden and shown as a browser tells it, and then has its own properties b
   });
 });
 
-it('that is killed loads again and remembers nothing', async () => {
+it('loads again without its state after it was killed', async () => {
   const view = await open(profileOf('android-chrome'), '/');
   await evaluate(view.cdp, 'window.kept = true');
   await callerPage(view.cdp, new AbortController().signal).become('killed');

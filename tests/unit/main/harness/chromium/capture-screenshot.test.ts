@@ -4,7 +4,7 @@ import { jpegSize } from '#main/hosts/chromium/live/frames/jpeg-size.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-/** A page whose owner, and only whose owner, is `secret`. */
+/** A page on which only `secret` differs between users. */
 const pageOf = (secret: string) => `<!doctype html><meta name="viewport" content="width=device-width">
 <style>p { transition: color 1s } body { font: 24px monospace }</style>
 <h1>账号</h1><p data-private>${secret} <b>${secret}</b></p><input data-private value="${secret}">
@@ -17,7 +17,7 @@ const long = `<!doctype html><meta name="viewport" content="width=device-width">
 
 const { open } = chromiumForFile({ '/long': long, '/one': pageOf('111111'), '/two': pageOf('222222') });
 
-it('shows nothing of what the site marks as private, and all the rest', async () => {
+it('hides what the site marks as private, and shows the rest', async () => {
   const profile = profileOf('android-huawei');
   const [one, two] = await Promise.all([open(profile, '/one'), open(profile, '/two')]);
   for (const { cdp } of [one, two]) await evaluate(cdp, `document.querySelector('textarea').select()`);
@@ -28,7 +28,7 @@ it('shows nothing of what the site marks as private, and all the rest', async ()
   expect(picture.equals(await captureScreenshot(two.cdp))).toBe(false);
 });
 
-it('leaves the page as it was', { tags: ['complete'] }, async () => {
+it('leaves the page unchanged', { tags: ['complete'] }, async () => {
   const view = await open(profileOf('android-huawei'), '/one');
   const look = `(() => {
     const { color, backgroundColor, filter } = getComputedStyle(document.querySelector('p'));
@@ -39,11 +39,11 @@ it('leaves the page as it was', { tags: ['complete'] }, async () => {
   await expect.poll(() => evaluate(view.cdp, look), { timeout: 10_000 }).toEqual(before);
 });
 
-it('shows a page from its top to where it was scrolled, at most three screens', async () => {
+it('covers the page from its top to the scroll position, at most three screens', async () => {
   const profile = profileOf('android-huawei');
   const { cdp } = await open(profile, '/long');
   const { width, height } = profile.viewport;
-  /** Height for width, of the whole picture. */
+  /** Returns the height-to-width ratio of the screenshot. */
   const shape = async () => {
     const size = jpegSize(Buffer.from(await captureScreenshot(cdp, { dpr: profile.dpr })));
     return (size?.height ?? 0) / (size?.width ?? 1);
@@ -55,7 +55,7 @@ it('shows a page from its top to where it was scrolled, at most three screens', 
   expect(await shape()).toBeCloseTo((3 * height) / width, 1);
 });
 
-it('differs by what the page scrolled past', async () => {
+it('includes the part that the page scrolled past', async () => {
   const profile = profileOf('android-huawei');
   const { cdp } = await open(profile, '/long');
   await evaluate(cdp, 'scrollTo(0, 900)');

@@ -10,14 +10,14 @@ const page = `<!doctype html><meta name="viewport" content="width=device-width">
 
 const { open } = chromiumForFile({ '/a': page, '/blank': '<!doctype html>' });
 
-/** As the head of a JPEG has it: width and height. */
+/** Reads width and height from the head of a JPEG. */
 function sizeOf(jpeg: Uint8Array): readonly [width: number, height: number] {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)];
 }
 
-it('tells what changed on a page and marks it, and nothing where nothing did', async () => {
+it('detects and marks a change, and reports none for the same page', async () => {
   const profile = profileOf('ios-safari');
   const [view, blank] = [await open(profile, '/a'), await open(profile, '/blank')];
   const compare = screenshotComparer(blank.cdp);
@@ -34,7 +34,7 @@ it('tells what changed on a page and marks it, and nothing where nothing did', a
   expect(sizeOf(change.difference ?? new Uint8Array())).toEqual([width, height]);
 });
 
-it('takes what is in the viewport, wherever the page is scrolled to', async () => {
+it('captures the viewport at any scroll position', async () => {
   const profile = profileOf('ios-safari');
   const [view, blank] = [await open(profile, '/a'), await open(profile, '/blank')];
   const before = await captureScreenshot(view.cdp, { dpr: profile.dpr });

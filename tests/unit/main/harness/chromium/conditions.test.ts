@@ -22,7 +22,7 @@ const { open, server } = chromiumForFile({
   };`,
 });
 
-/** A page whose conditions were watched from before its first document. */
+/** Opens a page whose conditions apply before its first document. */
 async function watched(first?: Conditions) {
   const profile = profileOf('android-chrome');
   const signal = new AbortController().signal;
@@ -46,14 +46,14 @@ async function watched(first?: Conditions) {
 const dayMs = 24 * 60 * 60 * 1_000;
 const near = (instant: number, offset: number) => Math.abs(instant - Date.now() - offset) < 60_000;
 
-it('keeps page, frame and worker offline, over navigations, and lets them on the network again', async () => {
+it('keeps page, frame and worker offline across navigations, and puts them back online', async () => {
   const { view, cdp, conditions, problems } = await watched();
   const seen = async () => [
     await evaluate(cdp, `fetch('/page.html').then(() => 'answered', () => 'failed')`),
     await evaluate(cdp, 'navigator.onLine'),
     await evaluate(cdp, `ask('network')`),
   ];
-  // A worker whose script had not come before the network went would never answer.
+  // A worker whose script had not loaded before going offline would never respond.
   expect(await seen()).toEqual(['answered', true, [true, 'answered']]);
   await conditions.change({ ...normalConditions, network: 'offline' });
   expect(await seen()).toEqual(['failed', false, [false, 'failed']]);
@@ -65,7 +65,7 @@ it('keeps page, frame and worker offline, over navigations, and lets them on the
   expect(problems).toEqual([]);
 });
 
-it('makes a slow network slow for the next document too', { tags: ['complete'] }, async () => {
+it('slows down the network for the next document too', { tags: ['complete'] }, async () => {
   const { view, cdp, conditions } = await watched();
   await conditions.change({ ...normalConditions, network: 'slow-3g' });
   const start = performance.now();
@@ -74,7 +74,7 @@ it('makes a slow network slow for the next document too', { tags: ['complete'] }
   expect(await evaluate(cdp, 'navigator.connection.rtt')).toBeGreaterThan(1_500);
 });
 
-it("changes the page's clock before its first script, its worker's and its frames', and back", async () => {
+it('changes and restores the clock of a page, its worker and its frames before their first script', async () => {
   const { cdp, conditions, problems } = await watched({ ...normalConditions, clockOffsetMs: dayMs });
   expect(await evaluate(cdp, 'window.first')).toSatisfy((time: number) => near(time, dayMs));
   const frameTime = `document.querySelector('iframe').contentWindow.Date.now()`;
@@ -88,7 +88,7 @@ it("changes the page's clock before its first script, its worker's and its frame
   expect(problems).toEqual([]);
 });
 
-it('leaves a changed clock looking like a clock', async () => {
+it('keeps a changed clock indistinguishable from a real one', async () => {
   const { cdp } = await watched({ ...normalConditions, clockOffsetMs: dayMs });
   const looks = `(() => {
     class Later extends Date {}
@@ -116,7 +116,7 @@ it('leaves a changed clock looking like a clock', async () => {
   });
 });
 
-it('begins with what was set before the first document, in workers too', async () => {
+it('applies conditions from the first document on, in workers too', async () => {
   const { cdp } = await watched({
     ...normalConditions,
     colorScheme: 'dark',
@@ -132,7 +132,7 @@ it('begins with what was set before the first document, in workers too', async (
   expect(await evaluate(cdp, `ask('place')`)).toEqual([19, 'en-US']);
 });
 
-it('gives place, language, colours, movement and size of text to a page that is open', async () => {
+it('changes place, language, colours, motion and text size of an open page', async () => {
   const { cdp, conditions, problems } = await watched();
   const seen = `[new Date(0).getHours(), new Intl.NumberFormat().resolvedOptions().locale, navigator.language,
     matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -11,7 +11,7 @@ interface Person {
 const one: Person = { account: 'my100011', phone: '13811111111', nickname: 'Liebling' };
 const two: Person = { account: 'my100022', phone: '13822222222', nickname: 'Sunshine' };
 
-/** A page of a person, of which the site marks the password only. */
+/** A user's page, on which the site marks only the password as private. */
 const pageOf = ({ account, phone, nickname }: Person) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <style>body { font: 24px monospace } b { transition: color 1s }</style>
@@ -19,7 +19,7 @@ const pageOf = ({ account, phone, nickname }: Person) => `<!doctype html>
 <input value="${phone}"><textarea>${nickname}</textarea>
 <p data-private>${account} <i>${account}</i></p><p id="coins">300</p>`;
 
-/** Its phone number is another in each frame. */
+/** Its phone number changes in each frame. */
 const restless = `<!doctype html><p id="phone"></p><script>
   let count = 13800000000;
   const draw = () => { phone.textContent = String(count += 1); requestAnimationFrame(draw); };
@@ -29,7 +29,7 @@ const restless = `<!doctype html><p id="phone"></p><script>
 const { open } = chromiumForFile({ '/one': pageOf(one), '/two': pageOf(two), '/restless': restless });
 const profile = profileOf('android-huawei');
 
-it('hides what the site marks, the rules know and the caller names, and shows all the rest', async () => {
+it('hides what the site marks, the rules match and the caller names, and shows the rest', async () => {
   const [first, second] = await Promise.all([open(profile, '/one'), open(profile, '/two')]);
   for (const { cdp } of [first, second])
     await evaluate(cdp, `getSelection().selectAllChildren(document.body)`);
@@ -44,7 +44,7 @@ it('hides what the site marks, the rules know and the caller names, and shows al
   expect(picture.equals(await hidden(second, two))).toBe(false);
 });
 
-it('leaves the page as it was, also when no picture could be taken', async () => {
+it('leaves the page unchanged, even if the screenshot failed', async () => {
   const { cdp } = await open(profile, '/one');
   const state = `[document.documentElement.outerHTML, document.adoptedStyleSheets.length, CSS.highlights.size].join()`;
   const before = await evaluate(cdp, state);
@@ -55,7 +55,7 @@ it('leaves the page as it was, also when no picture could be taken', async () =>
   expect(await evaluate(cdp, state)).toBe(before);
 });
 
-it('gives no picture of a page whose private texts never rest', async () => {
+it('rejects if a page changes its private texts all the time', async () => {
   const { cdp } = await open(profile, '/restless');
   const taken = withPrivateCovered(cdp, [], () => evaluate(cdp, `new Promise(requestAnimationFrame)`));
   await expect(taken).rejects.toMatchObject({ code: 'cdp' });
@@ -68,6 +68,6 @@ it.each([
   ['', 'Hallo Liebling und Liebling', ['Liebling'], ['Liebling', 'Liebling']],
   ['my100077', '余额', [], []],
   ['', 'aaa', [], []],
-])('finds after %j in %j with %j: %j', (before, text, secrets, found) => {
+])('after %j in %j with %j finds: %j', (before, text, secrets, found) => {
   expect(privateRanges(before, text, secrets).map(({ from, to }) => text.slice(from, to))).toEqual(found);
 });

@@ -10,7 +10,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();
 
-/** Answers `GET /bytes/N` with so many bytes, and reads the body of a POST to its end. */
+/** Responds to `GET /bytes/N` with N bytes, and reads the body of a POST to its end. */
 const server = createServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
   if (request.method === 'POST') request.resume().on('end', () => response.end('read'));
@@ -64,12 +64,12 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
     cdp,
     problems,
     change,
-    /** ms until `bytes` have come. */
+    /** Returns the milliseconds that a download takes. */
     download: (bytes: number) =>
       timed(`fetch('${origin}/bytes/${bytes}').then((response) => response.arrayBuffer())`),
-    /** ms until `bytes` have been sent and read. */
+    /** Returns the milliseconds until the server has read `bytes`. */
     upload: (bytes: number) => timed(`fetch('${origin}/', { method: 'POST', body: 'x'.repeat(${bytes}) })`),
-    /** How many of so many requests succeed. */
+    /** Returns how many of the requests succeed. */
     succeeding: (requests: number) =>
       evaluate(
         cdp,
@@ -80,9 +80,9 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
   };
 }
 
-it('downloads at the rate that is set, and as fast as ever without one', { tags: ['complete'] }, async () => {
+it('limits the download rate, until the limit is removed', { tags: ['complete'] }, async () => {
   const { download, upload, change, problems } = await onNetwork({ downloadKbps: 800 });
-  // 100 kB at 100 kB/s; a busy machine is slower, never faster.
+  // 100 kB at 100 kB/s. A busy machine is slower, never faster.
   expect(await download(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
   expect(await upload(100_000)).toBeLessThan(900);
   await change({});
@@ -90,22 +90,22 @@ it('downloads at the rate that is set, and as fast as ever without one', { tags:
   expect(problems).toEqual([]);
 });
 
-it('uploads at the rate that is set', { tags: ['complete'] }, async () => {
+it('limits the upload rate', { tags: ['complete'] }, async () => {
   const { download, upload } = await onNetwork({ uploadKbps: 800 });
   expect(await upload(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
   expect(await download(100_000)).toBeLessThan(900);
 });
 
-it('has the latency that is set', async () => {
+it('adds the configured latency', async () => {
   const { download } = await onNetwork({ latencyMs: 400 });
   expect(await download(1)).toSatisfy((ms: number) => ms >= 390 && ms < 1_500);
 });
 
-it('fails all, a share or none of the requests', async () => {
+it('fails all, some or none of the requests', async () => {
   const { succeeding, change, problems } = await onNetwork({ failedPercent: 100 });
   expect(await succeeding(20)).toBe(0);
   await change({ failedPercent: 50 });
-  // Of 200, fewer than 60 or more than 140 fail once in a hundred million runs.
+  // With 200 requests, a result outside 60 to 140 occurs once in a hundred million runs.
   expect(await succeeding(200)).toSatisfy((count: number) => count > 60 && count < 140);
   await change({});
   expect(await succeeding(20)).toBe(20);

@@ -18,7 +18,7 @@ const { open, server } = chromiumForFile({
     '<meta name="viewport" content="width=device-width"><script>window.seen = [navigator.userAgent, navigator.vendor, innerWidth]; opener.popped?.(seen);</script>',
 });
 
-it('a page in which the site has not started is not ready; it is when the site says what it runs on', async () => {
+it('a page is ready only when the site reports the platform that it detected', async () => {
   const profile = profileOf('android-chrome');
   const view = await open(profile, '/');
   expect(await verifyEmulation(view.cdp, profile)).toMatchObject({ ok: false, isPageReady: false });
@@ -33,26 +33,23 @@ it('a page in which the site has not started is not ready; it is when the site s
 });
 
 describe('emulation in a real Chromium', () => {
-  it.each(builtInProfiles)('makes a page see every fact of $id', async (profile) => {
+  it.each(builtInProfiles)('matches every fact of $id', async (profile) => {
     const view = await open(profile, '/');
     const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
     expect(facts.filter(({ ok }) => !ok)).toEqual([]);
     expect(facts.length).toBeGreaterThan(12);
   });
 
-  it.each(['wechat-android', 'ipad-desktop'])(
-    'makes a page see every fact of %s lying on its side',
-    async (id) => {
-      const profile = landscapeProfile(profileOf(id));
-      const view = await open(profile, '/');
-      const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
-      expect(facts.filter(({ ok }) => !ok)).toEqual([]);
-      expect(facts.find(({ name }) => name === 'orientation')?.actual).toBe('landscape-primary 90');
-    },
-  );
+  it.each(['wechat-android', 'ipad-desktop'])('matches every fact of %s in landscape', async (id) => {
+    const profile = landscapeProfile(profileOf(id));
+    const view = await open(profile, '/');
+    const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
+    expect(facts.filter(({ ok }) => !ok)).toEqual([]);
+    expect(facts.find(({ name }) => name === 'orientation')?.actual).toBe('landscape-primary 90');
+  });
 
   it.each(['wechat-android', 'ios-safari', 'pc-chrome'])(
-    'makes the request of the page itself that of %s, as it went out',
+    'sends the document request of %s with its headers',
     async (id) => {
       const profile = profileOf(id);
       const view = await open(profile, '/');
@@ -69,7 +66,7 @@ describe('emulation in a real Chromium', () => {
     },
   );
 
-  it('is in force in the first inline script, and leaves no name of ours on the page', async () => {
+  it('applies to the first inline script, and leaves no name of ours on the page', async () => {
     const view = await open(profileOf('ios-safari'), '/');
     expect(await evaluate(view.cdp, 'window.first')).toEqual({
       size: '402x681',
@@ -79,7 +76,7 @@ describe('emulation in a real Chromium', () => {
     });
   });
 
-  it('names the fact that a page sees otherwise', async () => {
+  it('names a fact that does not match', async () => {
     const profile = profileOf('android-chrome');
     const view = await open(profile, '/');
     const report = await verifyEmulation(
@@ -93,7 +90,7 @@ describe('emulation in a real Chromium', () => {
     ]);
   });
 
-  it('counts a page that concludes nothing about its platform as wrong', async () => {
+  it('counts it as a mismatch if the site detects no platform', async () => {
     const profile = profileOf('android-chrome');
     const view = await open(profile, '/');
     const { facts } = await verifyEmulation(view.cdp, profile);
@@ -104,7 +101,7 @@ describe('emulation in a real Chromium', () => {
     ]);
   });
 
-  it('reaches workers', async () => {
+  it('applies to workers', async () => {
     const profile = profileOf('ios-safari');
     const view = await open(profile, '/worker.html');
     expect(await evaluate(view.cdp, 'window.fromWorker')).toEqual({
@@ -114,7 +111,7 @@ describe('emulation in a real Chromium', () => {
     });
   });
 
-  it('reaches popups before their first script', async () => {
+  it('applies to popups before their first script', async () => {
     const profile = profileOf('ios-safari');
     const view = await open(profile, '/');
     const seen = evaluate(
@@ -124,7 +121,7 @@ describe('emulation in a real Chromium', () => {
     expect(await seen).toEqual([profile.ua, 'Apple Computer, Inc.', 402]);
   });
 
-  it('puts the headers of the app on documents, and on no other request', async () => {
+  it("adds the app's headers to documents only", async () => {
     const view = await open(profileOf('wechat-android'), '/');
     const other = await servePages({ '/data': '{}' });
     expect(
@@ -139,13 +136,13 @@ describe('emulation in a real Chromium', () => {
     });
   });
 
-  it('photographs the viewport at true device pixels', async () => {
+  it('takes screenshots in device pixels', async () => {
     const view = await open(profileOf('android-huawei'), '/');
     const png = Buffer.from(await view.capture());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([360 * 3, 633 * 3]);
   });
 
-  it('keeps cookies and storage of two views apart', async () => {
+  it('separates cookies and storage of two views', async () => {
     const [one, two] = await Promise.all([
       open(profileOf('ios-safari'), '/'),
       open(profileOf('ios-safari'), '/'),

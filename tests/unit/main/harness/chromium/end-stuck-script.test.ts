@@ -9,7 +9,7 @@ const onProblem = (thrown: unknown) => {
   throw thrown;
 };
 
-it('a page that loops for ever can be sent elsewhere, and what runs there runs to its end', async () => {
+it('a page in an endless loop can be navigated, and scripts of the next page run to their end', async () => {
   const view = await open(profileOf('pc-chrome'), '/');
   await evaluate(view.cdp, 'void setTimeout(() => { for (;;); })');
   await endStuckScript(view.cdp, { responseTimeoutMs: 200, onProblem });
@@ -17,7 +17,7 @@ it('a page that loops for ever can be sent elsewhere, and what runs there runs t
   expect(await evaluate(view.cdp, 'began')).toBe(true);
 });
 
-it('a page that answers keeps what it does', async () => {
+it('a page that responds continues its scripts', async () => {
   const { cdp } = await open(profileOf('pc-chrome'), '/');
   await evaluate(cdp, 'void setTimeout(() => { done = true }, 30)');
   await endStuckScript(cdp, { responseTimeoutMs: 200, onProblem });

@@ -19,7 +19,7 @@ afterAll(() => scope.disposeAsync());
 
 type Name = keyof typeof certificates;
 
-/** Serves with these certificates, of which the first is its own; whether its page was asked for. */
+/** Serves with a certificate chain, the server's own first, and records its requests. */
 async function serve(...sent: readonly Name[]) {
   const key = sent[0] === 'stranger' ? strangerKey : leafKey;
   const seen: string[] = [];
@@ -57,7 +57,7 @@ const byKey = (name: Name): Trust => ({ ...byFile(name), certificates: [] });
 const page = await servePages({ '/': '<!doctype html><title>page</title>' });
 scope.defer(() => page.close());
 
-/** Each as the main document, and as what a page asks for. */
+/** Opens the server as the main document, and as a resource of a page. */
 async function visit(trust: Trust, ...sent: readonly Name[]) {
   const server = await serve(...sent);
   const { view, close } = await open({
@@ -87,27 +87,31 @@ async function visit(trust: Trust, ...sent: readonly Name[]) {
 
 const shown = { document: 'shown', parts: ['fetched', 'hello'] };
 
-describe('a host that is mapped', { tags: ['complete'], timeout: 60_000 }, () => {
+describe('a mapped host', { tags: ['complete'], timeout: 60_000 }, () => {
   it.each<[string, Trust, readonly Name[]]>([
-    ['the file of its own', byFile('leaf'), ['leaf', 'authority']],
-    ['the key of its own', byKey('leaf'), ['leaf']],
-    ['the file of who signed it', byFile('authority'), ['leaf', 'authority']],
-    ['the file of who signed it, which is not sent along', byFile('authority'), ['leaf']],
-    ['the key of who signed it', byKey('authority'), ['leaf', 'authority']],
-    ['its own, by which it signed itself', byFile('stranger'), ['stranger']],
-  ])('is shown by %s', async (_how, trust, sent) => {
+    ['its certificate', byFile('leaf'), ['leaf', 'authority']],
+    ['its key', byKey('leaf'), ['leaf']],
+    ["its issuer's certificate", byFile('authority'), ['leaf', 'authority']],
+    ["its issuer's certificate, which it does not send", byFile('authority'), ['leaf']],
+    ["its issuer's key", byKey('authority'), ['leaf', 'authority']],
+    ['its self-signed certificate', byFile('stranger'), ['stranger']],
+  ])('is shown if the environment trusts %s', async (_how, trust, sent) => {
     expect(await visit(trust, ...sent)).toMatchObject(shown);
   });
 
   it.each<[string, Trust, readonly Name[]]>([
-    ['another is accepted', byFile('stranger'), ['leaf', 'authority']],
+    ['another certificate is trusted', byFile('stranger'), ['leaf', 'authority']],
     ['it is for another name', byFile('authority'), ['otherName', 'authority']],
     ['it has expired', byFile('authority'), ['expired', 'authority']],
-    ['its time has not come', byKey('authority'), ['notYet', 'authority']],
-    ['it signed itself', byFile('authority'), ['stranger']],
-    ['it signed itself and sends the accepted along', byKey('authority'), ['stranger', 'authority']],
-    ['it signed itself and sends the accepted file along', byFile('authority'), ['stranger', 'authority']],
-  ])('is refused when %s', async (_how, trust, sent) => {
+    ['it is not valid yet', byKey('authority'), ['notYet', 'authority']],
+    ['it is self-signed', byFile('authority'), ['stranger']],
+    [
+      'it is self-signed and sends the certificate of the trusted key',
+      byKey('authority'),
+      ['stranger', 'authority'],
+    ],
+    ['it is self-signed and sends the trusted certificate', byFile('authority'), ['stranger', 'authority']],
+  ])('is refused if %s', async (_how, trust, sent) => {
     expect(await visit(trust, ...sent)).toEqual({
       document: expect.stringContaining('ERR_CERT') as string,
       parts: ['refused', 'refused'],
@@ -115,14 +119,14 @@ describe('a host that is mapped', { tags: ['complete'], timeout: 60_000 }, () =>
     });
   });
 
-  it('is refused as ever when no certificate is accepted', async () => {
+  it('is refused if no certificate is trusted', async () => {
     expect(await visit(noTrust, 'leaf', 'authority')).toMatchObject({
       document: 'ERR_CERT_AUTHORITY_INVALID',
       parts: ['refused', 'refused'],
     });
   });
 
-  it('has workers, which call it too; other hosts are reached as ever', async () => {
+  it('is reachable from workers too, and other hosts stay unaffected', async () => {
     const server = await serve('leaf', 'authority');
     const hostRules = `MAP m.example.com 127.0.0.1:${server.port}`;
     const { view, close } = await open({ hostRules, proxy: '', trust: byFile('authority') });
@@ -135,12 +139,12 @@ describe('a host that is mapped', { tags: ['complete'], timeout: 60_000 }, () =>
     );
   });
 
-  it('is verified beyond a proxy of the environment', async () => {
+  it("is verified through the environment's proxy", async () => {
     const server = await serve('leaf', 'authority');
-    const asked: string[] = [];
+    const requestLines: string[] = [];
     const proxy = createTcpServer((client) => {
       client.once('data', (head: Buffer) => {
-        asked.push(head.toString('latin1').split('\r\n')[0] ?? '');
+        requestLines.push(head.toString('latin1').split('\r\n')[0] ?? '');
         const upstream = connect(server.port, '127.0.0.1');
         client.write('HTTP/1.1 200 OK\r\n\r\n');
         client.pipe(upstream).pipe(client);
@@ -154,7 +158,7 @@ describe('a host that is mapped', { tags: ['complete'], timeout: 60_000 }, () =>
     const { view, close } = await open({ hostRules: '', proxy: address, trust: byFile('authority') });
     scope.defer(close);
     await view.navigate('https://m.example.com/');
-    expect(asked).toContain('CONNECT m.example.com:443 HTTP/1.1');
+    expect(requestLines).toContain('CONNECT m.example.com:443 HTTP/1.1');
     await expect(view.navigate('https://bank.example/')).rejects.toMatchObject({ code: 'network' });
   });
 });

@@ -8,24 +8,24 @@ const page = (heading: string) => `<!doctype html><h1>${heading}</h1><iframe src
 
 const { open, server } = chromiumForFile({ '/before': page('确认订单'), '/after': page('等待支付') });
 
-/** A session whose page goes on to another document once, after the first command of a look. */
+/** A session whose page navigates once, after the first command of a search. */
 function movingOn(cdp: CdpSession, move: () => Promise<void>): CdpSession {
   let hasMoved = false;
   return {
     send: async (...given) => {
-      const answer = await cdp.send(...given);
+      const result = await cdp.send(...given);
       if (!hasMoved) {
         hasMoved = true;
         await move();
       }
-      return answer as never;
+      return result as never;
     },
     on: (...listened) => cdp.on(...listened),
     child: (sessionId) => cdp.child(sessionId),
   };
 }
 
-it('finds what is on the next document when the page moves on in the middle of a look', async () => {
+it('finds the target on the next document if the page navigates during the search', async () => {
   const view = await open(profileOf('pc-chrome'), '/before');
   const cdp = movingOn(view.cdp, () => view.navigate(`${server().origin}/after`));
   const driver = new ScreenDriver(cdp, {

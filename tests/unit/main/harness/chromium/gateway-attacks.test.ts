@@ -11,7 +11,10 @@ import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { evaluate } from './open-view.ts';
 
-/** Each way of a page to a server, as a script. The other host is the control: what does not reach it proves nothing of the gateway. */
+/**
+ * Scripts that reach a server in different ways. Each also calls a control host: if that is not reached, the result for
+ * the gateway means nothing.
+ */
 const ways: Readonly<Record<string, string>> = {
   fetch: `fetch('URL', { mode: 'no-cors' })`,
   'fetch with keepalive': `fetch('URL', { mode: 'no-cors', keepalive: true, method: 'POST', body: 'x' })`,
@@ -64,8 +67,10 @@ const ways: Readonly<Record<string, string>> = {
   'a poster': `add('video', { poster: 'URL' })`,
 };
 
-/** Ways that Chromium 148 without a window does not take to another host without TLS: they must not reach the gateway either. */
-const untaken: ReadonlySet<string> = new Set([
+/**
+ * Ways that headless Chromium 148 does not use for another host without TLS. They must not reach the gateway either.
+ */
+const unused: ReadonlySet<string> = new Set([
   'icon',
   'manifest',
   'speculation rules',
@@ -90,7 +95,7 @@ let view: WallView;
 const end = new AbortController();
 const closing: (() => void)[] = [];
 
-/** A server on loopback, on a port that the system chose. */
+/** Listens on loopback, on a port that the system chose. */
 async function listen(server: {
   listen(port: number, host: string): unknown;
   address(): unknown;
@@ -113,7 +118,7 @@ beforeAll(async () => {
       isScript ? `fetch(${JSON.stringify(to)}, { mode: 'no-cors' })` : '<!doctype html><body>site',
     );
   });
-  // Whatever the gateway or the control is sent, over whatever protocol: the first line says the way.
+  // The first line names the way, for every protocol.
   const sockets = new Set<Socket>();
   const target = createTcpServer((socket) => {
     sockets.add(socket);
@@ -152,7 +157,7 @@ afterAll(async () => {
   for (const close of closing) close();
 });
 
-it('no way of a page, its frames, popups and workers leads to a real gateway, and all lead elsewhere', {
+it('pages, frames, popups and workers cannot reach a real gateway in any way, but reach other hosts', {
   tags: ['complete'],
   timeout: 120_000,
 }, async () => {
@@ -169,7 +174,7 @@ it('no way of a page, its frames, popups and workers leads to a real gateway, an
   }
   const missing = () =>
     entries
-      .filter(([name], index) => !untaken.has(name) && !reached.has(`control-${index}`))
+      .filter(([name], index) => !unused.has(name) && !reached.has(`control-${index}`))
       .map(([name]) => name);
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   expect(entries.filter((_, index) => reached.has(`gateway-${index}`)).map(([name]) => name)).toEqual([]);

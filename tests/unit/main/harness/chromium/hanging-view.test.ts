@@ -17,12 +17,12 @@ const { open, server } = chromiumForFile({
   '/leave': titled('leave', `addEventListener('beforeunload', (event) => event.preventDefault())`),
 });
 
-/** Below the 10 s that a page has for its picture, and far below the 30 s of a command. */
+/** Below the 10 s limit of a screenshot and the 30 s limit of a command. */
 const soonMs = 8_000;
 
-/** A wall on the browser of the tests, with one view for each address. */
+/** Opens a wall with one view per address in the browser of the tests. */
 async function wallOf(...paths: readonly string[]) {
-  /** By its view, each document that began to load. */
+  /** Documents that began to load, by view. */
   const begun: string[] = [];
   const wall = new Wall({
     profiles: () => builtInProfiles,
@@ -52,7 +52,7 @@ async function wallOf(...paths: readonly string[]) {
   });
   const ids = paths.map((path, index) => wall.open(['android-chrome', 'ios-safari'][index] ?? '', path));
   const state = (index: number) => wall.tile(ids[index] ?? '').state;
-  /** Resolves when the page does what its address is named after. */
+  /** Resolves when the page has reached the state that its address names. */
   const there = (index: number, path: string) =>
     vi.waitFor(
       () => {
@@ -68,7 +68,7 @@ async function wallOf(...paths: readonly string[]) {
       { timeout: soonMs },
     );
   await Promise.all(paths.map((path, index) => there(index, path)));
-  /** Resolves when the page was left and does it again. */
+  /** Resolves when the page was left and is in this state again. */
   const again = async (index: number, path: string, leave: () => Promise<unknown>) => {
     const before = begun.length;
     await soon(leave());
@@ -78,7 +78,7 @@ async function wallOf(...paths: readonly string[]) {
   return { wall, ids, state, there, again };
 }
 
-/** Rejects unless the work is done before a deadline of the protocol could have ended it. */
+/** Rejects if the work takes longer than a protocol timeout would allow. */
 async function soon<Result>(work: Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const result = await work;
@@ -87,7 +87,7 @@ async function soon<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 it.each(['view', 'page'] as const)(
-  'a page that hangs gives no picture of its %s, and the others theirs at once',
+  'a page that hangs has no screenshot of its %s, but the others have theirs at once',
   async (part) => {
     const { wall, ids } = await wallOf('/loop', '/fine');
     const { pictures, problems } = await soon(wall.capture(null, part));
@@ -97,7 +97,7 @@ it.each(['view', 'page'] as const)(
   },
 );
 
-it('a page that stands still for a dialog gives no picture until that is answered', async () => {
+it('a page in a dialog has no screenshot until the dialog is closed', async () => {
   const { wall, state } = await wallOf('/alert', '/fine');
   const { pictures, problems } = await soon(wall.capture(null, 'view'));
   expect(pictures.map(({ platformId }) => platformId)).toEqual(['ios-safari']);
@@ -115,18 +115,17 @@ async function leaves(path: string): Promise<void> {
   await again(1, '/next', () => wall.navigate(hostile, '/next'));
 }
 
-it('a page that stands still for a dialog is left by the address bar, the back key and a reload at once', () =>
-  leaves('/alert'));
+it('a page in a dialog can be left by address bar, back key and reload at once', () => leaves('/alert'));
 
 it.each(['/loop', '/alerts'])(
-  '%s is left by the address bar, the back key and a reload at once',
+  '%s can be left by address bar, back key and reload at once',
   {
     tags: ['complete'],
   },
   leaves,
 );
 
-it('a page that asks whether to leave is left without the question, and keeps its dialogs after a jump within it', async () => {
+it('a page with a beforeunload question is left without it, and keeps its dialogs after a fragment navigation', async () => {
   const { wall, ids, state } = await wallOf('/leave');
   const { cdp } = wall.tile(ids[0] ?? '').view;
   await evaluate(cdp, 'document.title');
@@ -137,7 +136,7 @@ it('a page that asks whether to leave is left without the question, and keeps it
   await vi.waitFor(() => expect(state(0).dialog?.message).toBe('继续？'));
 });
 
-it('a page that hangs is turned when it responds again, and says so; the other is turned at once', {
+it('a page that hangs is rotated when it responds again, and reports that; the other is rotated at once', {
   tags: ['complete'],
 }, async () => {
   const { wall, ids, state } = await wallOf('/loop', '/fine');
@@ -153,7 +152,7 @@ it('a page that hangs is turned when it responds again, and says so; the other i
   expect(await evaluate(cdp, 'innerWidth > innerHeight')).toBe(true);
 });
 
-it('a page that begins to hang gives up its picture in time', { tags: ['complete'] }, async () => {
+it('a screenshot times out if its page starts to hang', { tags: ['complete'] }, async () => {
   const { wall, ids } = await wallOf('/fine');
   const { view } = wall.tile(ids[0] ?? '');
   await evaluate(view.cdp, 'void setTimeout(() => { for (;;); })');

@@ -10,20 +10,20 @@ import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts
 
 const profile = profileOf('pc-chrome');
 
-/** As the site tells what it takes the platform for: nothing else is found on such a page. */
+/** Reports the detected platform as the site does, so that a sweep finds nothing else. */
 const pageOf = (script: string) => `<!doctype html>
 <html data-os="${profile.expects.os}" data-browser="${profile.expects.browser}" data-phone="${profile.expects.isPhone}">
 <h1>漫阅</h1><button>继续</button><script>${script}</script>`;
 
 const pages = {
   '/fine': '',
-  // Once it has loaded: before that a page has longer to answer.
+  // Starts after the load, because a page has longer to respond before.
   '/loop': 'onload = () => setTimeout(() => { for (;;); })',
   '/alert': `alert('你好')`,
   '/confirm': `confirm('继续？'); prompt('密码？')`,
   '/alerts': 'for (;;) alert(1);',
   '/leave': `addEventListener('beforeunload', (event) => event.preventDefault())`,
-  // Its listener keeps the click from the device's script, which would prevent it.
+  // Its listener stops the event before the device script, which would prevent the click.
   '/popups': `const link = Object.assign(document.createElement('a'), { href: '/fine', target: '_blank' });
     link.onclick = (event) => event.stopImmediatePropagation();
     setInterval(() => link.click(), 5)`,
@@ -34,7 +34,7 @@ type Path = keyof typeof pages;
 
 let server: PageServer;
 let browser: RestartingChromium;
-const told: string[] = [];
+const restarts: string[] = [];
 
 beforeAll(async () => {
   server = await servePages(
@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   browser = new RestartingChromium(await launchHost(), {
     launch: launchHost,
-    onRestart: ({ en }) => told.push(en),
+    onRestart: ({ en }) => restarts.push(en),
   });
 }, 60_000);
 
@@ -51,10 +51,10 @@ afterAll(async () => {
   server.close();
 });
 
-/** Commands of the protocol that do to a page, or to its browser, what no script can. */
+/** Commands for failures that no script can cause. */
 const commands: Readonly<Record<string, string>> = { '/crash': 'Page.crash', '/kill': 'Browser.crash' };
 
-/** Each command is sent when its page is there, `times` at most. */
+/** Opens views and sends each command when its page is shown, at most `times` times. */
 function opener(times: number): OpenSweepView {
   let left = times;
   return async (device, options) => {
@@ -84,7 +84,7 @@ function screenOf(path: Path, more: readonly Step[] = []): SweepScreen {
   return { id: path.slice(1), title: path, appliesTo: () => true, needsSandbox: false, steps };
 }
 
-/** What is found on these screens by a sweep of one platform that then looks at a fine one. */
+/** Sweeps these screens and then a good one, on one platform. Returns the findings. */
 async function sweep(
   screens: readonly SweepScreen[],
   { times = Number.POSITIVE_INFINITY, stepTimeoutMs = 5_000 } = {},
@@ -118,15 +118,15 @@ describe('a page that', () => {
       ['dialog: confirm “继续？”: answered with Cancel', 'dialog: prompt “密码？”: answered with Cancel'],
       true,
     ],
-  ])('%s is a finding by its name, and the next screen is looked at', async (_, path, findings, isSeen) => {
+  ])('%s is a named finding, and the next screen is visited', async (_, path, findings, isSeen) => {
     const [hostile, last] = await sweep([screenOf(path)]);
     expect(hostile && outcome(hostile)).toEqual(['failed', ...findings]);
     expect(hostile?.picture !== undefined).toBe(isSeen);
     expect(last && outcome(last)).toEqual(['passed']);
   });
 
-  // It is waited for twice, as long as a page may take.
-  it('loops for ever is left', { tags: ['complete'] }, async () => {
+  // The sweep waits twice for the maximum duration of a page.
+  it('loops forever is left', { tags: ['complete'] }, async () => {
     const [hostile, last] = await sweep([screenOf('/loop')], { stepTimeoutMs: 1_500 });
     expect(hostile && outcome(hostile)).toEqual([
       'failed',
@@ -136,7 +136,7 @@ describe('a page that', () => {
     expect(last && outcome(last)).toEqual(['passed']);
   });
 
-  it('asks without end is left', async () => {
+  it('opens dialogs endlessly is left', async () => {
     const [hostile, last] = await sweep([screenOf('/alerts')]);
     expect(hostile?.findings.map(({ message }) => message)).toContain(
       'The page opened 20 dialogs and would not stop (2 times)',
@@ -144,13 +144,13 @@ describe('a page that', () => {
     expect(last && outcome(last)).toEqual(['passed']);
   });
 
-  it('opens windows without end is left', { tags: ['complete'] }, async () => {
+  it('opens windows endlessly is left', { tags: ['complete'] }, async () => {
     const [hostile, last] = await sweep([screenOf('/popups')]);
     expect(hostile?.findings.map(({ kind }) => kind)).toContain('popup');
     expect(last && outcome(last)).toEqual(['passed']);
   });
 
-  it('asks whether to leave is left', async () => {
+  it('asks before it is left is left', async () => {
     const press: Step = { do: 'tap', target: { role: 'button', name: '继续' } };
     const [hostile, last] = await sweep([screenOf('/leave', [press])]);
     expect(hostile && outcome(hostile)).toEqual(['passed']);
@@ -158,15 +158,15 @@ describe('a page that', () => {
   });
 });
 
-it('a browser that ends in the middle is started again, and its screen looked at in the new one', async () => {
+it('a browser that crashes is restarted, and its screen is visited in the new one', async () => {
   const screens = await sweep([screenOf('/fine'), screenOf('/kill')], { times: 1 });
   expect(screens.map(outcome)).toEqual([['passed'], ['passed'], ['passed']]);
-  expect(told).toEqual([
+  expect(restarts).toEqual([
     expect.stringMatching(/^The browser ended unexpectedly \(.+\) and was restarted$/),
   ]);
 });
 
-it('two platforms on nothing but hostile pages end by their deadline, and each skipped screen says why', {
+it('two platforms with only hostile pages end at their deadline, and each skipped screen has a reason', {
   tags: ['complete'],
   timeout: 90_000,
 }, async () => {
@@ -187,7 +187,7 @@ it('two platforms on nothing but hostile pages end by their deadline, and each s
     limits: { stepTimeoutMs: 2_000, responseTimeoutMs: 400, lookTimeoutMs: 5_000, platformTimeoutMs },
     signal: new AbortController().signal,
   });
-  // 10 s for what is still open then.
+  // Allow 10 s for pages that are still open.
   expect(performance.now() - begun).toBeLessThan(platformTimeoutMs + 15_000);
   expect(platforms.map(verdictOf)).toEqual(['failed', 'failed']);
   for (const { screens: seen, unfinished } of platforms) {

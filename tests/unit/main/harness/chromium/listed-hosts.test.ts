@@ -12,7 +12,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { server } = chromiumForFile();
 
-/** Ways to a server that are no requests, as scripts: whoever intercepts requests does not see them. */
+/** Scripts that reach a server without a request that can be intercepted. */
 const ways: Readonly<Record<string, string>> = {
   preconnect: link('preconnect'),
   'dns-prefetch': link('dns-prefetch'),
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Takes connections and packets on one port, at every address of this machine. Returns its port and what came. */
+/** Accepts connections and packets on one port of every address of this machine. Returns the port and what arrived. */
 async function openTarget() {
   const came: string[] = [];
   const tcp = createServer((socket) => {
@@ -81,7 +81,7 @@ async function openPage(browser: { readonly headless?: boolean }, network: Netwo
   return { view, inspector };
 }
 
-/** Goes each way from a page, to a port of its own at each of the hosts. Returns what was reached. */
+/** Runs each script in a page, with a separate port at each host. Returns what was reached. */
 async function goTo(hosts: readonly string[], page: Awaited<ReturnType<typeof openPage>>) {
   const targets = await Promise.all(
     hosts.flatMap((host) =>
@@ -100,8 +100,8 @@ describe.each(Object.entries(browsers))('in an environment of listed hosts, %s',
   const tags = ['complete'];
   const listed: NetworkRules = { ...usualNetwork, onlyHosts: ['127.0.0.1', 'listed.localhost'] };
 
-  it('reaches no other by any way that is no request', { tags, timeout: 120_000 }, async () => {
-    // What is not reached here proves nothing of the others.
+  it('reaches no other host in a way that is no request', { tags, timeout: 120_000 }, async () => {
+    // If these hosts were unreachable without limits, the test would prove nothing.
     const open = await goTo(['stats.localhost', '127.0.0.2'], await openPage(browser, usualNetwork));
     await expect
       .poll(open, { timeout: 20_000 })
@@ -118,7 +118,7 @@ describe.each(Object.entries(browsers))('in an environment of listed hosts, %s',
       );
     const page = await openPage(browser, listed);
     const closed = await goTo(['stats.localhost', '127.0.0.2'], page);
-    // Those of a listed host are begun last, and are there.
+    // The connections to a listed host start last, so the others had time to arrive.
     const reached = await goTo(['127.0.0.1', 'listed.localhost'], page);
     await expect
       .poll(reached, { timeout: 20_000 })
@@ -126,7 +126,7 @@ describe.each(Object.entries(browsers))('in an environment of listed hosts, %s',
     expect(closed()).toEqual([]);
   });
 
-  it('tells of each host that it blocked as a finding', { tags, timeout: 60_000 }, async () => {
+  it('reports each blocked host as a finding', { tags, timeout: 60_000 }, async () => {
     const { view, inspector } = await openPage(browser, listed);
     await evaluate(
       view.cdp,

@@ -6,31 +6,31 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 const profile = profileOf('wechat-android');
 const { open } = chromiumForFile();
 
-/** What tells a visitor, and the platform, from others. */
+/** Facts that identify the visitor and the platform. */
 const facts = '[document.cookie, localStorage.name, navigator.userAgent, innerWidth]';
 
-/** A page may do so that has nothing to go back to. */
+/** Closes the page's window, which a page without history may do. */
 async function closeItself(cdp: CdpSession): Promise<void> {
   await cdp.send('Page.resetNavigationHistory');
   await cdp.send('Runtime.evaluate', { expression: 'close()' });
 }
 
-it.each<[what: string, lose: (cdp: CdpSession) => Promise<unknown>, told: string]>([
+it.each<[what: string, lose: (cdp: CdpSession) => Promise<unknown>, message: string]>([
   ['whose process died', (cdp) => cdp.send('Page.crash'), 'The page crashed'],
   ['that closed itself', closeItself, 'The page closed its own window'],
 ])(
-  'a view %s says so, and another takes its place as the same visitor',
+  'a view %s reports it, and a new one replaces it for the same visitor',
   { tags: ['complete'] },
   async (...given) => {
-    const [, lose, told] = given;
+    const [, lose, message] = given;
     const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
     const first = await open(profile, '/', { onLost });
     await evaluate(first.cdp, 'document.cookie = "visitor=7; max-age=900"; localStorage.name = "漫"');
-    // Whether it is answered is left to the page's end.
+    // The command may never get a response.
     lose(first.cdp).catch(() => undefined);
-    expect((await lost).message).toBe(told);
+    expect((await lost).message).toBe(message);
     const second = await open(profile, '/', { storage: first.storage });
-    // The storage is the other's now.
+    // The new view uses the storage now.
     await first.close();
     expect(await evaluate(second.cdp, facts)).toEqual([
       'visitor=7',

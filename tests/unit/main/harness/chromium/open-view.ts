@@ -7,7 +7,7 @@ import type { WallView } from '#main/harness/wall/wall-view.ts';
 import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
 
-/** The page at `/`, which remembers what its first script saw. */
+/** Page at `/`, which records what its first script sees. */
 const page = `<!doctype html><html lang="zh"><head>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script>
@@ -16,10 +16,10 @@ const page = `<!doctype html><html lang="zh"><head>
   window.ready = new Promise((resolve) => document.addEventListener('WeixinJSBridgeReady', () => resolve(typeof WeixinJSBridge)));
 </script></head><body>漫阅</body></html>`;
 
-/** A page on an emulated platform, closed after its test. */
+/** Opens a page on an emulated platform and closes it after the test. */
 type OpenView = (profile: DeviceProfile, path: string, options?: Partial<OpenOptions>) => Promise<WallView>;
 
-/** Started with the first file of a process that asks for it, and closed with the process. */
+/** Starts with the first test file of a process and closes with the process. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from it
 const inProcess = test.extend('host', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const host = await launchHost();
@@ -32,7 +32,7 @@ interface ChromiumInTests {
   readonly server: () => PageServer;
 }
 
-/** The Chromium of the process, and a server for the tests of a file; `pages` by path. */
+/** Returns the process's Chromium and a server for the test file; `pages` by path. */
 export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): ChromiumInTests {
   let host: ChromiumHost;
   let server: PageServer;
@@ -68,7 +68,7 @@ export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): C
   };
 }
 
-/** As for a tap, with which a page may open windows. */
+/** Evaluates as if after a tap, so that a page may open windows. */
 export async function evaluate(cdp: CdpSession, expression: string): Promise<unknown> {
   const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
     expression,

@@ -7,7 +7,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile({ '/json': '{"from":"server"}', '/cross': '<!doctype html>' });
 
-it.each<[action: OverrideAction, answered: string, isAsked: boolean]>([
+it.each<[action: OverrideAction, expected: string, hasPreflight: boolean]>([
   [
     { do: 'answer', status: 201, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
     '201 {"edited":1}',
@@ -18,8 +18,8 @@ it.each<[action: OverrideAction, answered: string, isAsked: boolean]>([
   [{ do: 'cut' }, 'TypeError: Failed to fetch', true],
   [{ do: 'delay', ms: 50 }, '200 {"from":"server"}', true],
 ])(
-  'a rule %o is in force once, on a platform whose app adds headers to documents',
-  async (action, answered, isAsked) => {
+  'rule %o applies once, on a platform whose app adds headers to documents',
+  async (action, expected, hasPreflight) => {
     const { signal } = new AbortController();
     const inspector = new Inspector({ apiKey: defaultKeys.api, notify: () => undefined, signal });
     const recorder = inspector.observe('view-1', { signal, onProblem: () => undefined });
@@ -28,16 +28,16 @@ it.each<[action: OverrideAction, answered: string, isAsked: boolean]>([
       onSession: (cdp, type) => recorder.watch(cdp, type),
     });
     inspector.rules.add([{ match: { url: '*/json' }, views: null, action, times: 'once', isEnabled: true }]);
-    // Another origin with a header of its own: the browser asks first whether it may.
-    const asked = server().origin.replace('127.0.0.1', 'localhost');
+    // Another origin with a custom header causes a preflight request.
+    const crossOrigin = server().origin.replace('127.0.0.1', 'localhost');
     const call = (origin: string) =>
       evaluate(
         view.cdp,
         `fetch('${origin}/json').then(async (r) => r.status + ' ' + (await r.text()), String)`,
       );
     const before = server().requests.length;
-    expect(await call(asked)).toBe(answered);
-    expect(server().requests.length > before).toBe(isAsked);
+    expect(await call(crossOrigin)).toBe(expected);
+    expect(server().requests.length > before).toBe(hasPreflight);
     expect(await call('')).toBe('200 {"from":"server"}');
     const calls = inspector.timeline.calls(null).filter(({ url }) => url.endsWith('/json'));
     expect(calls.map(({ overriddenBy }) => overriddenBy)).toEqual(['rule-1', undefined]);
@@ -47,15 +47,15 @@ it.each<[action: OverrideAction, answered: string, isAsked: boolean]>([
   },
 );
 
-it.each<[action: OverrideAction, answered: string]>([
+it.each<[action: OverrideAction, expected: string]>([
   [
     { do: 'answer', status: 200, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
     '200 {"edited":1}',
   ],
   [{ do: 'never' }, 'waits'],
 ])(
-  'a rule %o that is spent still has its call, where the browser stops at nothing else',
-  async (action, answered) => {
+  'used-up rule %o still records its call, if the browser intercepts nothing else',
+  async (action, expected) => {
     const { signal } = new AbortController();
     const inspector = new Inspector({ apiKey: defaultKeys.api, notify: () => undefined, signal });
     const recorder = inspector.observe('view-1', { signal, onProblem: () => undefined });
@@ -68,11 +68,11 @@ it.each<[action: OverrideAction, answered: string]>([
       view.cdp,
       `window.first = fetch('/json').then(async (r) => r.status + ' ' + (await r.text()))`,
     );
-    // The second is answered by the server: what was to happen to the first by then has happened.
+    // When the server has responded to the second call, the first one is complete.
     const second = await evaluate(view.cdp, `fetch('/json').then((r) => r.text())`);
     expect(second).toBe('{"from":"server"}');
     expect(await evaluate(view.cdp, `Promise.race([window.first, fetch('/json').then(() => 'waits')])`)).toBe(
-      answered,
+      expected,
     );
     inspector.rules.remove(null);
     await first;

@@ -9,7 +9,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile();
 
-/** A view whose conditions are kept from before its first document. */
+/** Opens a view whose conditions apply before its first document. */
 async function keptView(common: Partial<Conditions> = {}) {
   const profile = profileOf('android-chrome');
   const problems: unknown[] = [];
@@ -46,7 +46,7 @@ const unavailable = 2;
 const states = `Promise.all(['geolocation', 'notifications', 'clipboard-read', 'camera', 'microphone'].map(
   (name) => navigator.permissions.query({ name }).then(({ state }) => state)))`;
 
-it('gives a page its place, also after a reload and on the next document, until it is taken back', async () => {
+it('gives a page its location, also after a reload and on the next document, until it is removed', async () => {
   const { view, cdp, change, problems } = await keptView();
   expect(await evaluate(cdp, position)).toBe(denied);
   await change({ geolocation: places.chengdu, geolocationPermission: 'allow' });
@@ -68,7 +68,7 @@ it('gives a page its place, also after a reload and on the next document, until 
   expect(problems).toEqual([]);
 });
 
-it('allows and denies each by itself, in this view alone', async () => {
+it('grants and denies each permission separately, in this view only', async () => {
   const { view, cdp, change } = await keptView();
   const other = await keptView();
   await change({
@@ -85,7 +85,7 @@ it('allows and denies each by itself, in this view alone', async () => {
   expect(await evaluate(other.cdp, states)).toEqual(['prompt', 'prompt', 'prompt', 'prompt', 'prompt']);
 });
 
-it('begins with what was set for all views', async () => {
+it('starts with the settings for all views', async () => {
   const { cdp } = await keptView({
     geolocation: places.lhasa,
     geolocationPermission: 'allow',

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-/** What a page may do to lead `where` into the window `target`. */
+/** Scripts that open `where` in the window `target`. */
 const ways: Readonly<Record<string, string>> = {
   'window.open': 'open(where, target)',
   'a link that is clicked': 'link().click()',
@@ -10,7 +10,7 @@ const ways: Readonly<Record<string, string>> = {
   'what is in a link': `link().firstElementChild.click()`,
   'a link that gets an event': `link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))`,
   'a form that is submitted': 'form().submit()',
-  'a form that is asked to submit': 'form().requestSubmit()',
+  'a form that is requestedPaths to submit': 'form().requestSubmit()',
   'a button of a form': 'form().firstElementChild.click()',
 };
 
@@ -39,10 +39,10 @@ const pages = Object.entries(ways).map(([name, way]): [path: string, page: strin
 const { open, server } = chromiumForFile(Object.fromEntries(pages));
 
 it.each(Object.keys(ways))(
-  '%s opens a window with a tap only, and a page of a frame without one',
+  '%s opens a window only after a tap, and navigates a frame without one',
   async (name) => {
     const from = server().requests.length;
-    const asked = () =>
+    const requestedPaths = () =>
       server()
         .requests.slice(from)
         .map(({ url }) => url.replace(/^GET |\?$/g, ''));
@@ -50,10 +50,10 @@ it.each(Object.keys(ways))(
     const leadTo = (where: string, target: string) =>
       `lead(${JSON.stringify(where)}, ${JSON.stringify(target)})`;
     await view.cdp.send('Runtime.evaluate', { expression: leadTo('/in-frame', 'inner') });
-    await vi.waitFor(() => expect(asked()).toContain('/in-frame'));
+    await vi.waitFor(() => expect(requestedPaths()).toContain('/in-frame'));
     await evaluate(view.cdp, leadTo('/tapped', '_blank'));
-    await vi.waitFor(() => expect(asked()).toContain('/tapped'));
-    expect(asked()).not.toContain('/by-itself');
+    await vi.waitFor(() => expect(requestedPaths()).toContain('/tapped'));
+    expect(requestedPaths()).not.toContain('/by-itself');
   },
 );
 
@@ -61,7 +61,7 @@ it.each([
   ['a link that is clicked', 'click'],
   ['a button of a form', 'submit'],
 ])(
-  'listeners of the page meet the event of %s as it is, and what they set going besides goes on',
+  'listeners of the page get the unchanged event of %s, and their own actions continue',
   async (name, type) => {
     const view = await open(profileOf('ios-safari'), pathOf(name));
     await view.cdp.send('Runtime.evaluate', {

@@ -4,7 +4,7 @@ import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-/** A button that counts its clicks, and one that first leaves the page no time for anything else. */
+/** A button that counts its clicks, and one that first blocks the page. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width">
 <button onclick="clicks += 1">购买</button>
 <button onpointerdown="block()" onclick="clicks += 1">久等</button>
@@ -13,7 +13,7 @@ const page = `<!doctype html><meta name="viewport" content="width=device-width">
   const block = () => { const end = performance.now() + 1500; while (performance.now() < end); };
 </script>`;
 
-/** What is scrolled to its lower edge lies under the bar there. */
+/** Elements scrolled to the lower edge are covered by the bar there. */
 const barred = `<!doctype html><meta name="viewport" content="width=device-width"><style>
   body { margin: 0; height: 4000px; }
   button { position: absolute; top: 2000px; height: 30px; }
@@ -22,7 +22,7 @@ const barred = `<!doctype html><meta name="viewport" content="width=device-width
 <button onclick="clicks += 1">购买</button><nav onclick="clicks += 100">底栏</nav>
 <script>clicks = 0</script>`;
 
-/** As a player's bar: gone until the mouse moves. */
+/** Hidden until the mouse moves, like a player's bar. */
 const hiding = `<!doctype html><div style="opacity: 0; pointer-events: none">
   <button onclick="clicks += 1">暂停</button>
 </div>
@@ -33,7 +33,7 @@ const hiding = `<!doctype html><div style="opacity: 0; pointer-events: none">
 
 const { open } = chromiumForFile({ '/buttons': page, '/barred': barred, '/hiding': hiding });
 
-/** A session that swallows the first `count` events of finger or mouse, as a browser does that loses them. */
+/** A session that drops the first `count` touch or mouse events, as a browser can. */
 function losing(cdp: CdpSession, count: number): CdpSession {
   let lost = 0;
   return {
@@ -47,7 +47,7 @@ function losing(cdp: CdpSession, count: number): CdpSession {
   };
 }
 
-/** A session that remembers the objects of the page that it was given. */
+/** A session that records the ids of the page objects that it received. */
 function remembering(cdp: CdpSession, objects: Set<string>): CdpSession {
   const remember = (answer: unknown) => {
     if (typeof answer !== 'object' || answer === null) return;
@@ -67,23 +67,23 @@ function remembering(cdp: CdpSession, objects: Set<string>): CdpSession {
   };
 }
 
-/** Those that the page still keeps for us. */
-async function keptOf(cdp: CdpSession, objects: ReadonlySet<string>): Promise<string[]> {
-  const kept: string[] = [];
+/** Returns the recorded objects that the page still keeps alive. */
+async function aliveOf(cdp: CdpSession, objects: ReadonlySet<string>): Promise<string[]> {
+  const alive: string[] = [];
   for (const objectId of objects) {
-    const isKept = await cdp.send('Runtime.getProperties', { objectId }).then(
+    const isAlive = await cdp.send('Runtime.getProperties', { objectId }).then(
       () => true,
       (thrown: unknown) => {
         expect(String(thrown)).toContain('Could not find object');
         return false;
       },
     );
-    if (isKept) kept.push(objectId);
+    if (isAlive) alive.push(objectId);
   }
-  return kept;
+  return alive;
 }
 
-/** The names of the events that something on the window listens to. */
+/** Returns the events that listeners on the window wait for. */
 async function listenersOf(cdp: CdpSession): Promise<string[]> {
   const { result } = await cdp.send<{ result: { objectId: string } }>('Runtime.evaluate', {
     expression: 'window',
@@ -102,32 +102,32 @@ const button = (name: string) => ({ role: 'button', name }) as const;
 it.each([
   { platform: 'android-chrome', isTouch: true, events: 2 },
   { platform: 'pc-chrome', isTouch: false, events: 3 },
-])('presses again what never reached the page, on $platform', async ({ platform, isTouch, events }) => {
+])('taps again if the event never reached the page, on $platform', async ({ platform, isTouch, events }) => {
   const { cdp } = await open(profileOf(platform), '/buttons');
   await driverOf(losing(cdp, events), isTouch).tap(button('购买'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
-it('presses what lies under a bar at the edge once it is scrolled out from there', async () => {
+it('scrolls an element out from under a bar before the tap', async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/barred');
   await driverOf(cdp, true).tap(button('购买'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
-it('moves the mouse over what hides from a mouse at rest', async () => {
+it('moves the mouse over an element that hides from a resting one', async () => {
   const { cdp } = await open(profileOf('pc-chrome'), '/hiding');
   await driverOf(cdp, false).tap(button('暂停'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
-it('leaves nothing of its own in the page', async () => {
+it('leaves no listener in the page', async () => {
   await pressTwice('/hiding', '暂停');
 });
 
 it.each([
   { what: 'that was not felt at first', page: '/buttons', lost: 3 },
   { what: 'of what had to be looked at again', page: '/barred', lost: 0 },
-])('leaves nothing of a press $what', { tags: ['complete'] }, async ({ page: path, lost }) => {
+])('leaves no object of a press $what', { tags: ['complete'] }, async ({ page: path, lost }) => {
   await pressTwice(path, '购买', lost);
 });
 
@@ -139,11 +139,11 @@ async function pressTwice(path: string, name: string, lost = 0): Promise<void> {
   await driver.tap(button(name));
   await driver.tap(button(name));
   expect(objects.size).toBeGreaterThanOrEqual(4);
-  expect(await keptOf(cdp, objects)).toEqual([]);
+  expect(await aliveOf(cdp, objects)).toEqual([]);
   expect(await listenersOf(cdp)).toEqual(before);
 }
 
-it('presses once on a page that is too busy to answer', { tags: ['complete'] }, async () => {
+it('presses once on a page that is too busy to respond', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
   await driverOf(cdp, true).tap(button('久等'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
@@ -151,8 +151,8 @@ it('presses once on a page that is too busy to answer', { tags: ['complete'] }, 
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(2);
 });
 
-// Each of its presses is waited for.
-it('says so when no press reaches the page', { tags: ['complete'] }, async () => {
+// Waits for each of its attempts.
+it('rejects if no press reaches the page', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
   const tap = driverOf(losing(cdp, Number.POSITIVE_INFINITY), true).tap(button('购买'));
   await expect(tap).rejects.toThrow('The page felt none of 3 presses on button “购买”');

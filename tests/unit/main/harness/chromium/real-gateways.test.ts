@@ -13,7 +13,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile();
 
-/** Chromium's word for why a document is not shown; another for a name that nobody knows. */
+/** Chromium's code for a blocked document; an unknown host has another one. */
 const blocked = expect.objectContaining({ errorText: 'net::ERR_BLOCKED_BY_CLIENT' }) as object;
 
 it.each([
@@ -23,12 +23,12 @@ it.each([
   'mclient.alipay.com.',
   'pay.weixin.qq.com',
   'gateway.95516.com',
-])('no page comes to the real gateway %s', async (host) => {
+])('no page can open the real gateway %s', async (host) => {
   const view = await open(profileOf('wechat-android'), '/');
   expect(await view.cdp.send('Page.navigate', { url: `https://${host}/pay` })).toEqual(blocked);
 });
 
-it('nothing in a page or its workers calls a real gateway, and others stay open', async () => {
+it('pages and workers cannot call a real gateway, but others', async () => {
   const failures: string[] = [];
   const { signal } = new AbortController();
   const failed = (params: unknown) => failures.push((params as { errorText: string }).errorText);
@@ -49,7 +49,7 @@ it('nothing in a page or its workers calls a real gateway, and others stay open'
   expect(await evaluate(view.cdp, 'fetch("/").then(({ status }) => status)')).toBe(200);
 });
 
-/** What a page and a worker are told of a web socket: one that nobody blocks is refused by the name of the host. */
+/** Opens a web socket to each host, from the page and from a worker. Returns 'open' or 'refused' for each. */
 const sockets = `(async () => {
   const answer = (url) => new Promise((done) => {
     const socket = new WebSocket(url);
@@ -67,7 +67,7 @@ const sockets = `(async () => {
   return answers;
 })()`;
 
-it('no web socket of a page or its worker reaches a real gateway, until a person opens it', async () => {
+it('no web socket reaches a real gateway until the user opens it', async () => {
   const echo = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(echo, 'listening');
   const { port } = echo.address() as AddressInfo;
@@ -92,7 +92,7 @@ it('no web socket of a page or its worker reaches a real gateway, until a person
     await view.navigate(`${server().origin}/`);
     const ask = () => evaluate(view.cdp, sockets.replace('HOSTS', JSON.stringify(names.slice(0, 2))));
     expect(await ask()).toEqual(['refused', 'refused', 'open', 'open']);
-    // As a person sets the conditions of a view.
+    // Conditions as a user sets them for a view.
     const usual = { matchedNetworkConditions: [] };
     await view.cdp.send('Network.emulateNetworkConditionsByRule', usual);
     expect(await ask()).toEqual(['refused', 'refused', 'open', 'open']);
@@ -107,7 +107,7 @@ it('no web socket of a page or its worker reaches a real gateway, until a person
   }
 });
 
-it('an environment of listed hosts calls no others', { tags: ['complete'] }, async () => {
+it('an environment of listed hosts blocks all others', { tags: ['complete'] }, async () => {
   const echo = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(echo, 'listening');
   const { port } = echo.address() as AddressInfo;

@@ -19,7 +19,7 @@ const { open } = chromiumForFile();
 const caller = { windowId: 'window', signal: new AbortController().signal };
 const words = { zh: '我的', en: 'Mine' };
 
-/** So many views of a site that does nothing by itself, on a sandbox that knows them apart. */
+/** Opens several views of a passive site, on a sandbox that distinguishes them. */
 async function desk(count: number) {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>site</title>');
@@ -67,7 +67,7 @@ function never(): never {
   throw new Error('There is no such view');
 }
 
-it('puts one view into a situation of calls and pictures, and leaves the others as they are', async () => {
+it('applies faults and content to one view only', async () => {
   const { handle, statusIn, scenarioDesk, applied, control } = await desk(2);
   const scenarioIds = ['fault-500', 'content-missing-pictures'];
   const answer = await handle.applyScenarios({ views: ['view-1'], scenarioIds }, caller);
@@ -85,7 +85,7 @@ it('puts one view into a situation of calls and pictures, and leaves the others 
   expect(applied).toEqual(['view-1']);
 });
 
-it('gives the page a user with what is to be true of it, and makes a scenario of that', async () => {
+it("creates the page's user from a scenario, and a scenario from that state", async () => {
   const { views, handle, applied } = await desk(1);
   await handle.applyScenarios({ views: null, scenarioIds: ['user-rich', 'content-5000-chapters'] }, caller);
   const seen = `[location.pathname, JSON.parse(localStorage.userInfo).avaliableAmount, document.cookie]`;

@@ -13,7 +13,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();
 
-/** A site that does nothing by itself, on a sandbox, and those who come to it. */
+/** Serves a passive site on a sandbox, with visitors of these scenarios. */
 async function visitorsOf(...ids: readonly string[]) {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>site</title>');
@@ -46,7 +46,7 @@ async function visitorsOf(...ids: readonly string[]) {
 const account = `(({ userId, avaliableAmount }) => ({ userId, avaliableAmount }))(JSON.parse(localStorage.userInfo))`;
 const status = `fetch('/api/book/category').then(({ status }) => status)`;
 
-it('each platform has a visitor of its own who meets them, until the sweep leaves the sandbox as it was', async () => {
+it('each platform has its own visitor, until the sweep restores the sandbox', async () => {
   const { visitors, come, origin } = await visitorsOf('user-rich', 'fault-500');
   const [one, other] = [await come('ios-safari'), await come('pc-chrome')];
   const [first, second] = [await evaluate(one.cdp, account), await evaluate(other.cdp, account)];
@@ -59,14 +59,14 @@ it('each platform has a visitor of its own who meets them, until the sweep leave
   expect(await evaluate(one.cdp, status)).not.toBe(500);
 });
 
-it('without a scenario, pages show the time of every sweep, whatever the machine says', async () => {
+it("without a scenario, pages show the fixed time of every sweep, whatever the machine's clock", async () => {
   const { come } = await visitorsOf();
   const { cdp } = await come('ios-safari');
   const page = await evaluate(cdp, "new Date().toLocaleString('sv', { timeZone: 'Asia/Shanghai' })");
   expect(page).toMatch(/^2026-06-17 12:0\d/);
 });
 
-it('who comes back after a view was lost is the same one, under the same clock', async () => {
+it('a visitor of a lost view comes back as the same one, with the same clock', async () => {
   const { come } = await visitorsOf('user-rich', 'clock-evening');
   const lost = await come('ios-safari');
   const before = await evaluate(lost.cdp, account);

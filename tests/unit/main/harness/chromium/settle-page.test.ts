@@ -21,7 +21,7 @@ const { open } = chromiumForFile({
 const opened = () => open(profileOf('android-chrome'), '/page');
 const now = () => performance.now();
 
-it('waits for a slide that moves and a banner that is blank, not for what is endless, broken or out of sight', async () => {
+it('waits for a moving slide and an empty banner, but not for endless, broken or invisible ones', async () => {
   const { cdp } = await opened();
   await evaluate(
     cdp,
@@ -38,7 +38,7 @@ it('waits for a slide that moves and a banner that is blank, not for what is end
   expect(banner).toBeLessThan(settled);
 });
 
-it('waits for a carousel that scrolls', async () => {
+it('waits for a scrolling carousel', async () => {
   const { cdp } = await opened();
   await evaluate(
     cdp,
@@ -48,7 +48,7 @@ it('waits for a carousel that scrolls', async () => {
   expect(await evaluate(cdp, `document.querySelector('#rail').scrollLeft`)).toBe(600);
 });
 
-it('gives up on a page that never rests, and on one that hangs', { tags: ['complete'] }, async () => {
+it('stops waiting for a page that never rests or that hangs', { tags: ['complete'] }, async () => {
   const { cdp } = await opened();
   const start = now();
   await settlePage(cdp, 300);

@@ -24,13 +24,13 @@ function countDocuments(cdp: CdpSession): () => number {
   return () => count;
 }
 
-it('ends what a page does again and again, and lets its next document run from its first script on', async () => {
+it('stops a repeating script, and runs all scripts of the next document', async () => {
   const view = await open(profileOf('android-chrome'), '/timers');
   const title = () => evaluate(view.cdp, 'document.title');
   await expect.poll(async () => Number(await title())).toBeGreaterThan(2);
   const again = stopScripts(view.cdp, signal);
   const stopped = await title();
-  // As many turns of the page as ten of its timers would take.
+  // Takes as many turns of the page as ten of its timers.
   for (let turn = 0; turn < 10; turn += 1) await view.cdp.send('Page.captureScreenshot');
   expect(await title()).toBe(stopped);
   const documents = countDocuments(view.cdp);
@@ -40,7 +40,7 @@ it('ends what a page does again and again, and lets its next document run from i
   await expect.poll(() => evaluate(view.cdp, 'window.first?.touch')).toBe(true);
 });
 
-/** A page whose first reload is refused as Chromium does while it swaps the frame, and its life so far. */
+/** A page whose first reload is refused, as by Chromium while it swaps the frame, with a log of commands. */
 function refusing(refusal: AppError, reloads = 1) {
   const sent: string[] = [];
   const listeners = new Map<string, (params: unknown) => void>();
@@ -59,24 +59,24 @@ function refusing(refusal: AppError, reloads = 1) {
     page,
     sent,
     enabled: enabling.resolve,
-    tell: (event: string, params: unknown) => listeners.get(event)?.(params),
+    emit: (event: string, params: unknown) => listeners.get(event)?.(params),
   };
 }
 
 const swapping = new AppError('cdp', 'Page.reload: Not attached to an active page');
 const main = { frame: { id: 'main' } };
 
-it('loads the next document a second time only when its scripts are enabled, and again when that is refused', async () => {
-  const { page, sent, enabled, tell } = refusing(swapping);
+it('reloads the next document only after its scripts are enabled, and again if that is refused', async () => {
+  const { page, sent, enabled, emit } = refusing(swapping);
   const again = stopScripts(page, signal);
   await Promise.resolve();
-  tell('Page.frameNavigated', { frame: { id: 'ad', parentId: 'main' } });
-  tell('Page.frameNavigated', main);
+  emit('Page.frameNavigated', { frame: { id: 'ad', parentId: 'main' } });
+  emit('Page.frameNavigated', main);
   await expect.poll(() => sent.at(-1)).toBe('Emulation.setScriptExecutionDisabled false');
   enabled();
   await expect.poll(() => sent.at(-1)).toBe('Page.reload');
-  tell('Page.frameStoppedLoading', { frameId: 'ad' });
-  tell('Page.frameStoppedLoading', { frameId: 'main' });
+  emit('Page.frameStoppedLoading', { frameId: 'ad' });
+  emit('Page.frameStoppedLoading', { frameId: 'main' });
   await again;
   expect(sent).toEqual([
     'Emulation.setScriptExecutionDisabled true',
@@ -86,23 +86,23 @@ it('loads the next document a second time only when its scripts are enabled, and
   ]);
 });
 
-it('says so when the second load is refused for good', async () => {
-  const { page, enabled, tell } = refusing(swapping, 2);
+it('rejects if the reload is refused twice', async () => {
+  const { page, enabled, emit } = refusing(swapping, 2);
   const again = stopScripts(page, signal);
   await Promise.resolve();
   enabled();
-  tell('Page.frameNavigated', main);
+  emit('Page.frameNavigated', main);
   await Promise.resolve();
   await Promise.resolve();
-  tell('Page.frameStoppedLoading', { frameId: 'main' });
+  emit('Page.frameStoppedLoading', { frameId: 'main' });
   await expect(again).rejects.toBe(swapping);
 });
 
-it('waits for no second load of a page that is gone', async () => {
-  const { page, enabled, tell } = refusing(new AppError('gone', 'Page.reload: the page has gone'));
+it('does not wait for the reload of a page that has gone', async () => {
+  const { page, enabled, emit } = refusing(new AppError('gone', 'Page.reload: the page has gone'));
   const again = stopScripts(page, signal);
   await Promise.resolve();
   enabled();
-  tell('Page.frameNavigated', main);
+  emit('Page.frameNavigated', main);
   await expect(again).rejects.toMatchObject({ code: 'gone' });
 });

@@ -10,7 +10,7 @@ import type { ActionTarget, PageAction } from '#shared/ipc/records/user-action.t
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-/** What is called the same, what is named by something else, what has no name; and a log of what reached it. */
+/** Elements with equal names, with labels and without a name, and a log of the events that reached them. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
 <section aria-label="每日推荐"><h2>每日推荐</h2><a href="#a">更多</a></section>
 <section aria-labelledby="new"><h2 id="new">新书 <b>上架</b></h2><a href="#b">更多</a>
@@ -54,17 +54,17 @@ const perform = ({ cdp, profile }: DeviceView, action: PageAction) =>
   performAction(cdp, action, { isTouch: profile.touch, timeoutMs: 1_000, signal });
 const log = (cdp: CdpSession) => evaluate(cdp, 'log');
 
-/** Does it with a finger and real keys, and waits until it is told. */
+/** Performs actions with touch and real keys, and waits for the recorded ones. */
 async function act(view: DeviceView, actions: readonly PageAction[], work: () => Promise<unknown>) {
   const before = actions.length;
   await work();
   await expect.poll(() => actions.length).toBeGreaterThan(before);
   const action = actions.at(-1);
-  if (action === undefined) throw new Error('Nothing was told');
+  if (action === undefined) throw new Error('No action was recorded');
   return { action, at: view };
 }
 
-it('tells what a person does by role and name, and does the same in another page', async () => {
+it('records actions by role and name, and repeats them in another page', async () => {
   const { view, actions } = await watched();
   const other = await open(profileOf('pc-chrome'), '/actions');
   const driver = driverOf(view);
@@ -105,7 +105,7 @@ it('tells what a person does by role and name, and does the same in another page
   expect(actions.filter(({ kind }) => kind === 'tap')).toHaveLength(4);
 });
 
-/** By what they are, and not by what they are called. */
+/** Secret fields that only their type reveals, not their name. */
 const secretPage = `<!doctype html><body>
 <label>PIN <input id="pin" type="password" inputmode="numeric"></label>
 <button onclick="pin.type = 'text'">显示</button>
@@ -114,7 +114,7 @@ const secretPage = `<!doctype html><body>
 <label>密码提示 <input autocomplete="off"></label>`;
 const { open: openSecret } = chromiumForFile({ '/secret': secretPage });
 
-it('knows secret fields by what they are, also one whose text the page shows, and no other by its name', async () => {
+it('recognizes secret fields by type, also one with visible text, and no field by name', async () => {
   const actions: PageAction[] = [];
   const view = await openSecret(profileOf('android-chrome'), '/secret', {
     onSession: (cdp, type) => {
@@ -138,7 +138,7 @@ it('knows secret fields by what they are, also one whose text the page shows, an
   expect(await typed('密码提示')).toBe(false);
 });
 
-it('tells those that are called the same apart by what is around them', { tags: ['complete'] }, async () => {
+it('distinguishes elements with equal names by their surroundings', { tags: ['complete'] }, async () => {
   const { view, actions } = await watched();
   const other = await open(profileOf('android-chrome'), '/actions');
   const points = await evaluate(
@@ -160,7 +160,7 @@ it('tells those that are called the same apart by what is around them', { tags: 
   await expect.poll(() => log(other.cdp)).toEqual(['#b']);
 });
 
-it('falls back to text and to the place on the screen, and says what is not there', {
+it('falls back to text and position, and reports a missing element', {
   tags: ['complete'],
 }, async () => {
   const { view, actions } = await watched('pc-chrome');
@@ -185,7 +185,7 @@ it('falls back to text and to the place on the screen, and says what is not ther
   await expect(perform(other, said)).rejects.toThrow('text “我已满十八岁” to be there');
 });
 
-it('chooses options, presses keys and scrolls to what is at the top', { tags: ['complete'] }, async () => {
+it('selects options, presses keys and scrolls to the top element', { tags: ['complete'] }, async () => {
   const { view, actions } = await watched('pc-chrome');
   const other = await open(profileOf('ios-safari'), '/actions');
   const target = await targetOf(view, 'combobox', '声音');
@@ -198,12 +198,12 @@ it('chooses options, presses keys and scrolls to what is at the top', { tags: ['
 
   for (const each of [view, other]) await evaluate(each.cdp, 'search.focus()');
   const { action: key } = await act(view, actions, () => perform(view, { kind: 'press', key: 'Enter' }));
-  // The form's button, which the key presses, is not told besides.
+  // The key presses the form's button, which is not recorded separately.
   expect(actions.map(({ kind }) => kind)).toEqual(['select', 'press']);
   await perform(other, key);
   expect(await log(other.cdp)).toEqual(['Enter', 'sent']);
 
-  // By a script first: that is nobody's doing.
+  // A script's action comes first and is not recorded.
   await evaluate(
     view.cdp,
     'scrollTo(0, 100); new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
@@ -217,7 +217,7 @@ it('chooses options, presses keys and scrolls to what is at the top', { tags: ['
   expect(await evaluate(other.cdp, 'scrollY > 1000')).toBe(true);
 });
 
-it('lets a person choose something, which is not pressed by it', { tags: ['complete'] }, async () => {
+it('lets the user pick an element without tapping it', { tags: ['complete'] }, async () => {
   const { view, actions, picked, watch } = await watched();
   await watch.pick(true);
   const link = await evaluate(

@@ -11,7 +11,7 @@ import { chromiumForFile, evaluate } from './open-view.ts';
 const { open } = chromiumForFile();
 let verification: ProbeServer;
 let conditions: Conditions;
-/** What the server holds the answers against; by id. */
+/** Profiles by id, with which the server compares the reported facts. */
 const expected = new Map<string, DeviceProfile>(builtInProfiles.map((profile) => [profile.id, profile]));
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => verification.close());
 
-/** As a view of the wall is opened. */
+/** Opens a view as the wall does. */
 function openIn(profile: DeviceProfile, problems: unknown[], signal: AbortSignal) {
   const ofView = new ViewConditions({
     profile,
@@ -63,13 +63,13 @@ async function mismatchesOf(profile: DeviceProfile, expectedId = profile.id): Pr
 
 const sample = ['ios-safari', 'wechat-android', 'android-chrome', 'pc-chrome'].map(profileOf);
 
-describe('the verification page, in documents and workers of every kind and in the headers of all requests', () => {
-  it.each(sample)('sees $id and nothing else', async (profile) => {
+describe('the verification page, in documents, all kinds of workers and request headers', () => {
+  it.each(sample)('finds no mismatch for $id', async (profile) => {
     expect(await mismatchesOf(profile)).toEqual([]);
   });
 
   it.each(builtInProfiles.filter((profile) => !sample.includes(profile)))(
-    'sees $id and nothing else, too',
+    'finds no mismatch for $id either',
     { tags: ['complete'] },
     async (profile) => {
       expect(await mismatchesOf(profile)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the verification page, in documents and workers of every kind and in t
     reducedMotion: true,
   } as const;
   it.each(['wechat-android', 'ios-safari'])(
-    'holds %s against the conditions that were asked for',
+    'matches %s with the requested conditions',
     { tags: ['complete'] },
     async (id) => {
       conditions = { ...normalConditions, ...elsewhere };
@@ -93,7 +93,7 @@ describe('the verification page, in documents and workers of every kind and in t
     },
   );
 
-  it('names each scope that sees something else', async () => {
+  it('names each scope with a mismatch', async () => {
     const profile = profileOf('ios-safari');
     expected.set('broken', { ...profile, navigatorPlatform: 'iPad' });
     const mismatches = await mismatchesOf(profile, 'broken');

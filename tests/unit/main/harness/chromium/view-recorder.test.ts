@@ -59,12 +59,12 @@ async function recorded(path: string, platform = 'android-chrome') {
   return { view, timeline, rows };
 }
 
-it('writes down on one line what a page does, as it does it', async () => {
+it('records the events of a page in order, in one timeline', async () => {
   const { rows, timeline, view } = await recorded('/all');
   await expect
     .poll(() => rows('vital').map(({ text }) => text.split(' ')[0]))
     .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP']));
-  // Chromium 148 reports no entry for one in ten long tasks that run while a document loads, to any observer.
+  // Chromium 148 reports no entry for one in ten long tasks during a load, to any observer.
   await expect
     .poll(async () => {
       await evaluate(view.cdp, longTask);
@@ -89,13 +89,13 @@ it('writes down on one line what a page does, as it does it', async () => {
     });
 });
 
-it('shows the page nothing of itself', async () => {
+it('is invisible to the page', async () => {
   const { view } = await recorded('/all');
   const names = `Object.getOwnPropertyNames(window).filter((name) => /manyue|vitals/i.test(name)).join()`;
   expect(await evaluate(view.cdp, names)).toBe('');
 });
 
-it('writes down a dialog, with how it was answered', async () => {
+it('records a dialog and the response to it', async () => {
   const { view, rows } = await recorded('/answer');
   const asked = evaluate(view.cdp, `confirm('继续？')`);
   await expect.poll(() => rows('dialog').map(({ text }) => text)).toEqual(['confirm “继续？”']);
@@ -106,7 +106,7 @@ it('writes down a dialog, with how it was answered', async () => {
     .toEqual([['confirm “继续？”: OK', 'confirm “继续？”：确定']]);
 });
 
-it('counts what a page writes and calls without end', async () => {
+it('counts the logs and calls of a page that never stops', async () => {
   const { view, rows } = await recorded('/flood', 'wechat-android');
   await expect.poll(() => evaluate(view.cdp, 'window.isDone')).toBe(true);
   await expect

@@ -6,7 +6,7 @@ import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open, server } = chromiumForFile({
-  // As a site that goes on writing until its end, and looks first thing who is there.
+  // Keeps writing until its end, and reads the user first, as the site does.
   '/site.html': `<!doctype html><script>
     window.found = [localStorage.getItem('userInfo'), localStorage.getItem('traceId'), document.cookie, localStorage.length];
     addEventListener('pagehide', () => localStorage.setItem('late', 'written'));
@@ -52,7 +52,7 @@ it('reads, writes, removes and clears the keys and cookies of a page', async () 
   await expect(storage.value('local', 'a')).rejects.toMatchObject({ code: 'usage' });
 });
 
-it('shows the beginning of what is long, and hides the mark of the view', async () => {
+it('truncates long values, and hides the cookie that identifies the view', async () => {
   const { view, storage } = await opened();
   await evaluate(view.cdp, `localStorage.setItem('long', '长'.repeat(100_000)); 0`);
   await storage.writeCookie({ name: 'manyue_view', value: 'mark', path: '/' });
@@ -63,19 +63,19 @@ it('shows the beginning of what is long, and hides the mark of the view', async 
   expect(await evaluate(view.cdp, 'document.cookie')).toBe('manyue_view=mark');
 });
 
-it('makes of a page a new visitor, before its first script and whatever it writes until then', async () => {
+it('makes a page a new visitor before its first script, whatever it writes until then', async () => {
   const { view, storage } = await opened();
   await storage.write('local', 'userInfo', '{"userId":"1"}');
   await storage.writeCookie({ name: 'has_visited', value: '1', path: '/' });
   await switchVisitor(view, `${server().origin}/site.html`, newVisitor);
   expect(await found(view)).toEqual([null, null, '', 0]);
-  // Only once.
+  // Later documents keep their data.
   await storage.write('local', 'userInfo', '{"userId":"2"}');
   await view.navigate(`${server().origin}/site.html`);
   expect(await found(view)).toEqual(['{"userId":"2"}', null, '', 2]);
 });
 
-it('gives a page an account, and what an earlier one kept', async () => {
+it('gives a page an account and its stored data', async () => {
   const { view, storage } = await opened();
   const url = `${server().origin}/site.html`;
   const user = { userId: '100001', account: 'my100001', password: '123456', visitorId: 'abc' };

@@ -10,7 +10,7 @@ export interface AskedQuestion {
 }
 
 /** Adds a question and returns a function to call when the page no longer waits for a choice. */
-export type Ask = (asked: AskedQuestion) => () => void;
+export type Ask = (pending: AskedQuestion) => () => void;
 
 interface PageQuestionsEvents {
   readonly onAsked: (questionId: string, question: LiveQuestion) => void;
@@ -27,11 +27,11 @@ export class PageQuestions {
     this.#events = events;
   }
 
-  readonly ask: Ask = (asked) => {
+  readonly ask: Ask = (pending) => {
     this.#lastId += 1;
     const questionId = String(this.#lastId);
-    this.#open.set(questionId, asked);
-    this.#events.onAsked(questionId, asked.question);
+    this.#open.set(questionId, pending);
+    this.#events.onAsked(questionId, pending.question);
     return () => this.#settle(questionId);
   };
 
@@ -44,21 +44,21 @@ export class PageQuestions {
    * error.
    */
   async answer(questionId: string, answer: QuestionResponse): Promise<void> {
-    const asked = this.find(questionId);
-    if (answer.kind !== 'dismiss' && answer.kind !== asked.question.kind) {
-      throw new AppError('rejected', `The page expects ${asked.question.kind}, not ${answer.kind}`, {
-        zh: `页面要的是 ${asked.question.kind}，不是 ${answer.kind}`,
+    const pending = this.find(questionId);
+    if (answer.kind !== 'dismiss' && answer.kind !== pending.question.kind) {
+      throw new AppError('rejected', `The page expects ${pending.question.kind}, not ${answer.kind}`, {
+        zh: `页面要的是 ${pending.question.kind}，不是 ${answer.kind}`,
       });
     }
-    await asked.answer(answer, questionId);
+    await pending.answer(answer, questionId);
     this.#settle(questionId);
   }
 
   find(questionId: string): AskedQuestion {
-    const asked = this.#open.get(questionId);
-    if (asked === undefined)
+    const pending = this.#open.get(questionId);
+    if (pending === undefined)
       throw new AppError('rejected', 'The page no longer asks this', { zh: '页面已不再提这个问题' });
-    return asked;
+    return pending;
   }
 
   /** Settles all questions after the page has gone. */
@@ -67,10 +67,10 @@ export class PageQuestions {
   }
 
   #settle(questionId: string): void {
-    const asked = this.#open.get(questionId);
-    if (asked === undefined) return;
+    const pending = this.#open.get(questionId);
+    if (pending === undefined) return;
     this.#open.delete(questionId);
-    asked.forget?.(questionId);
+    pending.forget?.(questionId);
     this.#events.onSettled(questionId);
   }
 }

@@ -11,9 +11,9 @@ export const pickerWorld = 'manyue-pickers';
  */
 export const pickerScript = (isTouch: boolean): string => `(() => {
   const types = ['date', 'datetime-local', 'month', 'week', 'time', 'color'];
-  let asked = null;
+  let pending = null;
   let lastId = 0;
-  const tell = (message) => globalThis.${pickerBinding}(JSON.stringify(message));
+  const post = (message) => globalThis.${pickerBinding}(JSON.stringify(message));
   const rectOf = (element) => {
     let { x, y, width, height } = element.getBoundingClientRect();
     for (let frame = frameOf(element); frame !== null; frame = frameOf(frame)) {
@@ -54,20 +54,20 @@ export const pickerScript = (isTouch: boolean): string => `(() => {
     }
   };
   const settle = () => {
-    if (asked === null) return;
-    clearInterval(asked.watch);
-    tell({ kind: 'settled', id: asked.id });
-    asked = null;
+    if (pending === null) return;
+    clearInterval(pending.watch);
+    post({ kind: 'settled', id: pending.id });
+    pending = null;
   };
   const ask = (element) => {
-    if (asked?.element === element) return;
+    if (pending?.element === element) return;
     settle();
     lastId += 1;
     // Only what the browser itself has opened closes of its own accord.
     const wasOpen = isOpen(element);
     const isOver = () => !element.isConnected || (wasOpen && !isOpen(element));
-    asked = { element, id: lastId, watch: setInterval(() => isOver() && settle(), 100) };
-    tell({ kind: 'asked', id: lastId, question: questionOf(element) });
+    pending = { element, id: lastId, watch: setInterval(() => isOver() && settle(), 100) };
+    post({ kind: 'asked', id: lastId, question: questionOf(element) });
   };
   const isPicker = (element) => element?.tagName === 'INPUT' && types.includes(element.type);
   const isShut = (element) => element.disabled || element.readOnly;
@@ -75,7 +75,7 @@ export const pickerScript = (isTouch: boolean): string => `(() => {
     const [element] = event.composedPath();
     const opensByItself = isPicker(element) && !isShut(element) && event.type === 'click' &&
       (${isTouch} || element.type === 'color');
-    if (asked !== null && element !== asked.element) settle();
+    if (pending !== null && element !== pending.element) settle();
     // The browser opens its list after the event.
     setTimeout(() => {
       const open = [...document.querySelectorAll('select, input')].find((each) =>
@@ -86,11 +86,11 @@ export const pickerScript = (isTouch: boolean): string => `(() => {
   };
   for (const name of ['mousedown', 'click', 'keyup']) addEventListener(name, look, { capture: true, passive: true });
   globalThis.manyueAnswerPicker = (id, answer) => {
-    if (asked === null || asked.id !== id) return 'gone';
-    const { element } = asked;
+    if (pending === null || pending.id !== id) return 'gone';
+    const { element } = pending;
     const wasOpen = isOpen(element) && (element.tagName === 'SELECT' || ${isTouch});
-    clearInterval(asked.watch);
-    asked = null;
+    clearInterval(pending.watch);
+    pending = null;
     const before = element.value;
     if (answer.kind === 'options') {
       const option = element.options[answer.selected];

@@ -16,12 +16,12 @@ describe('the Alipay bridge', () => {
     ['alipay-ios', `'tradePay', { tradeNo: 'misspelt' }`, { resultCode: '4000' }],
     ['alipay-android', `'getNetworkType'`, { networkType: 'wifi' }],
     ['alipay-android', `'noSuchThing', {}`, { error: 1 }],
-  ])('of %s comes late and answers %s', async (id, args, answer) => {
+  ])('of %s is injected late and responds %s', async (id, args, answer) => {
     const view = await open(profileOf(id), '/');
     expect(await evaluate(view.cdp, call(args))).toMatchObject(answer);
   });
 
-  it('comes when it is told to', async () => {
+  it('is injected after the configured delay', async () => {
     const view = await open(profileOf('alipay-ios'), '/', { bridgeDelay: 600_000 });
     expect(await evaluate(view.cdp, `'AlipayJSBridge' in window`)).toBe(false);
     const early = await open(profileOf('alipay-ios'), '/', { bridgeDelay: 0 });

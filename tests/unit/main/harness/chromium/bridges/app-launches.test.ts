@@ -12,7 +12,7 @@ const pages = {
 };
 const { open, server } = chromiumForFile(pages);
 
-describe('the ways into other apps', () => {
+describe('links to other apps', () => {
   it.each([
     ['a script', `location.href = 'weixin://wap/pay?prepayid=1'`, 'weixin'],
     [
@@ -21,7 +21,7 @@ describe('the ways into other apps', () => {
       'alipays',
     ],
     ['a window', `void open('mqqapi://forward/url')`, 'mqqapi'],
-  ])('are written down when %s takes one, and the page stays', async (_, expression, scheme) => {
+  ])('are recorded when %s opens one, and the page stays', async (_, expression, scheme) => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('android-chrome'), '/', { bridgeLog });
     await evaluate(view.cdp, expression);
@@ -34,7 +34,7 @@ describe('the ways into other apps', () => {
   it.each([
     ['the page', 'location.href ='],
     ['a frame', 'document.querySelector("iframe").src ='],
-  ])('are written down when a server sends %s there', async (_, go) => {
+  ])('are recorded when a server redirects %s to one', async (_, go) => {
     const cashier = await serveRedirect('weixin://wap/pay?prepayid=1');
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('android-chrome'), '/start', { bridgeLog });
@@ -45,7 +45,7 @@ describe('the ways into other apps', () => {
     cashier.close();
   });
 
-  it('are no addresses that a phone cannot open', async () => {
+  it('exclude addresses that no phone can open', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('android-chrome'), '/', { bridgeLog });
     await evaluate(view.cdp, `location.href = 'javascript:void 0'; location.href = 'weixin://wap/pay'`);
@@ -61,7 +61,7 @@ async function serveRedirect(location: string) {
   return { address: `http://127.0.0.1:${port}/`, close: () => cashier.close() };
 }
 
-it('a script that opens a window without a tap gets none, and one for a tap', async () => {
+it('open no window from a script without a tap, but one after a tap', async () => {
   const view = await open(profileOf('ios-safari'), '/by-itself');
   expect(await evaluate(view.cdp, 'first')).toEqual([null, null]);
   expect(await evaluate(view.cdp, '[open("/"), open("/")].map(Boolean)')).toEqual([true, false]);

@@ -17,7 +17,7 @@ describe('the WeChat bridge', () => {
   const invoke = (api: string, args: unknown) =>
     `window.ready.then(() => new Promise((resolve) => WeixinJSBridge.invoke('${api}', ${JSON.stringify(args)}, resolve)))`;
 
-  it('appears late, says so, and answers a payment as cancelled while nobody decides otherwise', async () => {
+  it('is injected late with an event, and responds "cancelled" to a payment without a decision', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('wechat-windows'), '/', { bridgeLog });
     expect(await evaluate(view.cdp, 'window.first.bridge')).toBe('undefined');
@@ -36,7 +36,7 @@ describe('the WeChat bridge', () => {
     ]);
   });
 
-  it('fails a payment whose arguments are wrong, and says in the log which, not what', async () => {
+  it('rejects a payment with invalid arguments, and logs their names, not their values', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('wechat-windows'), '/', { bridgeLog });
     const wrong = { ...request, timeStamp: 1_700_000_000 };
@@ -48,7 +48,7 @@ describe('the WeChat bridge', () => {
     ]);
   });
 
-  it('answers an API that it does not have as WeChat does', async () => {
+  it('responds to an unknown API as WeChat does', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('wechat-android'), '/', { bridgeLog });
     expect(await evaluate(view.cdp, invoke('noSuchThing', {}))).toEqual({
@@ -57,20 +57,20 @@ describe('the WeChat bridge', () => {
     expect(bridgeLog.entries[0]?.verdict).toBe('unknown api');
   });
 
-  it('refuses a payload that is too large, unanswered', async () => {
+  it('ignores a payload that is too large', async () => {
     const bridgeLog = new BridgeLog();
     const view = await open(profileOf('wechat-android'), '/', { bridgeLog });
     await evaluate(
       view.cdp,
       `window.ready.then(() => { WeixinJSBridge.invoke('big', { text: 'x'.repeat(70000) }, () => { window.answered = true; }); })`,
     );
-    // The next call is answered after it, in order: what has not come by then does not come.
+    // Responses come in order. If this one has arrived, an earlier one would have too.
     await evaluate(view.cdp, invoke('getNetworkType', {}));
     expect(await evaluate(view.cdp, 'window.answered')).toBeUndefined();
     expect(bridgeLog.entries.map(({ verdict }) => verdict)).toEqual(['refused', 'answered']);
   });
 
-  it('is not there on platforms without it', async () => {
+  it('does not exist on other platforms', async () => {
     const view = await open(profileOf('ios-safari'), '/', { bridgeDelay: 0 });
     expect(
       await evaluate(

@@ -14,7 +14,7 @@ const { executable } = await obtainChromium(
   new AbortController().signal,
 );
 
-/** Of browsers of this process that listen. */
+/** Returns the ports on which browsers of this process listen. */
 async function ports(): Promise<string[]> {
   const folders = (await readdir(tmpdir())).filter((name) =>
     name.startsWith(`manyue-chromium-${process.pid}-`),
@@ -43,7 +43,7 @@ interface Answer {
   readonly result?: Readonly<Record<string, string>>;
 }
 
-/** The browser's protocol, as any program of this machine has it that finds the port. */
+/** Connects to the browser's protocol, as any program on this machine could through the port. */
 async function attack(port: string) {
   const { webSocketDebuggerUrl } = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -52,14 +52,14 @@ async function attack(port: string) {
   await once(socket, 'open');
   let lastId = 0;
   const waiting = new Map<number, (answer: Answer) => void>();
-  const heard: string[] = [];
+  const received: string[] = [];
   socket.on('message', (data: Buffer) => {
     const text = data.toString('utf8');
-    heard.push(text);
+    received.push(text);
     const { id = 0 } = JSON.parse(text) as { id?: number };
     waiting.get(id)?.(JSON.parse(text) as Answer);
   });
-  // Some browsers end with their last page.
+  // Some browsers exit with their last page.
   socket.once('close', () => {
     for (const answer of waiting.values()) answer({});
   });
@@ -71,7 +71,7 @@ async function attack(port: string) {
     socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
     return promise;
   };
-  return { send, heard, close: () => socket.close() };
+  return { send, received, close: () => socket.close() };
 }
 
 describe('the browser that serves the files of the developer tools', { tags: ['complete'] }, () => {
@@ -81,9 +81,9 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
     const [port = ''] = await ports();
     expect(port).not.toBe('');
     const url = pathToFileURL(join(folder, 'secret.txt')).href;
-    const { send, heard, close } = await attack(port);
+    const { send, received, close } = await attack(port);
     await send('Target.setDiscoverTargets', { discover: true, filter: [{}] });
-    // As an attacker who is quick would, without waiting for any answer.
+    // An attacker could send all of this without waiting for responses.
     await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
     await send('Browser.setDownloadBehavior', {
       behavior: 'allow',
@@ -97,7 +97,7 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
       const sessionId = (await send('Target.attachToTarget', { targetId, flatten: true })).result?.[
         'sessionId'
       ];
-      // Whether these are answered is not waited for: of a page that is closed they are not.
+      // Do not wait for the responses, because a closed page sends none.
       void send('Runtime.runIfWaitingForDebugger', {}, sessionId);
       void send('Page.navigate', { url }, sessionId);
       void send('Runtime.evaluate', { expression: 'document.documentElement.outerHTML' }, sessionId);
@@ -123,13 +123,13 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
     await ask(`new?${url}`, 'PUT');
     const targets = async () => JSON.parse(await ask('list')) as unknown;
     await expect.poll(targets).toEqual([]);
-    expect(heard.filter((text) => text.includes(secret))).toEqual([]);
+    expect(received.filter((text) => text.includes(secret))).toEqual([]);
     expect(await readdir(folder)).toEqual(['secret.txt']);
     close();
     expect(await files.read('entrypoints/devtools_app/devtools_app.js')).toBeDefined();
   });
 
-  it('ends soon after the last file, whose kind is kept', async () => {
+  it('exits soon after the last file, and caches files with their type', async () => {
     files = new FrontEndFiles(executable, { idleMs: 100 });
     const page = await files.read('devtools_app.html');
     await expect.poll(ports).toEqual([]);
@@ -143,7 +143,7 @@ describe('the browser that serves the files of the developer tools', { tags: ['c
     await expect.poll(ports).toEqual([]);
   });
 
-  it('is started again when another program has ended it', async () => {
+  it('restarts after another program has ended it', async () => {
     files = new FrontEndFiles(executable);
     await files.read('devtools_app.html');
     const [port = ''] = await ports();

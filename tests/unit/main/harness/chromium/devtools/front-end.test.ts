@@ -31,7 +31,7 @@ scope.defer(() => host.close());
 const tools = new ViewTools(executable);
 scope.defer(() => tools.close());
 
-/** Methods that the tools were refused by the harness. */
+/** Methods that the harness refused to the tools. */
 const refused = new Set<string>();
 const source: ToolsSource = {
   file: (path) => tools.file(path),
@@ -45,7 +45,7 @@ const source: ToolsSource = {
   },
 };
 
-/** What the front end does without: it shows no error for it. */
+/** Methods that the front end does not need; it shows no error without them. */
 const doneWithout = [
   /^Emulation\./,
   /^Network\.(emulateNetworkConditionsByRule|overrideNetworkState|setUserAgentOverride)$/,
@@ -62,7 +62,7 @@ describe('the front end of the developer tools', { tags: ['complete'], timeout: 
     const browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
     scope.defer(() => browser.close());
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
-    const tester = await window.letIn();
+    const tester = await window.admit();
     const { toolsPath } = await window.openSession(tester);
     const [name = '', value = ''] = tester.cookie.split('=');
     await context.addCookies([{ name, value, url: window.server.origin }]);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([tools.close(), host.close()]);
 });
 
-/** Tools that ask one after the other. */
+/** Opens tools that send one command after another. */
 async function openTools(viewId: string, life: AbortSignal) {
   let count = 0;
   const waiting = new Map<number, (result: unknown) => void>();
@@ -34,12 +34,12 @@ async function openTools(viewId: string, life: AbortSignal) {
     const { id, result } = JSON.parse(text) as { id?: number; result?: unknown };
     waiting.get(id ?? 0)?.(result);
   };
-  const tell = await tools.connect(viewId, { send, end: () => undefined }, life);
+  const receive = await tools.connect(viewId, { send, end: () => undefined }, life);
   const ask = (method: string, params: object = {}) => {
     count += 1;
     const { promise, resolve } = Promise.withResolvers<unknown>();
     waiting.set(count, resolve);
-    tell(JSON.stringify({ id: count, method, params }));
+    receive(JSON.stringify({ id: count, method, params }));
     return promise;
   };
   const evaluate = async (expression: string) => {
@@ -50,7 +50,7 @@ async function openTools(viewId: string, life: AbortSignal) {
 }
 
 describe('the developer tools of a real view', { tags: ['complete'] }, () => {
-  it('are the browser’s own', async () => {
+  it('are those of the browser itself', async () => {
     const page = await tools.file('devtools_app.html');
     expect(page?.type).toMatch(/html/);
     expect(Buffer.from(page?.body ?? []).toString('utf8')).toContain('entrypoints/devtools_app');
@@ -58,7 +58,7 @@ describe('the developer tools of a real view', { tags: ['complete'] }, () => {
     expect(await tools.file('../json/version')).toBeUndefined();
   });
 
-  it('see the page of their view, which stays the platform it is', async () => {
+  it("inspect their view's page, whose emulation stays active", async () => {
     const view = await host.open(profileOf('wechat-ios'), { signal, bridgeLog: new BridgeLog() });
     tools.attach('view-1', view, signal);
     await view.navigate(`${server.origin}/`);
@@ -78,7 +78,7 @@ describe('the developer tools of a real view', { tags: ['complete'] }, () => {
     expect(await platform()).toMatchObject({ value: 'iPhone' });
   });
 
-  it('read no file of the tester, and change no check of certificates', async () => {
+  it("cannot read the tester's files or change certificate checks", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'manyue-secret-'));
     const secret = join(folder, 'secret.txt');
     await writeFile(secret, 'of this user alone');
@@ -107,7 +107,7 @@ describe('the developer tools of a real view', { tags: ['complete'] }, () => {
     await rm(folder, { recursive: true });
   });
 
-  it('of a view that is not open are refused', async () => {
+  it('reject a view that is not open', async () => {
     await expect(openTools('view-9', signal)).rejects.toMatchObject({ code: 'usage' });
   });
 });

@@ -7,7 +7,7 @@ import type { KeyInput, LiveInput, TouchPoint } from '#shared/ipc/views/live.ts'
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';
 
-/** Remembers what it was told, and whether by a finger. */
+/** Records its events, and whether touch caused them. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>
   * { margin: 0; font: 20px monospace } body { height: 3000px } p, a, form, input { position: absolute; left: 0; height: 40px; width: 300px }
 </style>
@@ -52,7 +52,7 @@ afterEach(() => {
 const log = async () => (await evaluate(cdp, 'log')) as readonly string[];
 const value = (expression: string) => expect.poll(() => evaluate(cdp, expression));
 const nextFrame = () => evaluate(cdp, 'new Promise((resolve) => requestAnimationFrame(() => resolve(0)))');
-const told = (entry: string) => expect.poll(log).toContain(entry);
+const logged = (entry: string) => expect.poll(log).toContain(entry);
 
 const onText: TouchPoint = { id: 0, x: 20, y: 10 };
 const fingers = (...points: TouchPoint[]): LiveInput => ({ kind: 'touch', points });
@@ -67,24 +67,24 @@ describe('fingers', () => {
 
   it('tap', async () => {
     input.put([fingers(onText), fingers()]);
-    await told('click p touch');
+    await logged('click p touch');
     expect(await log()).toEqual(['touchstart p 1', 'touchend p', 'click p touch']);
   });
 
-  it('press long, which opens the menu of a touch screen and selects', async () => {
+  it('press long, which opens the touch menu and selects text', async () => {
     input.put([fingers(onText)]);
-    await told('contextmenu p touch');
+    await logged('contextmenu p touch');
     await value('String(getSelection())').toBe('hello');
     input.put([fingers()]);
-    await told('touchend p');
+    await logged('touchend p');
     expect(await log()).not.toContain('click p touch');
   });
 
-  it('press long after the harness has tapped by itself', async () => {
+  it('press long after the harness has tapped', async () => {
     await press(cdp, onText, true);
-    await told('click p touch');
+    await logged('click p touch');
     input.put([fingers(onText)]);
-    await told('contextmenu p touch');
+    await logged('contextmenu p touch');
   });
 
   it('pinch', async () => {
@@ -98,12 +98,12 @@ describe('fingers', () => {
     await value('visualViewport.scale > 1.5').toBe(true);
   });
 
-  it('come one after the other', async () => {
+  it('follow one another', async () => {
     const second = { id: 1, x: 100, y: 400 };
     input.put([fingers(onText)]);
-    await told('touchstart p 1');
+    await logged('touchstart p 1');
     input.put([fingers(onText, second), fingers(second), fingers()]);
-    await told('touchstart 2');
+    await logged('touchstart 2');
     await expect.poll(async () => (await log()).at(-1)).toMatch(/^touchend/);
   });
 
@@ -117,15 +117,15 @@ describe('fingers', () => {
     await value('scrollY > 50').toBe(true);
   });
 
-  it('are taken away', async () => {
+  it('are cancelled', async () => {
     input.put([fingers(onText)]);
-    await told('touchstart p 1');
+    await logged('touchstart p 1');
     input.put([{ kind: 'touchCancel' }]);
-    await told('touchcancel p');
+    await logged('touchcancel p');
     expect(await log()).not.toContain('click p touch');
   });
 
-  it('are no mouse', () => {
+  it('are rejected on a platform with a mouse', () => {
     const mouse: LiveInput = {
       ...{ kind: 'mouse', action: 'down', x: 1, y: 1 },
       ...{ button: 'left', buttons: 1, clickCount: 1, modifiers: 0 },
@@ -146,14 +146,14 @@ describe('a mouse', () => {
     buttons: action === 'down' ? (button === 'left' ? 1 : 2) : 0,
   });
 
-  it('clicks, twice, and with the right button', async () => {
+  it('clicks, double-clicks and right-clicks', async () => {
     input.put([at('move', 'none', 0), at('down', 'left'), at('up', 'left')]);
     input.put([at('down', 'left', 2), at('up', 'left', 2), at('down', 'right'), at('up', 'right')]);
-    await told('contextmenu p mouse');
+    await logged('contextmenu p mouse');
     expect(await log()).toEqual(['click p mouse', 'click p mouse', 'dblclick p', 'contextmenu p mouse']);
   });
 
-  it('drags over text', async () => {
+  it('selects text by dragging', async () => {
     input.put([
       at('down', 'left'),
       { ...at('move', 'left'), x: 290, buttons: 1 } as LiveInput,
@@ -162,13 +162,13 @@ describe('a mouse', () => {
     await value('String(getSelection())').toBe('llo');
   });
 
-  it('turns its wheel', async () => {
+  it('scrolls with its wheel', async () => {
     const wheel: LiveInput = { kind: 'wheel', x: 100, y: 300, deltaX: 0, deltaY: 100, modifiers: 0 };
     input.put([wheel, wheel, wheel]);
     await value('scrollY').toBe(300);
   });
 
-  it('is no finger', () => {
+  it('is rejected on a touch screen', () => {
     expect(() => input.put([fingers(onText)])).toThrow('mouse and no touch screen');
   });
 });
@@ -179,7 +179,7 @@ describe('text', () => {
     await evaluate(cdp, 'field.focus()');
   });
 
-  it('is typed and edited by keys', async () => {
+  it('is typed and edited with keys', async () => {
     input.put([
       ...key('a', 'KeyA'),
       ...key('B', 'KeyB', 8),
@@ -187,7 +187,7 @@ describe('text', () => {
       ...key('Backspace', 'Backspace'),
     ]);
     input.put([...key('ArrowLeft', 'ArrowLeft'), ...key('1', 'Digit1'), ...key('Enter', 'Enter')]);
-    await told('submit');
+    await logged('submit');
     expect(await evaluate(cdp, 'field.value')).toBe('a1B');
   });
 
@@ -200,19 +200,19 @@ describe('text', () => {
     expect((await log()).filter((entry) => entry.startsWith('compositionend'))).toHaveLength(1);
   });
 
-  it('is pasted before what is typed after it', async () => {
+  it('is pasted before later input is typed', async () => {
     input.put([{ kind: 'paste', text: '粘贴 "1"' }, ...key('2', 'Digit2')]);
     await value('field.value').toBe('粘贴 "1"2');
     expect(await log()).toContain('paste 粘贴 "1"');
   });
 
-  it('is not put in where the page takes a paste by itself', async () => {
+  it('is not inserted if the page handles the paste itself', async () => {
     await evaluate(cdp, `field.onpaste = (event) => event.preventDefault()`);
     input.put([{ kind: 'paste', text: 'x' }, ...key('2', 'Digit2')]);
     await value('field.value').toBe('2');
   });
 
-  it('is copied and cut, a password not', async () => {
+  it('is copied and cut, except from a password field', async () => {
     await evaluate(cdp, `field.value = 'abc'; field.setSelectionRange(1, 3)`);
     expect(await copySelection(cdp, false)).toBe('bc');
     expect(await copySelection(cdp, true)).toBe('bc');
@@ -223,18 +223,18 @@ describe('text', () => {
     expect(await copySelection(cdp, false)).toBe('hello');
   });
 
-  it('is copied by a button of the page without a question', async () => {
+  it('is copied by a button of the page without asking', async () => {
     const copied = `navigator.clipboard.writeText('abc').then(() => 'copied', ({ name }) => name)`;
     expect(await evaluate(cdp, copied)).toBe('copied');
   });
 
-  it('is selected by the keys of a Mac too', async () => {
+  it('is selected with Mac shortcuts too', async () => {
     await evaluate(cdp, `field.value = 'abc'`);
     input.put([...key('a', 'KeyA', 4), ...key('Backspace', 'Backspace')]);
     await value('field.value').toBe('');
   });
 
-  it('does not come from the clipboard of the browser, which all views share', async () => {
+  it("never comes from the browser's clipboard, which all views share", async () => {
     await evaluate(cdp, `field.value = 'abc'; field.select()`);
     input.put([
       ...key('c', 'KeyC', 2),

@@ -46,15 +46,15 @@ afterEach(async () => {
   await files.removeAll();
 });
 
-async function asked(y: number) {
+async function questionAt(y: number) {
   void press(cdp, { x: 20, y }, true);
   await expect.poll(() => questions.list()).toHaveLength(1);
   const [first] = questions.list();
   return { id: first?.questionId ?? '', question: first?.question };
 }
 
-it('asks for an option of a list, which the page then hears of', async () => {
-  const { id, question } = await asked(10);
+it('asks for an option of a list and passes it to the page', async () => {
+  const { id, question } = await questionAt(10);
   expect(question).toMatchObject({
     kind: 'options',
     options: [
@@ -70,21 +70,21 @@ it('asks for an option of a list, which the page then hears of', async () => {
   await expect(questions.answer(id, { kind: 'dismiss' })).rejects.toThrow('no longer asks this');
 });
 
-it('asks no more when a finger goes elsewhere', async () => {
-  const { id } = await asked(10);
+it('settles the question when another element is tapped', async () => {
+  const { id } = await questionAt(10);
   await press(cdp, { x: 300, y: 500 }, true);
   await expect.poll(() => settled).toEqual([id]);
 });
 
-it('asks for a day', async () => {
-  const { id, question } = await asked(110);
+it('asks for a date', async () => {
+  const { id, question } = await questionAt(110);
   expect(question).toMatchObject({ kind: 'value', type: 'date', value: '', min: '2026-01-01' });
   await questions.answer(id, { kind: 'value', value: '2026-02-03' });
   expect(await evaluate(cdp, '[day.value, ...log]')).toEqual(['2026-02-03', 'input day', 'change day']);
 });
 
 it('asks for files', async () => {
-  const { id, question } = await asked(210);
+  const { id, question } = await questionAt(210);
   expect(question).toEqual({ kind: 'files', multiple: true, accept: 'image/*' });
   await files.add(id, { file: 0, name: '../封面.png', bytes: Buffer.from('ab') });
   await files.add(id, { file: 0, name: '../封面.png', bytes: Buffer.from('c') });
@@ -93,8 +93,8 @@ it('asks for files', async () => {
   expect(await evaluate(cdp, content)).toEqual(['_封面.png', 'abc', 'input files', 'change files']);
 });
 
-it('tells the page when no file is chosen', async () => {
-  const { id } = await asked(210);
+it('notifies the page if no file is chosen', async () => {
+  const { id } = await questionAt(210);
   await questions.answer(id, { kind: 'dismiss' });
   expect(await evaluate(cdp, 'log')).toEqual(['cancel files']);
 });

@@ -156,12 +156,12 @@ describe('the session of a platform', () => {
     const { session: own, recorded } = recordingSession();
     applyDevicePolicy(own, profile, network);
     const contents = {} as WebContents;
-    const asked = (permission: 'geolocation' | 'notifications' | 'media', details: object = {}) => {
+    const isGranted = (permission: 'geolocation' | 'notifications' | 'media', details: object = {}) => {
       let answer: boolean | undefined;
       recorded.permission?.(contents, permission, (granted) => (answer = granted), details as never);
       return answer;
     };
-    const checked = (permission: 'geolocation' | 'media', details: object = {}) =>
+    const isAllowed = (permission: 'geolocation' | 'media', details: object = {}) =>
       recorded.check?.(contents, permission, 'https://a.test', details as never);
     const camera = { mediaTypes: ['video'] };
     const both = { mediaTypes: ['video', 'audio'] };
@@ -170,20 +170,26 @@ describe('the session of a platform', () => {
       { name: 'camera', setting: 'granted' },
       { name: 'notifications', setting: 'prompt' },
     ]);
-    expect([asked('geolocation'), checked('geolocation'), asked('notifications')]).toEqual([
+    expect([isGranted('geolocation'), isAllowed('geolocation'), isGranted('notifications')]).toEqual([
       true,
       true,
       false,
     ]);
-    expect([asked('media', camera), asked('media', both), asked('media')]).toEqual([true, false, false]);
-    expect([checked('media', { mediaType: 'video' }), checked('media', { mediaType: 'audio' })]).toEqual([
+    expect([isGranted('media', camera), isGranted('media', both), isGranted('media')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([isAllowed('media', { mediaType: 'video' }), isAllowed('media', { mediaType: 'audio' })]).toEqual([
       true,
       false,
     ]);
     allowPermissions(own, [{ name: 'microphone', setting: 'granted' }]);
-    expect([asked('geolocation'), asked('media', camera), asked('media', { mediaTypes: ['audio'] })]).toEqual(
-      [false, false, true],
-    );
+    expect([
+      isGranted('geolocation'),
+      isGranted('media', camera),
+      isGranted('media', { mediaTypes: ['audio'] }),
+    ]).toEqual([false, false, true]);
   });
 
   it('cancels downloads', () => {

@@ -21,15 +21,15 @@ describe('a CDP session over Electron’s debugger', () => {
 
   it('receives its own events and not those of other targets', () => {
     const { port, session } = attached();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const { signal } = new AbortController();
-    session.on('Page.loadEventFired', (params) => heard.push(['page', params]), signal);
-    session.child('frame-1').on('Page.loadEventFired', (params) => heard.push(['frame', params]), signal);
+    session.on('Page.loadEventFired', (params) => received.push(['page', params]), signal);
+    session.child('frame-1').on('Page.loadEventFired', (params) => received.push(['frame', params]), signal);
     port.message('Page.loadEventFired', 1);
     port.message('Page.loadEventFired', 2, 'frame-1');
     port.message('Page.loadEventFired', 3, 'frame-2');
     port.message('Page.frameNavigated', 4);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['page', 1],
       ['frame', 2],
     ]);
@@ -49,16 +49,16 @@ describe('a CDP session over Electron’s debugger', () => {
   it('adds one listener to the debugger, however many sessions come and go', () => {
     const { port, session } = attached();
     const life = new AbortController();
-    let heard = 0;
+    let received = 0;
     session.on('Page.loadEventFired', () => undefined, life.signal);
     for (let document = 0; document < 20; document += 1) {
       const worker = `worker-${document}`;
-      session.child(worker).on('Runtime.consoleAPICalled', () => (heard += 1), life.signal);
+      session.child(worker).on('Runtime.consoleAPICalled', () => (received += 1), life.signal);
       port.message('Target.detachedFromTarget', { sessionId: worker });
       port.message('Runtime.consoleAPICalled', {}, worker);
       expect(port.listenerCount('message')).toBe(1);
     }
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
     life.abort();
     expect(port.listenerCount('message')).toBe(0);
   });
