@@ -40,7 +40,7 @@ export const frameMetrics = {
   /** Header of a thumbnail, which has no footer. */
   thumbnailHeader: 26,
   border: 1,
-  minWidth: 128,
+  minWidth: 132,
   /** Frame width that shows the short name, the address and the main commands; narrower pages get such a frame. */
   easyWidth: 210,
   gap: 16,
