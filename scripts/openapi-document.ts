@@ -79,7 +79,6 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query'): Parameter[] {
   }));
 }
 
-/** Returns the content of resources/openapi.json. */
 export function openApiText(endpoints: readonly Endpoint[]): string {
   return `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
 }

@@ -9,10 +9,8 @@ export type Language = (typeof languages)[number];
 
 /** Each cue shows its start time. */
 const cueSeconds = 2;
-/** Duration of the clock clip. */
 const clockSeconds = 60;
 
-/** Writes the subtitles of the clip, one file per language. */
 export async function makeSubtitles(folder: string): Promise<void> {
   await mkdir(join(folder, 'subtitles'));
   for (const language of languages) {

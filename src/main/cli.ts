@@ -66,7 +66,6 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   }
 }
 
-/** Loads the lists of platforms and screens for help only. */
 async function help(subject: string | undefined): Promise<string> {
   const { programUsage, topicHelp } = await import('./commands/help.ts');
   if (subject === undefined) return programUsage;

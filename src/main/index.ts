@@ -266,7 +266,6 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Reports an error of a single page. */
 function report(thrown: unknown): void {
   say(toAppError(thrown).message);
 }

@@ -11,7 +11,7 @@ let harness: OpenedHarness;
 test.beforeEach(async () => {
   userData = await mkdtemp(join(tmpdir(), 'manyue-app-'));
   harness = await openHarness({ args: ['--platform', 'ios-safari'], userData });
-  await expect(harness.page.getByRole('button', { name: /^(相符|Matches)$/ })).toHaveCount(1);
+  await expect(harness.page.getByRole('button', { name: /(相符|Matches)$/ })).toHaveCount(1);
 });
 
 test.afterEach(async () => {
@@ -77,7 +77,7 @@ test('a second start says that the program is open, and brings its window up', a
   await harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const { code, errors } = await startAgain(userData);
   expect(code).toBe(0);
-  expect(errors).toContain('open already');
+  expect(errors).toContain('already running');
   const isMinimized = () =>
     harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized());
   await expect.poll(isMinimized).toBe(false);

@@ -8,7 +8,6 @@ import { AppError } from '#shared/errors.ts';
 export interface LaunchOptions extends PreviewAddresses {
   /** Ids of the platforms to open; if empty, default ones. */
   readonly platforms: readonly string[];
-  /** Folder of the user's own platforms. */
   readonly platformFolder: string | undefined;
   /** Id in the user's list of environments. */
   readonly environment: string | undefined;

@@ -13,7 +13,7 @@ const originVariable = 'MANYUE_RUNNING_SITE';
 const tokenVariable = 'MANYUE_RUNNING_SITE_TOKEN';
 
 /** Returns the environment variables that pass the site to the desktop program. */
-export function notifyRunningSite({ origin, controlToken }: RunningSite): Record<string, string> {
+export function runningSiteVariables({ origin, controlToken }: RunningSite): Record<string, string> {
   return { [originVariable]: origin, [tokenVariable]: controlToken };
 }
 

@@ -95,7 +95,6 @@ export class ControlClient {
     return (await this.user(userId)).avaliableAmount ?? 0;
   }
 
-  /** Replaces all active faults. */
   async setFaults(...faults: Fault[]): Promise<void> {
     await this.#request(controlApi.setFaults, { body: { faults, ...this.#scope } });
   }

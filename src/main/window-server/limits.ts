@@ -6,7 +6,6 @@ export interface WindowLimits {
   readonly messageBytes: number;
   /** Touch moves and acknowledged pictures cause some hundred messages a second. */
   readonly messagesPerSecond: number;
-  /** Maximum number of pending requests. */
   readonly pendingRequests: number;
   /** Unsent bytes above which pictures wait. */
   readonly pictureBufferBytes: number;

@@ -9,7 +9,6 @@ export interface WatchOptions {
  */
 export type ShowPicture = (bytes: Uint8Array) => Promise<void>;
 
-/** Source of the live pictures of views. */
 export interface LiveSource {
   /**
    * Shows a view in one window until `signal` aborts. A window watches again if its size changes. An unknown view has

@@ -31,7 +31,6 @@ export interface WindowServerOptions {
   readonly sessions?: SessionStore;
 }
 
-/** Storage of admitted browsers between runs. */
 export interface SessionStore {
   /** Returns the stored sessions. Called once, with the server's port. */
   restore(port: number): readonly StoredSession[];

@@ -8,7 +8,6 @@ export const windowPath = '/window/';
 export interface SourcePage {
   /** Marks the scripts and styles in the page that its policy allows. */
   readonly nonce: string;
-  /** Handles a request below `windowPath`. */
   respond(request: IncomingMessage, response: ServerResponse): void;
   takeSocket(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }

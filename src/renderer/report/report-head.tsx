@@ -4,7 +4,6 @@ import { useReport, useTexts } from './report-context.ts';
 import { Choice } from './ui/choice.tsx';
 import './report-head.css';
 
-/** Summarizes the result of the run. */
 export const ReportHead = observer(function ReportHead() {
   const report = useReport();
   const texts = useTexts();

@@ -6,7 +6,6 @@ import { type NamedVisit, screenVisits } from './screen-visits.ts';
 export const atlasSections = ['comic', 'novel', 'vod', 'account', 'site'] as const;
 export type AtlasSection = (typeof atlasSections)[number];
 
-/** Path or query parameter of a screen. */
 interface AtlasParameter {
   readonly name: string;
   /** Path parameters are required. */

@@ -63,7 +63,6 @@ export const screenRoutes = {
 
 export type ScreenName = keyof typeof screenRoutes;
 
-/** Screens with a fixed title. */
 export type TitledScreen = {
   readonly [Name in ScreenName]: (typeof screenRoutes)[Name] extends { readonly title: string }
     ? Name

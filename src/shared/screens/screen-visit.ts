@@ -3,7 +3,7 @@ import type { ScreenName, screenRoutes } from './routes.ts';
 import type { Target, VisitStep } from './visit-step.ts';
 
 /** Elements of a screen that is ready; a visit waits for all of them. */
-interface Sight {
+interface ReadyCriteria {
   readonly shows?: readonly Target[];
   /** Minimum number of decoded pictures in the viewport. */
   readonly pictures?: number;
@@ -12,12 +12,11 @@ interface Sight {
 }
 
 /** State of a screen that a visitor can reach without a script. `At` is the type of its address values. */
-export interface ScreenState<At = AnyValues> extends Sight {
+export interface ScreenState<At = AnyValues> extends ReadyCriteria {
   /** Name that follows the screen's title, such as 'validation errors'. */
   readonly name: string;
   /** Address that shows the state directly, if there is one. */
   readonly at?: At;
-  /** Steps from the screen to the state. */
   readonly steps: readonly VisitStep[];
   /** The state depends on sample content, or would store data on a real server. */
   readonly needsSandbox?: true;
@@ -27,7 +26,6 @@ export interface ScreenState<At = AnyValues> extends Sight {
 
 /** Another address of a screen for testers to try. */
 interface ScreenExample<At = AnyValues> {
-  /** Chinese description of what the address shows. */
   readonly zh: string;
   readonly en: string;
   readonly at: At;
@@ -36,7 +34,7 @@ interface ScreenExample<At = AnyValues> {
 }
 
 /** Steps to reach a screen, and what it shows. */
-export interface ScreenVisit<At = AnyValues> extends Sight {
+export interface ScreenVisit<At = AnyValues> extends ReadyCriteria {
   /** Id of its results and screenshots in a report. */
   readonly id: string;
   /** English title in a report. */

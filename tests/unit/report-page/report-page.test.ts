@@ -136,7 +136,7 @@ it('names the command for one cell, and shows what the baseline had', { tags: ['
     'npm start -- --headless --platform ios-safari --screen home',
   );
   await dialog()
-    .getByRole('slider', { name: /baseline on the left/ })
+    .getByRole('slider', { name: /Baseline on the left/ })
     .fill('20');
   expect(await dialog().locator('.frame img').nth(1).getAttribute('style')).toContain('80%');
 });

@@ -1,5 +1,5 @@
 import { readPayChoice } from '../../harness/pay/presets.ts';
-import { notifyRunningSite, type RunningSite } from '../../preview/running-site.ts';
+import { type RunningSite, runningSiteVariables } from '../../preview/running-site.ts';
 import { buildStale } from '../build-stale.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { projectPaths } from '../project-paths.ts';
@@ -83,7 +83,7 @@ async function developProgram(
     value === undefined ? [] : [`--${name}=${value}`],
   );
   await buildStale(['deviceScript'], context);
-  const environment = { ...context.environment, ...notifyRunningSite(site) };
+  const environment = { ...context.environment, ...runningSiteVariables(site) };
   const args = [projectPaths.electronVite, 'dev', '--', ...passedOn];
   const code = await runElectron(process.execPath, args, { ...context, environment });
   return context.signal.aborted ? exitCodes.interrupted : code;

@@ -8,20 +8,20 @@ import { projectPaths } from '../project-paths.ts';
 export async function windowFromSources(): Promise<SourcePage & { close(): Promise<void> }> {
   const nonce = randomBytes(16).toString('base64');
   // Listens on no port; it receives only sockets that were already admitted.
-  const letIn = new Server();
+  const admittedSockets = new Server();
   const vite = await createServer({
     configFile: projectPaths.windowConfig,
     base: windowPath,
     appType: 'spa',
     html: { cspNonce: nonce },
     // The window server checks the host and the origin.
-    server: { middlewareMode: true, ws: { server: letIn }, allowedHosts: true, cors: false },
+    server: { middlewareMode: true, ws: { server: admittedSockets }, allowedHosts: true, cors: false },
   });
   return {
     nonce,
     respond: (request, response) => vite.middlewares(request, response),
     takeSocket: (request, socket, head) => {
-      letIn.emit('upgrade', request, socket, head);
+      admittedSockets.emit('upgrade', request, socket, head);
     },
     close: () => vite.close(),
   };

@@ -37,7 +37,6 @@ const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId
 
 /** A DevTools connection to a whole browser. Every target is a flattened session of it. */
 export class CdpConnection {
-  /** Session of the browser itself. */
   readonly browser: CdpSession;
   /** Aborts when the browser has closed; the reason is an AppError 'gone'. */
   readonly closed: AbortSignal;
@@ -56,7 +55,7 @@ export class CdpConnection {
   readonly #crashed = new Set<string>();
   /** Called with a session whose messages delay all others. */
   onFlood: (sessionId: string) => void = () => undefined;
-  onForgotten: (sessionId: string) => void = () => undefined;
+  onSessionEnded: (sessionId: string) => void = () => undefined;
   /** Replaces the parameters of a command before it is sent. */
   amend: (sessionId: string, command: CdpCommand) => CdpCommand['params'] = (_sessionId, { params }) =>
     params;
@@ -80,7 +79,6 @@ export class CdpConnection {
     this.browser = this.session(rootSession);
   }
 
-  /** Number of commands that wait for a response. */
   get openCommands(): number {
     return this.#pending.size;
   }
@@ -169,7 +167,7 @@ export class CdpConnection {
     this.#taps.delete(sessionId);
     this.#owners.delete(sessionId);
     this.#crashed.delete(sessionId);
-    this.onForgotten(sessionId);
+    this.onSessionEnded(sessionId);
   }
 
   #rejectPending(matches: (pending: Pending) => boolean, reason: BothLanguages): void {

@@ -35,7 +35,6 @@ export interface ChromiumHostOptions {
   readonly gate?: GatewayGate;
   /** Rules for reaching hosts. Default: no proxy and no mapped hosts. */
   readonly network?: NetworkRules;
-  /** Additional command-line flags. */
   readonly flags?: readonly string[];
   /** Receives a line for the user, for example if Chromium runs without its sandbox. */
   readonly onNotice?: (line: string) => void;
@@ -130,7 +129,6 @@ export class ChromiumHost implements Host {
     return this.#options.executable;
   }
 
-  /** Aborts when the browser has closed, for whatever reason. */
   get closed(): AbortSignal {
     return this.#chromium.connection.closed;
   }
@@ -300,7 +298,6 @@ export class ChromiumHost implements Host {
     }
   }
 
-  /** Disables the page's scripts until its next document. */
   async #stopScripts(page: string, { onProblem, signal: life }: OpenOptions): Promise<void> {
     const signal = AbortSignal.any([life, this.closed]);
     this.#stopped.add(page);
@@ -336,12 +333,11 @@ export class ChromiumHost implements Host {
     await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? this.#reportError);
   }
 
-  /** Installs the web socket rules before any page exists. */
   #installSocketRules(gate: GatewayGate, signal: AbortSignal): void {
     const { connection } = this.#chromium;
     const conditions = new SocketConditions(gate);
     connection.amend = (sessionId, command) => conditions.amend(sessionId, command);
-    connection.onForgotten = (sessionId) => conditions.forget(sessionId);
+    connection.onSessionEnded = (sessionId) => conditions.forget(sessionId);
     gate.onChange(() => conditions.renew((id) => connection.session(id), this.#reportError), signal);
   }
 

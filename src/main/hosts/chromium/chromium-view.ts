@@ -16,18 +16,15 @@ import type { CdpConnection } from './cdp-connection.ts';
 interface ChromiumViewDeps {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
-  /** Id of the browser context. */
   readonly storage: string;
   /** Aborts when the browser has closed; the reason says why. */
   readonly browserClosed: AbortSignal;
   readonly pageClosed: AbortSignal;
   readonly onLost?: ((error: AppError) => void) | undefined;
   readonly onProblem?: (thrown: unknown) => void;
-  /** Options that the view was opened with. */
   readonly emulation?: Partial<EmulationOptions>;
   readonly setPermissions: (settings: readonly PermissionSetting[]) => Promise<void>;
   readonly dispose: () => Promise<void>;
-  /** Attaches an additional session to the page for developer tools. */
   readonly attachTools: () => Promise<AttachedTools>;
   readonly loadTimeoutMs?: number | undefined;
 }

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 
 export interface FoundChromium {
   readonly executable: string;
-  /** Source of the executable, for the log line. */
   readonly origin: 'MANYUE_CHROMIUM' | 'Playwright' | 'system';
 }
 
@@ -65,7 +64,6 @@ export function findChromium({
     : fullBrowser(own, environment);
 }
 
-/** Playwright's default folders for browsers. */
 const playwrightFolders: Readonly<
   Partial<Record<NodeJS.Platform, readonly [variable: string, path: string]>>
 > = {
@@ -132,7 +130,7 @@ function foldersIn(path: string): readonly string[] {
   try {
     return readdirSync(path);
   } catch {
-    return []; // Not installed.
+    return [];
   }
 }
 

@@ -32,7 +32,6 @@ export class FloodWatch {
     this.#options = { ...options, timeoutMs, maxCharacters };
   }
 
-  /** Adds characters that a session sent. */
   count(sessionId: string, characters: number): void {
     const total = (this.#characters.get(sessionId) ?? 0) + characters;
     this.#characters.set(sessionId, total);

@@ -12,12 +12,10 @@ export interface RunningChromium {
   readonly profileFolder: string;
   /** Describes how the browser ended; undefined while it runs. */
   ending(): string | undefined;
-  /** Closes the browser and removes its profile. */
   close(): Promise<void>;
 }
 
 export interface LaunchOptions {
-  /** Additional command-line flags. */
   readonly flags?: readonly string[] | undefined;
   /** Preferences of the new profile, with Chromium's names. */
   readonly preferences?: object | undefined;

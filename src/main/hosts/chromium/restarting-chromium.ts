@@ -8,9 +8,7 @@ import type { ChromiumView } from './chromium-view.ts';
 
 interface RestartOptions {
   readonly launch: () => Promise<ChromiumHost>;
-  /** Gives up after this many restarts. */
   readonly maxRestarts?: number;
-  /** Called after each restart with a line for the user. */
   readonly onRestart: (message: BothLanguages) => void;
 }
 

@@ -13,11 +13,9 @@ import { devicePreferences } from './guard/web-preferences.ts';
 import { type DeviceViewDeps, ElectronDeviceView } from './views/electron-device-view.ts';
 
 export interface ElectronHostDeps {
-  /** The harness window that contains the views. */
   readonly window: BrowserWindow;
   readonly storage: DeviceStorage;
   readonly network: NetworkPolicy;
-  /** Content of the built device script. */
   readonly deviceScript: string;
   readonly onProblem: (error: unknown) => void;
 }

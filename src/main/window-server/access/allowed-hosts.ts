@@ -12,7 +12,6 @@ export class AllowedHosts {
     this.#names = new Set([...loopbackNames, ...lan]);
   }
 
-  /** Returns whether the `Host` header is allowed. */
   has(host: string | undefined): boolean {
     const url = host === undefined ? null : URL.parse(`http://${host}`);
     return url !== null && url.host === host && this.#names.has(url.hostname);

@@ -27,27 +27,27 @@ class Pool {
  * new connections, such as `Server.maxConnections`, can be reached by anyone who keeps connections open.
  */
 export class Connections {
-  readonly #strangers: Pool;
-  readonly #browsers: Pool;
+  readonly #unknown: Pool;
+  readonly #admitted: Pool;
 
   constructor(maxOfEach: number) {
-    this.#strangers = new Pool(maxOfEach);
-    this.#browsers = new Pool(maxOfEach);
+    this.#unknown = new Pool(maxOfEach);
+    this.#admitted = new Pool(maxOfEach);
   }
 
-  opened(socket: Duplex): void {
-    this.#strangers.add(socket);
+  add(socket: Duplex): void {
+    this.#unknown.add(socket);
   }
 
   /** Moves a connection that sent a session's cookie to the admitted browsers. */
-  recognized(socket: Duplex): void {
-    this.#strangers.delete(socket);
-    this.#browsers.add(socket);
+  admit(socket: Duplex): void {
+    this.#unknown.delete(socket);
+    this.#admitted.add(socket);
   }
 
   /** Stops counting the socket; the caller counts it from now on. */
-  letIn(socket: Duplex): void {
-    this.#strangers.delete(socket);
-    this.#browsers.delete(socket);
+  release(socket: Duplex): void {
+    this.#unknown.delete(socket);
+    this.#admitted.delete(socket);
   }
 }

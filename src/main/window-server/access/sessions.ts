@@ -44,7 +44,6 @@ export class Sessions {
     this.#options = options;
   }
 
-  /** Restores the sessions of an earlier run. */
   restore(stored: readonly StoredSession[]): void {
     for (const session of stored.slice(-this.#options.max))
       this.#byCookie.set(session.cookie, { ...session, isPersistent: true });

@@ -4,7 +4,6 @@ import { createSecret, HashedTokenSet, hashOf } from './hashed-token-set.ts';
 import { type SessionSecrets, Sessions, type StoredSession } from './sessions.ts';
 import { Tickets } from './tickets.ts';
 
-/** HTTP status and message for a rejected request. */
 export interface Refusal {
   readonly status: 401 | 403 | 421 | 429;
   readonly reason: string;
@@ -48,7 +47,6 @@ export class WindowAccess {
     this.#sessions = new Sessions({ max: maxSessions, onChange });
   }
 
-  /** Restores the browsers of an earlier run on the same port. */
   restore(stored: readonly StoredSession[]): void {
     this.#sessions.restore(stored);
   }
@@ -57,7 +55,7 @@ export class WindowAccess {
     return this.#tokens.create();
   }
 
-  /** Rejects a request whose `Host` is not allowed. */
+  /** Returns a refusal if the `Host` header is not allowed. */
   hostRefusal({ headers }: IncomingMessage): Refusal | undefined {
     if (this.#hosts.has(headers.host)) return undefined;
     return {
@@ -67,7 +65,8 @@ export class WindowAccess {
   }
 
   /**
-   * Rejects a request from a page of another origin. Cookies cannot do that, because all ports of a machine share them.
+   * Returns a refusal for a page of another origin. Cookies do not distinguish these, because all ports of a machine
+   * share them.
    */
   originRefusal({ headers }: IncomingMessage): Refusal | undefined {
     if (headers.origin === `http://${headers.host}`) return undefined;

@@ -41,13 +41,13 @@ export async function createApp({
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: true,
   });
-  app.server.on('connection', (socket) => connections.opened(socket));
+  app.server.on('connection', (socket) => connections.add(socket));
   app.addHook('onRequest', async (request, reply) => {
     const refusal = access.hostRefusal(request.raw);
     // Do not repeat a foreign host name in a policy.
     reply.headers(securityHeaders(refusal === undefined ? request.host : 'localhost'));
     if (refusal !== undefined) return refuse(reply, refusal);
-    if (access.sessionRefusal(request.raw) === undefined) connections.recognized(request.raw.socket);
+    if (access.sessionRefusal(request.raw) === undefined) connections.admit(request.raw.socket);
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler<FastifyError>((error, _, reply) => {

@@ -26,7 +26,6 @@ export interface AcceptDeps extends ConnectionDeps {
 export interface AcceptedWindows {
   /** Connects later windows to another harness and asks the open ones to reconnect. */
   replace(parts: Pick<AcceptDeps, 'handlers' | 'events' | 'live' | 'tools'>): void;
-  /** Closes the sockets of all windows. */
   close(): void;
 }
 
@@ -53,7 +52,7 @@ export function acceptWindows(
   const toolsSockets = new ToolsSockets(deps.limits.toolsBufferBytes, deps.onProblem);
   let count = 0;
 
-  const strangerRefusal = (request: IncomingMessage): Refused | undefined =>
+  const accessRefusal = (request: IncomingMessage): Refused | undefined =>
     access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
 
   /** Rejects sockets without the secret that only a window with its browser's key can have. */
@@ -70,11 +69,11 @@ export function acceptWindows(
       : { status: 503, reason: `${maxWindows} windows are already open. Close one first` };
 
   const refusalOf = (request: IncomingMessage): Refused | undefined => {
-    if (deps.page !== undefined && isOfSourcePage(request)) return strangerRefusal(request);
+    if (deps.page !== undefined && isOfSourcePage(request)) return accessRefusal(request);
     const hasTools = deps.tools !== undefined && toolsSocketIn(request.url) !== undefined;
     if (ticketIn(request.url) === undefined && !hasTools)
       return { status: 404, reason: 'No WebSocket endpoint at this path' };
-    return strangerRefusal(request) ?? secretRefusal(request);
+    return accessRefusal(request) ?? secretRefusal(request);
   };
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -87,11 +86,11 @@ export function acceptWindows(
       return;
     }
     if (deps.page !== undefined && isOfSourcePage(request)) {
-      connections.recognized(socket);
+      connections.admit(socket);
       deps.page.takeSocket(request, socket, head);
       return;
     }
-    connections.letIn(socket);
+    connections.release(socket);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       socket.off('error', broken);
       const toolsSocket = toolsSocketIn(request.url);

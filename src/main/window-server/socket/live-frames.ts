@@ -34,7 +34,6 @@ export class LiveFrames {
     this.#deps = deps;
   }
 
-  /** Sets the views that the window shows. */
   show(views: readonly ShownView[]): void {
     const scales = new Map(views.map(({ viewId, scale }) => [viewId, scale]));
     for (const [viewId, { scale }] of this.#views) {

@@ -8,7 +8,6 @@ import { CellDetails } from './cell-details.tsx';
 import { CellPictures } from './cell-screenshot.tsx';
 import './lightbox.css';
 
-/** Shows all details of one screen on one platform. */
 export const Lightbox = observer(function Lightbox({ cell }: { cell: ReportCell }) {
   const report = useReport();
   const texts = useTexts();

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 
-/** Selects the platforms to show in the overview and side by side. */
 export const PlatformChoice = observer(function PlatformChoice() {
   const report = useReport();
   const texts = useTexts();

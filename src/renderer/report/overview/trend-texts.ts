@@ -3,7 +3,6 @@ import type { Language } from '#shared/ipc/subject.ts';
 interface TrendTexts {
   readonly title: string;
   readonly help: (runs: number) => string;
-  /** Compares this run with the previous one. */
   readonly since: (changes: {
     readonly failed: number;
     readonly findings: number;

@@ -5,7 +5,6 @@ import { cellState } from '../cell-state.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import './side-by-side.css';
 
-/** Shows one screen on the selected platforms. */
 export const SideBySide = observer(function SideBySide() {
   const report = useReport();
   const texts = useTexts();

@@ -4,7 +4,6 @@ import { expectHidden, expectPath, open, tap } from '../visit-step.ts';
 
 type ComicScreen = Extract<ScreenName, `comic${string}`>;
 
-/** Lists that differ only by their works. */
 type ComicList =
   `comic${'Recommended' | 'ThreeD' | 'Spotlight' | 'NewWorks' | 'PhotoSets' | 'NewBooks' | 'Popular' | 'Latest'}`;
 

@@ -2,7 +2,6 @@ import { type ScreenName, screenRoutes } from '../routes.ts';
 import type { VisitsOf } from '../screen-visit.ts';
 import { expectPath, tap } from '../visit-step.ts';
 
-/** Lists that differ only by their works. */
 type NovelList = `novel${'EditorPicks' | 'Ranking' | 'Featured' | 'NewBooks'}`;
 
 function list(id: string, name: NovelList, inEnglish: string) {

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { notifyRunningSite, readRunningSite } from '#main/preview/running-site.ts';
+import { readRunningSite, runningSiteVariables } from '#main/preview/running-site.ts';
 
 const site = { origin: 'http://127.0.0.1:5173', controlToken: 'secret' };
 
-it('comes to the desktop program as it was told', () => {
-  expect(readRunningSite(notifyRunningSite(site), false)).toEqual(site);
+it('is passed to the desktop program unchanged', () => {
+  expect(readRunningSite(runningSiteVariables(site), false)).toEqual(site);
   expect(readRunningSite({}, false)).toBeUndefined();
 });
 
-it('is none for a packaged program', () => {
-  expect(readRunningSite(notifyRunningSite(site), true)).toBeUndefined();
+it('is ignored in a packaged program', () => {
+  expect(readRunningSite(runningSiteVariables(site), true)).toBeUndefined();
 });
 
-it.each(['http://evil.test', 'https://127.0.0.1', 'nonsense'])('is not %s', (origin) => {
-  expect(() => readRunningSite(notifyRunningSite({ ...site, origin }), false)).toThrow(/npm run dev.*unset/);
+it.each(['http://evil.test', 'https://127.0.0.1', 'nonsense'])('cannot be %s', (origin) => {
+  expect(() => readRunningSite(runningSiteVariables({ ...site, origin }), false)).toThrow(
+    /npm run dev.*Unset/,
+  );
 });

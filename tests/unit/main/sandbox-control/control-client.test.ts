@@ -4,12 +4,12 @@ import { ControlClient } from '#main/sandbox-control/control-client.ts';
 
 const nowhere = { origin: 'http://127.0.0.1:9', controlToken: 'token' };
 
-/** A server that answers every call so. */
+/** Creates a client whose server always sends this response. */
 function answering(body: string, status = 200): ControlClient {
   return new ControlClient(nowhere, { send: () => Promise.resolve(new Response(body, { status })) });
 }
 
-/** A server that accepts calls and answers none. */
+/** A server that accepts calls but never responds. */
 function silent(request: Request): Promise<Response> {
   return new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
@@ -22,7 +22,7 @@ async function served() {
   return sandbox;
 }
 
-test('a sandbox is steered over its port', async () => {
+test('controls a sandbox through its port', async () => {
   const client = new ControlClient(await served());
   const noon = Date.parse('2030-01-01T12:00:00+08:00');
   expect(await client.setClock(noon)).toBeGreaterThanOrEqual(noon);
@@ -30,7 +30,7 @@ test('a sandbox is steered over its port', async () => {
   expect(await client.calls()).toEqual([]);
 });
 
-test('what the sandbox refuses is told with its status and its reason', async () => {
+test('rejects with the status and reason of a refusal', async () => {
   const sandbox = await served();
   const client = new ControlClient(sandbox);
   await expect(client.setUser('100001', { coins: 1 })).rejects.toMatchObject({
@@ -42,31 +42,34 @@ test('what the sandbox refuses is told with its status and its reason', async ()
   await expect(stranger.coins('100001')).rejects.toMatchObject({ code: 'http', status: 401 });
 });
 
-test('an order that is not there is none; any other refusal is an error', async () => {
+test('returns undefined for a missing order, and rejects for any other refusal', async () => {
   expect(await new ControlClient(await served()).order('MY0000000000000000')).toBeUndefined();
   await expect(answering('', 500).order('MY0000000000000000')).rejects.toMatchObject({ status: 500 });
 });
 
-test.each(['<html>', '{}', '{"orders":[{}]}'])('an answer of %s is of another shape', async (body) => {
-  await expect(answering(body).orders('100001')).rejects.toMatchObject({
-    code: 'contract',
-    message: "The sandbox's response to orders does not match the contract",
-  });
-});
+test.each(['<html>', '{}', '{"orders":[{}]}'])(
+  'rejects a response of %s, which violates the contract',
+  async (body) => {
+    await expect(answering(body).orders('100001')).rejects.toMatchObject({
+      code: 'contract',
+      message: "The sandbox's response to orders does not match the contract",
+    });
+  },
+);
 
-test('a sandbox that is not there is told with its address', async () => {
+test('rejects with the address of a sandbox that is not reachable', async () => {
   await expect(new ControlClient(nowhere).coins('100001')).rejects.toMatchObject({
     code: 'network',
     message: 'The sandbox at http://127.0.0.1:9 is not reachable',
   });
 });
 
-test('a sandbox that never answers is waited for so long', async () => {
+test('times out if the sandbox does not respond', async () => {
   const client = new ControlClient(nowhere, { timeoutMs: 20, send: silent });
   await expect(client.coins('100001')).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('a call under way ends with the run', async () => {
+test('cancels a pending call when the run ends', async () => {
   const ending = new AbortController();
   const client = new ControlClient(nowhere, { signal: ending.signal, send: silent });
   const call = expect(client.coins('100001')).rejects.toMatchObject({ code: 'cancelled' });

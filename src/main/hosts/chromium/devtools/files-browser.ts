@@ -7,7 +7,6 @@ import { launchChromium, type RunningChromium } from '../launch-chromium.ts';
 /** A Chromium that serves the files of its DevTools front end at `origin`. */
 export interface FilesBrowser {
   readonly origin: string;
-  /** Aborts when the browser has closed. */
   readonly closed: AbortSignal;
   close(): Promise<void>;
 }

@@ -24,10 +24,8 @@ export class FrontEndFiles {
   readonly #idleMs: number;
   readonly #files = new Map<string, Promise<FrontEndFile | undefined>>();
   #serving: Promise<FilesBrowser> | undefined;
-  /** Number of files being read. */
   #underWay = 0;
   #idle: NodeJS.Timeout | undefined;
-  /** Browsers that are closing. */
   readonly #endings = new Set<Promise<void>>();
   #isClosed = false;
 

@@ -33,7 +33,6 @@ interface ToolsSessionDeps {
 /** Passes messages between developer tools and one page with its frames and workers, and to no other target. */
 export class ToolsSession {
   readonly #deps: ToolsSessionDeps;
-  /** Session ids of the page's frames and workers. */
   readonly #children = new Set<string>();
   readonly #origins = new PageOrigins();
 

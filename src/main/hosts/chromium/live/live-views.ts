@@ -14,7 +14,6 @@ import { PageQuestions } from './questions/page-questions.ts';
 interface LiveViewsDeps {
   readonly onAsked: (viewId: string, questionId: string, question: LiveQuestion) => void;
   readonly onSettled: (viewId: string, questionId: string) => void;
-  /** Reports errors of a page or the browser while the view exists. */
   readonly onProblem: (thrown: unknown) => void;
 }
 

@@ -8,7 +8,6 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** Network rules for reaching servers. */
 export interface NetworkRoute {
   /** In the format of Chromium's `--host-resolver-rules`. */
   readonly hostRules: string;

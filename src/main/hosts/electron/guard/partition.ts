@@ -19,7 +19,6 @@ interface Previewed {
   /** Id in the user's list. Two environments may have the same host names. */
   readonly environment: string | undefined;
   readonly target?: string | undefined;
-  /** Path of an SQLite file, or ':memory:'. */
   readonly database: string;
 }
 

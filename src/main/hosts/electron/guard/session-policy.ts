@@ -53,7 +53,6 @@ function isAllowed(session: Session, permission: string, media: readonly string[
   return media.length > 0 && media.every((type) => names.has(mediaPermissions[type] ?? type));
 }
 
-/** Network policy of the views' environment. */
 export interface NetworkPolicy {
   readonly gate: Pick<GatewayGate, 'refuses' | 'onlyHosts'>;
   readonly trust: Trust;

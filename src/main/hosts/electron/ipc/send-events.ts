@@ -6,7 +6,6 @@ export interface EventReceiver {
   send(channel: string, event: unknown): void;
 }
 
-/** Sends each event on its own channel unless the window is closed. */
 export function sendEvents(target: EventReceiver): (event: NamedEvent) => void {
   return ({ name, event }) => {
     if (!target.isDestroyed()) target.send(eventChannel(name), event);

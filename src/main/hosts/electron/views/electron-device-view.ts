@@ -15,7 +15,6 @@ export interface DeviceViewDeps {
   readonly window: BrowserWindow;
   readonly view: WebContentsView;
   readonly profile: DeviceProfile;
-  /** Name of the session's partition. */
   readonly storage: string;
   readonly setPermissions: (settings: readonly PermissionSetting[]) => void;
   readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
@@ -33,8 +32,7 @@ export class ElectronDeviceView implements WallView {
   readonly #emulated: EmulatedContents;
   readonly #closing = new AbortController();
   #place: PlacedView | undefined;
-  /** Number of screenshots in progress. */
-  #pictures = 0;
+  #screenshotsInProgress = 0;
   #isLost = false;
 
   private constructor(deps: DeviceViewDeps) {
@@ -117,12 +115,12 @@ export class ElectronDeviceView implements WallView {
   }
 
   async whilePainting<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#pictures += 1;
+    this.#screenshotsInProgress += 1;
     this.#show();
     try {
       return await work();
     } finally {
-      this.#pictures -= 1;
+      this.#screenshotsInProgress -= 1;
       this.#show();
     }
   }
@@ -135,11 +133,11 @@ export class ElectronDeviceView implements WallView {
     if (this.#closing.signal.aborted) return;
     const { view, window } = this.#deps;
     if (this.#place !== undefined) view.setBounds(this.#place.bounds);
-    else if (this.#pictures > 0) {
+    else if (this.#screenshotsInProgress > 0) {
       const [width = 1, height = 1] = window.getContentSize();
       view.setBounds({ ...view.getBounds(), x: width - 1, y: height - 1 });
     }
-    view.setVisible(this.#place !== undefined || this.#pictures > 0);
+    view.setVisible(this.#place !== undefined || this.#screenshotsInProgress > 0);
   }
 
   focus(): void {

@@ -16,7 +16,6 @@ export interface ContentsPort {
 }
 
 export interface EmulatedContentsDeps {
-  /** Content of the built device script. */
   readonly deviceScript: string;
   /** Additional options. The view sets size and scale itself. */
   readonly options?: Partial<EmulationOptions>;
@@ -30,12 +29,11 @@ export interface EmulatedContentsDeps {
   readonly onProblem: (error: unknown) => void;
   /** Called if the DevTools connection broke and could not be restored, so the emulation no longer applies. */
   readonly onLost: (error: AppError) => void;
-  /** Milliseconds to wait before each attempt to reconnect. */
-  readonly retryDelays?: readonly number[];
+  readonly retryDelaysMs?: readonly number[];
 }
 
 const PROTOCOL = '1.3';
-const RETRY_DELAYS = [100, 400, 1600];
+const defaultRetryDelaysMs = [100, 400, 1600];
 
 /**
  * Keeps one page emulated. Restores the emulation after the DevTools device toolbar, a crash or a lost connection has
@@ -154,7 +152,7 @@ export class EmulatedContents {
   /** Rejects if all attempts failed or the view was closed. */
   async #reconnect(): Promise<void> {
     let lastError: unknown;
-    for (const delay of this.#deps.retryDelays ?? RETRY_DELAYS) {
+    for (const delay of this.#deps.retryDelaysMs ?? defaultRetryDelaysMs) {
       await wait(delay, undefined, { signal: this.#life.signal });
       try {
         await this.#queue.run(() => this.#connect());

@@ -5,7 +5,6 @@ import { openingBounds } from './window-place.ts';
 
 export interface HarnessWindowOptions {
   readonly title: string;
-  /** Path of the built preload. */
   readonly preload: string;
   /** Last position of the window. */
   readonly place: WindowPlace | undefined;

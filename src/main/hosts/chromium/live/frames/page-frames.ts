@@ -30,7 +30,6 @@ export interface ShownPage {
   readonly cdp: CdpSession;
   /** Current device pixel ratio of the emulated device. */
   readonly deviceRatio: () => number;
-  /** Current viewport in CSS pixels. */
   readonly viewport: () => { readonly width: number; readonly height: number };
 }
 
@@ -82,7 +81,6 @@ export class PageFrames {
     if (this.#frame !== undefined) this.#restSoon();
   }
 
-  /** Called when a window has drawn its picture. */
   drawn(): void {
     this.#screencast.acknowledge();
   }

@@ -49,7 +49,6 @@ export async function pasteText(cdp: CdpSession, text: string): Promise<void> {
   if (isTaken !== true) await cdp.send('Input.insertText', { text });
 }
 
-/** Returns the text that is selected in the page. */
 export async function copySelection(cdp: CdpSession, isCut: boolean): Promise<string> {
   const text = await evaluateInPage(cdp, readSelection(isCut ? 'cut' : 'copy'));
   return typeof text === 'string' ? text : '';

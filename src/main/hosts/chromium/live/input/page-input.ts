@@ -11,9 +11,7 @@ const maxUnacknowledged = 200;
 
 interface PageInputOptions {
   readonly isTouch: boolean;
-  /** Aborts when the page has gone. */
   readonly signal: AbortSignal;
-  /** Reports errors of the browser while the page exists. */
   readonly onProblem: (thrown: unknown) => void;
 }
 

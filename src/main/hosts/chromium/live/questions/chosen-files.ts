@@ -45,7 +45,6 @@ export class ChosenFiles {
     if (choice !== undefined) await rm(choice.folder, { recursive: true, force: true });
   }
 
-  /** Removes all files after the page has gone. */
   async removeAll(): Promise<void> {
     this.#choices.clear();
     await this.#order;

@@ -61,7 +61,6 @@ export class PageQuestions {
     return pending;
   }
 
-  /** Settles all questions after the page has gone. */
   forgetAll(): void {
     for (const questionId of [...this.#open.keys()]) this.#settle(questionId);
   }

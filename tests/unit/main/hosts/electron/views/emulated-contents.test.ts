@@ -18,7 +18,7 @@ function setUp(scale = 1) {
     deviceScript: '/* device */',
     onProblem: (problem) => problems.push(problem),
     onLost: (error) => lost.push(error),
-    retryDelays: [0, 0],
+    retryDelaysMs: [0, 0],
   });
   const sent = (method: string) => contents.debugger.sent.filter((command) => command.method === method);
   return { contents, connection: contents.debugger, emulated, lost, problems, sent };
@@ -163,7 +163,7 @@ describe('the emulation of one page', () => {
       onProblem: () => undefined,
       onLost: () => undefined,
       onSession: (_cdp, type, signal) => sessions.push([type, signal]),
-      retryDelays: [],
+      retryDelaysMs: [],
     });
     await emulated.start();
     contents.debugger.message('Target.attachedToTarget', {
