@@ -40,7 +40,7 @@ test.afterEach(async () => {
   await rm(userData, { recursive: true, maxRetries: 5 });
 });
 
-/** The program in an environment whose host is led to this machine, and whose certificates must have this one's key. */
+/** Opens the program in an environment that maps the host to this server and accepts the certificates in `accepted`. */
 async function open(accepted: string): Promise<void> {
   await writeFile(join(userData, 'accepted.pem'), accepted);
   const { port } = server.address() as AddressInfo;
@@ -55,7 +55,7 @@ async function open(accepted: string): Promise<void> {
   harness = await openHarness({ args: ['--environment', 'test', '--platform', phone.id], userData });
 }
 
-test('a host of an environment is led to its machine, and its certificate accepted by its authority’s key', async () => {
+test('an environment maps its host to an address and accepts a certificate that its authority has signed', async () => {
   await open(certificates.authority);
   const titles = async () => {
     const shown = harness.program.pages().filter((page) => page.url().startsWith(site));
@@ -64,7 +64,7 @@ test('a host of an environment is led to its machine, and its certificate accept
   await expect.poll(titles).toEqual(['测试环境']);
 });
 
-test('a host with a certificate of another key is refused', async () => {
+test('a certificate of an unknown authority is refused', async () => {
   await open(certificates.stranger);
   const frame = harness.page.getByRole('article', { name: phone.name, exact: true });
   await expect(frame.getByRole('alert')).toContainText('ERR_CERT_AUTHORITY_INVALID');

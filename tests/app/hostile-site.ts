@@ -6,21 +6,21 @@ import { rootFor } from './root-for.ts';
 const page = (body: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>页</title><h1>漫阅</h1>${body}`;
 
-/** A hundred times a second, so often that 10,000 come in a second. */
-const often = (statement: string) =>
+/** Runs a statement 10,000 times a second. */
+const flood = (statement: string) =>
   page(`<script>setInterval(() => { for (let i = 0; i < 100; i += 1) { ${statement} } }, 10)</script>`);
 
-/** What a page can do to whoever looks at it, by path. */
+/** Pages that try to harm the harness, by path. */
 export const hostilePages = {
   '/loop': page('<script>setTimeout(() => { for (;;); }, 300)</script>'),
   '/alerts': page('<script>setTimeout(() => { for (;;) alert("不停"); }, 300)</script>'),
-  '/console': often('console.log("行", i, { deep: [1, 2, 3] })'),
-  '/errors': often('setTimeout(() => { throw new Error("错 " + i) })'),
-  '/bridge': often('WeixinJSBridge.invoke("getNetworkType", { i }, () => undefined)'),
-  '/answers': page(
-    `<script>(async () => { for (;;) await fetch('/large').then((answer) => answer.text()); })()</script>`,
+  '/console': flood('console.log("行", i, { deep: [1, 2, 3] })'),
+  '/errors': flood('setTimeout(() => { throw new Error("错 " + i) })'),
+  '/bridge': flood('WeixinJSBridge.invoke("getNetworkType", { i }, () => undefined)'),
+  '/responses': page(
+    `<script>(async () => { for (;;) await fetch('/large').then((response) => response.text()); })()</script>`,
   ),
-  // What is slow to look through where a pattern goes back over it: quotes, backslashes, blanks, names of addresses.
+  // Long runs of characters on which a backtracking regular expression is slow.
   '/texts': page(`<script>
     const texts = ['\\\\', '"', ' ', '<', '{"a":', 'a@', 'http://', '%2'].map((part) => part.repeat(200_000));
     setInterval(() => { for (const text of texts) { console.log(text); document.title = text; history.replaceState(0, '', '#' + text.slice(0, 60_000)); } }, 100);
@@ -29,7 +29,7 @@ export const hostilePages = {
   '/frames': page(
     '<script>setInterval(() => { const frame = document.createElement("iframe"); frame.src = "/calm/1"; document.body.append(frame); if (frames.length > 50) document.querySelector("iframe").remove(); }, 20)</script>',
   ),
-  // Its listener keeps the click from the device's script, which would prevent it.
+  // The listener hides the click from the device script, which would prevent it.
   '/popups': page(
     '<script>setInterval(() => { open("/calm/1"); const link = document.createElement("a"); link.href = "/calm/1"; link.target = "_blank"; link.onclick = (event) => event.stopImmediatePropagation(); link.click(); }, 5)</script>',
   ),
@@ -45,11 +45,11 @@ export interface HostileSite {
   close(): void;
 }
 
-/** Hostile pages; `/never`, which is not answered; and calm ones by number, which a touch anywhere leads to the next of. */
+/** Serves the hostile pages, `/never` (no response), and `/calm/N`, on which a tap anywhere leads to `/calm/N+1`. */
 export async function serveHostileSite(): Promise<HostileSite> {
   const large = Buffer.alloc(50 * 1024 * 1024, '{"data":"空"}');
   const pages: Readonly<Record<string, string>> = hostilePages;
-  const answer = (path: string, userAgent: string | undefined, response: ServerResponse) => {
+  const respond = (path: string, userAgent: string | undefined, response: ServerResponse) => {
     const [, number = 0] = /^\/calm\/(\d+)$/.exec(path) ?? [];
     const found = pages[path] ?? calm(Number(number) + 1);
     if (path === '/never') return;
@@ -61,7 +61,7 @@ export async function serveHostileSite(): Promise<HostileSite> {
   };
   const server = createServer((request, response) => {
     request.resume();
-    answer(new URL(request.url ?? '/', 'http://site').pathname, request.headers['user-agent'], response);
+    respond(new URL(request.url ?? '/', 'http://site').pathname, request.headers['user-agent'], response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

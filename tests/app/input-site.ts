@@ -5,29 +5,28 @@ import { text } from 'node:stream/consumers';
 import { profileOf } from '../profile-of.ts';
 import { rootFor } from './root-for.ts';
 
-/** What a page has seen of its user so far. */
+/** Input that a page has received so far. */
 export interface SeenInput {
   readonly count: number;
   readonly scrollY: number;
-  /** Of a pinch. */
+  /** Pinch zoom of the visual viewport. */
   readonly scale: number;
-  /** Names of events in their order; of those that follow each other and are the same, one. */
+  /** Event names in order; repetitions are merged. */
   readonly events: readonly string[];
-  /** What its field holds. */
   readonly text: string;
-  /** Of the newest mouse event. */
+  /** Pressed buttons of the latest mouse event. */
   readonly buttons: number;
-  /** Where the newest pointer event was, CSS px of the page. */
+  /** Position of the latest pointer event in CSS px of the page. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Tells the server everything that is done to it, one message after another. */
+/** Reports each input event to the server, one request at a time. */
 const script = `
   const seen = { count: 0, scrollY: 0, scale: 1, events: [], text: '', buttons: 0, x: 0, y: 0 };
   const field = document.querySelector('textarea');
   let sent = 0, isSending = false;
-  async function tell() {
+  async function report() {
     seen.count += 1;
     Object.assign(seen, { scrollY, scale: visualViewport.scale, text: field.value });
     if (isSending) return;
@@ -43,11 +42,11 @@ const script = `
     if (seen.events.at(-1) !== name) seen.events.push(name);
     if ('buttons' in event) seen.buttons = event.buttons;
     if (name.startsWith('pointer') || name.startsWith('mouse')) Object.assign(seen, { x: event.clientX, y: event.clientY });
-    tell();
+    report();
   }, { passive: true, capture: true });
-  addEventListener('scroll', tell, { passive: true });
-  visualViewport.addEventListener('resize', tell);
-  tell();
+  addEventListener('scroll', report, { passive: true });
+  visualViewport.addEventListener('resize', report);
+  report();
 `;
 
 const body = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>手势</title>
@@ -57,12 +56,12 @@ const body = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 
 export interface InputSite {
   readonly origin: string;
-  /** What the page of a platform has seen; undefined before it is there. */
+  /** Returns the input on a platform's page; undefined until the page has loaded. */
   seenBy(platformId: string): SeenInput | undefined;
   close(): void;
 }
 
-/** One long page with a line of text and a field, which tells what is done to it. */
+/** Serves a long page with a line of text and a field, which reports the input that it receives. */
 export async function serveInputSite(): Promise<InputSite> {
   const seen = new Map<string | undefined, SeenInput>();
   const server = createServer((request, response) => {
@@ -71,8 +70,8 @@ export async function serveInputSite(): Promise<InputSite> {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(rootFor(userAgent) + body);
       return;
     }
-    void text(request).then((told) => {
-      seen.set(userAgent, JSON.parse(told) as SeenInput);
+    void text(request).then((body) => {
+      seen.set(userAgent, JSON.parse(body) as SeenInput);
       response.end();
     });
   }).listen(0, '127.0.0.1');

@@ -25,13 +25,13 @@ async function pageOfView() {
   const find = () => harness.program.pages().find((page) => page.url().startsWith(site.origin));
   await expect.poll(find).toBeDefined();
   const page = find();
-  if (page === undefined) throw new Error('The view shows no page');
+  if (page === undefined) throw new Error('The view shows no page of the site');
   return page;
 }
 
-test('a view whose process dies says so, and is had back by its button as the same visitor', async () => {
+test('a view whose process dies says so, and its retry button restores it with the same cookies', async () => {
   const window = new WindowPage(harness.page);
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   await (await pageOfView()).evaluate('document.cookie = "visitor=7"');
   const place = await window.frame(phone.id).boundingBox();
   await harness.program.evaluate(({ webContents }, origin) => {
@@ -40,7 +40,7 @@ test('a view whose process dies says so, and is had back by its button as the sa
   }, site.origin);
   await expect(window.frame(phone.id).getByRole('alert')).toContainText('页面的进程已结束');
   await window.button(phone.id, '重试').click();
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   expect(await window.frame(phone.id).boundingBox()).toEqual(place);
   expect(await (await pageOfView()).evaluate('[navigator.userAgent, document.cookie]')).toEqual([
     phone.ua,

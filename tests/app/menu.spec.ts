@@ -19,24 +19,24 @@ test.afterEach(async () => {
   await rm(userData, { recursive: true, maxRetries: 5 });
 });
 
-/** Presses an item of the menu while a device view has the keyboard, and tells what became of both pages. */
+/** Clicks a menu item while a device view has the focus. Returns the state of both pages. */
 function press(label: string) {
-  return harness.program.evaluate(({ BrowserWindow, Menu, webContents }, wanted) => {
+  return harness.program.evaluate(({ BrowserWindow, Menu, webContents }, wantedLabel) => {
     const [window] = BrowserWindow.getAllWindows();
     const view = webContents.getAllWebContents().find(({ id }) => id !== window?.webContents.id);
     view?.focus();
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
-    const item = items.find((candidate) => candidate.label === wanted);
+    const item = items.find((candidate) => candidate.label === wantedLabel);
     item?.click({}, window, webContents.getFocusedWebContents() ?? undefined);
-    const told = [window?.webContents, view].map((contents) => ({
+    const states = [window?.webContents, view].map((contents) => ({
       zoom: contents?.getZoomLevel(),
       hasTools: contents?.isDevToolsOpened(),
     }));
-    return { window: told[0], view: told[1] };
+    return { window: states[0], view: states[1] };
   }, label);
 }
 
-test('the menu zooms the harness and opens its developer tools, also while a view has the keyboard', async () => {
+test('the menu zooms the harness and opens its developer tools even if a view has the focus', async () => {
   expect(await press('Zoom In')).toEqual({
     window: { zoom: 0.5, hasTools: false },
     view: { zoom: 0, hasTools: false },
@@ -45,7 +45,7 @@ test('the menu zooms the harness and opens its developer tools, also while a vie
   expect((await press('View Developer Tools')).view?.hasTools).toBe(true);
 });
 
-test('Enter goes into the page of a view, and F6 comes back to its frame', async () => {
+test('Enter moves the focus into the page of a view, and F6 moves it back to the frame', async () => {
   const frame = harness.page.getByRole('article');
   await frame.focus();
   await frame.press('Enter');
@@ -62,7 +62,7 @@ test('Enter goes into the page of a view, and F6 comes back to its frame', async
   await expect(frame).toBeFocused();
 });
 
-test('the window comes back where it was left', async () => {
+test('the window reopens at its last position and size', async () => {
   await harness.program.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 60, y: 60, width: 1100, height: 700 }),
   );
@@ -73,7 +73,7 @@ test('the window comes back where it was left', async () => {
   expect(await bounds()).toEqual({ x: 60, y: 60, width: 1100, height: 700 });
 });
 
-test('a second start says that the program is open, and brings its window up', async () => {
+test('a second start says that the program is already open, and restores its window', async () => {
   await harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const { code, errors } = await startAgain(userData);
   expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { openHarness } from './driver/open-harness.ts';
 import type { OpenedHarness } from './driver/program.ts';
 import { serveTarget, type TargetSite } from './target-site.ts';
 
-/** What the first script of a document sees of the device. */
+/** Device properties that the first script of a document reads. */
 const facts =
   '[navigator.userAgent, navigator.platform, screen.width, devicePixelRatio, navigator.maxTouchPoints, navigator.language, Intl.DateTimeFormat().resolvedOptions().locale, new Date(0).getTimezoneOffset()]';
 
@@ -45,7 +45,7 @@ async function pageAt(path: string): Promise<Page> {
   return find() as Page;
 }
 
-test('a window that a ctrl-click opens is the platform’s from its first request', async () => {
+test('a window that opens by ctrl-click has the platform’s user agent from its first request', async () => {
   await view.evaluate(() =>
     document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true })),
   );
@@ -53,7 +53,7 @@ test('a window that a ctrl-click opens is the platform’s from its first reques
   expect(headers['user-agent']).toBe(phone.ua);
 });
 
-test('windows that pages open, and those that these open, are the platform’s from their first script', async () => {
+test('popups and their own popups emulate the platform from their first script', async () => {
   await view.evaluate(() => void window.open('/popup'));
   const popup = await pageAt('/popup');
   expect(await popup.evaluate('first')).toEqual(phoneFacts);
@@ -62,7 +62,7 @@ test('windows that pages open, and those that these open, are the platform’s f
   expect(await inner.evaluate('first')).toEqual(phoneFacts);
 });
 
-test('a window of another site, which has a process of its own, is the platform’s from its first script', async () => {
+test('a popup of another site, in another process, emulates the platform from its first script', async () => {
   const elsewhere = `${site.origin.replace('127.0.0.1', 'localhost')}/popup`;
   await view.evaluate((url) => void window.open(url), elsewhere);
   const find = () => harness.program.pages().find((page) => page.url() === elsewhere);
@@ -70,7 +70,7 @@ test('a window of another site, which has a process of its own, is the platform�
   expect(await find()?.evaluate('first')).toEqual(phoneFacts);
 });
 
-test('a page that opens a window by itself gets none, as on a phone', async () => {
+test('a page that opens a window without a user gesture gets none, as on a phone', async () => {
   await view.goto(`${site.origin}/by-itself`);
   expect(await view.evaluate('opened')).toBeNull();
   expect(site.paths).not.toContain('/unwanted');

@@ -1,6 +1,9 @@
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 
-/** Returns a document's start that says, as the site does, what it takes a platform for: with that a view is true. */
+/**
+ * Returns the start of a document whose attributes name the platform as the site does. With it the verification of a
+ * view passes.
+ */
 export function rootFor(userAgent: string | undefined): string {
   const expects = builtInProfiles.find(({ ua }) => ua === userAgent)?.expects;
   return `<!doctype html><html data-in-app="${expects?.inApp ?? ''}" data-os="${expects?.os}" data-browser="${expects?.browser}" data-phone="${expects?.isPhone}">`;

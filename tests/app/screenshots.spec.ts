@@ -12,11 +12,11 @@ test.beforeEach(async () => {
 
 test.afterEach(() => harness.close());
 
-test('a view that is behind an enlarged one gives its picture too, and is hidden again', async () => {
+test('“All screenshots” includes a view behind an enlarged one, which is hidden again afterwards', async () => {
   const window = new WindowPage(harness.page);
-  await window.expectTrue(2);
+  await window.expectVerified(2);
   await window.button('ios-safari', '放大查看').click();
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   await harness.page.getByRole('button', { name: '全部截图', exact: true }).click();
   await expect(harness.page.getByText('已保存 2 张截图')).toBeVisible();
   const shown = () =>

@@ -26,8 +26,8 @@ interface Box {
   readonly y: number;
 }
 
-/** Where main has put the views that it shows, in any order. */
-const shown = () =>
+/** Returns the positions of the native views that the main process shows, in any order. */
+const shownViews = () =>
   harness.program.evaluate(({ BrowserWindow }) =>
     (BrowserWindow.getAllWindows()[0]?.contentView.children ?? [])
       .filter((view) => view.getVisible())
@@ -35,8 +35,8 @@ const shown = () =>
       .map(({ x, y }) => ({ x, y })),
   );
 
-/** Where the window has whole pages in sight. */
-const inSight = () =>
+/** Returns the positions of the frames that the window shows completely. */
+const visibleFrames = () =>
   harness.page.locator('.wall').evaluate((wall) => {
     const area = wall.getBoundingClientRect();
     return [...wall.querySelectorAll('.device-frame-screen')]
@@ -47,9 +47,9 @@ const inSight = () =>
 
 const inOrder = (boxes: readonly Box[]) => boxes.toSorted((a, b) => a.y - b.y || a.x - b.x);
 
-test('native views follow a wall that scrolls, and those that do not fit into it are hidden', async () => {
+test('native views follow a scrolled wall and are hidden unless they fit into it', async () => {
   const window = new WindowPage(harness.page);
-  await window.expectTrue(six.length);
+  await window.expectVerified(six.length);
   await window.openPanel('平台');
   await window.openPanel('支付台');
   for (const layout of ['适合', '网格', '聚焦']) {
@@ -58,8 +58,8 @@ test('native views follow a wall that scrolls, and those that do not fit into it
       await harness.page.locator('.wall').evaluate((wall, to) => {
         wall.scrollTop = to === 'start' ? 0 : wall.scrollHeight;
       }, end);
-      await expect.poll(async () => inOrder(await shown())).toEqual(inOrder(await inSight()));
-      expect((await inSight()).length).toBeGreaterThan(0);
+      await expect.poll(async () => inOrder(await shownViews())).toEqual(inOrder(await visibleFrames()));
+      expect((await visibleFrames()).length).toBeGreaterThan(0);
     }
   }
 });

@@ -6,7 +6,9 @@ import { Phone } from './driver/phone.ts';
 import { pressOnBoth } from './driver/press-on-both.ts';
 import { WindowPage } from './window/window-page.ts';
 
-/** `node tests/app/take-readme-picture.ts` takes the README's pictures of the harness window: light, 1280 px wide. */
+/**
+ * `node tests/app/take-readme-picture.ts` takes the README's screenshots of the harness window, light and 1280 px wide.
+ */
 const app = 'wechat-windows';
 const six = [app, 'ios-safari', 'android-chrome', 'qqbrowser-android', 'alipay-android', 'ipad-desktop'];
 
@@ -24,7 +26,7 @@ try {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText('中文', { exact: true }).click();
-  await window.expectTrue(six.length);
+  await window.expectVerified(six.length);
   await window.skipTour();
 
   await window.openPanel('情景');
@@ -33,15 +35,15 @@ try {
   await window.send('/purchase', app);
   await desk.getByLabel(`${profileOf(app).name} 的支付结果`).selectOption({ label: '提示成功，实际未付款' });
   phone = await Phone.open(app, `${await window.origin(app)}/purchase`);
-  const hands = { platformId: app, phone };
+  const target = { platformId: app, phone };
   await window.button(app, '放大查看').click();
-  await pressOnBoth(harness, hands, phone.page.getByRole('radio', { name: '微信支付（应用内）' }));
-  await pressOnBoth(harness, hands, phone.page.getByRole('button', { name: '确认支付' }));
-  const lastWord = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
-  await pressOnBoth(harness, hands, lastWord.getByRole('button', { name: '确认支付' }));
+  await pressOnBoth(harness, target, phone.page.getByRole('radio', { name: '微信支付（应用内）' }));
+  await pressOnBoth(harness, target, phone.page.getByRole('button', { name: '确认支付' }));
+  const payDialog = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
+  await pressOnBoth(harness, target, payDialog.getByRole('button', { name: '确认支付' }));
   await desk.getByRole('list').getByText('支付成功').first().waitFor();
   await window.button(app, '回到全部').click();
-  await window.expectTrue(six.length);
+  await window.expectVerified(six.length);
   await take(page, 'window');
 
   await window.openPanel('录制');
@@ -49,9 +51,9 @@ try {
   await inspector.getByRole('searchbox').fill('comic.detail');
   await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
   await inspector.getByRole('button', { name: '改写响应' }).click();
-  const answer = inspector.getByLabel('新的响应内容');
+  const editor = inspector.getByLabel('新的响应内容');
   const edited = '"abstractContent": "改写过的简介：页面照改写后的响应显示。"';
-  await answer.fill((await answer.inputValue()).replace(/"abstractContent": "[^"]+"/, edited));
+  await editor.fill((await editor.inputValue()).replace(/"abstractContent": "[^"]+"/, edited));
   await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
   await window.button('android-chrome', '放大查看').click();
   const recording = await window.openPanel('录制');
@@ -59,7 +61,7 @@ try {
   await recording.getByRole('button', { name: '开始录制' }).click();
   await recording.getByRole('button', { name: '从当前画面选择' }).click();
   await recording.getByRole('list', { name: '从当前画面选择' }).getByRole('button').first().click();
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
   await take(page, 'inspector');
 } finally {

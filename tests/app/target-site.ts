@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of these tests: HTML, or where it sends on to. */
+/** HTML of a page, or a redirect. */
 type Served = string | { readonly to: string };
 
 export interface TargetSite {
   readonly origin: string;
-  /** The headers of a request for `path` when it has come. */
+  /** Resolves with the headers of the first request for `path`. */
   requestOf(path: string): Promise<IncomingHttpHeaders>;
   readonly paths: readonly string[];
   close(): void;
 }
 
-/** What the program previews in place of the site: pages by path, and who asked for them. */
+/** Serves pages by path in place of the site, and records the requests. */
 export async function serveTarget(pages: Readonly<Record<string, Served>>): Promise<TargetSite> {
   const seen = new Map<string, PromiseWithResolvers<IncomingHttpHeaders>>();
   const requestOf = (path: string) => {

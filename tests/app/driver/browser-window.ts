@@ -8,19 +8,19 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { headlessShell } from '../../e2e/fixtures/browsers.ts';
 import { ProblemWatch } from '../../problem-watch.ts';
 import { profileOf } from '../../profile-of.ts';
-import { BrowserHands } from './browser-hands.ts';
+import { BrowserInput } from './browser-input.ts';
 import type { HarnessWindow, PagePoint } from './harness-window.ts';
 import { viewScale } from './view-scale.ts';
 
 const cli = fileURLToPath(new URL('../../../src/main/cli.ts', import.meta.url));
 const reportMemory = new URL('report-memory.ts', import.meta.url).href;
 
-/** `npm start -- --host browser`, as a process of its own. */
+/** Process of `npm start -- --host browser`. */
 class BrowserHost {
   readonly #child;
   readonly #ended: Promise<number | null>;
   readonly #address = Promise.withResolvers<string>();
-  #said = '';
+  #output = '';
 
   constructor(args: readonly string[], userFolder: string) {
     const environment = {
@@ -40,26 +40,26 @@ class BrowserHost {
     );
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        this.#said += text;
-        const address = /^window ready (\S+)$/m.exec(this.#said)?.[1];
+        this.#output += text;
+        const address = /^window ready (\S+)$/m.exec(this.#output)?.[1];
         if (address !== undefined) this.#address.resolve(address);
       });
     }
     this.#ended = once(this.#child, 'close').then(([code]) => code as number | null);
     void this.#ended.then((code) =>
-      this.#address.reject(new Error(`The harness ended with ${code}:\n${this.#said}`)),
+      this.#address.reject(new Error(`The harness ended with ${code}:\n${this.#output}`)),
     );
     this.#address.promise.catch(() => undefined);
   }
 
   async memory(): Promise<NodeJS.MemoryUsage> {
-    const told = once(this.#child, 'message');
+    const reply = once(this.#child, 'message');
     this.#child.send('memory');
-    const [memory] = (await told) as [NodeJS.MemoryUsage];
+    const [memory] = (await reply) as [NodeJS.MemoryUsage];
     return memory;
   }
 
-  /** The process stands still until it is let go on; what is asked of it waits. */
+  /** With SIGSTOP the process pauses, and requests to it wait until SIGCONT. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child.kill(signal);
   }
@@ -68,37 +68,37 @@ class BrowserHost {
     return this.#address.promise;
   }
 
-  /** As Ctrl-C. Rejects when it does not end as it should. */
+  /** Sends SIGINT, as Ctrl-C does. Rejects if the exit code is not 130. */
   async end(): Promise<void> {
     this.#child.kill('SIGINT');
     const code = await this.#ended;
-    if (code !== 130) throw new Error(`The harness ended with ${code}, not 130:\n${this.#said}`);
+    if (code !== 130) throw new Error(`The harness ended with ${code}, not 130:\n${this.#output}`);
   }
 }
 
-/** A live picture takes fingers where it is, at the scale of its frame. */
-function pictureOf(page: Page, platformId: string): Locator {
+function canvasOf(page: Page, platformId: string): Locator {
   return page.getByRole('article', { name: profileOf(platformId).name, exact: true }).locator('canvas');
 }
 
-async function tapPicture(page: Page, platformId: string, { x, y }: PagePoint): Promise<void> {
+async function tapCanvas(page: Page, platformId: string, { x, y }: PagePoint): Promise<void> {
   const scale = await viewScale(page, platformId);
-  await pictureOf(page, platformId).click({ position: { x: x * scale, y: y * scale } });
+  await canvasOf(page, platformId).click({ position: { x: x * scale, y: y * scale } });
 }
 
 export interface BrowserWindow extends HarnessWindow {
-  /** Of the harness, without its browser. */
+  /** Memory of the harness process, without its browser. */
   memory(): Promise<NodeJS.MemoryUsage>;
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Ends the harness and starts it again on the same data; resolves with the address that it prints. */
+  /** Stops the harness and starts it again on the same data; resolves with the URL that it prints. */
   restart(): Promise<string>;
 }
 
-export const launchTestersBrowser = (): Promise<Browser> => chromium.launch(headlessShell());
+export const launchHeadlessShell = (): Promise<Browser> => chromium.launch(headlessShell());
 
 /**
- * The window in a tester's own browser: one that is open already, or a new one. `close` ends the harness and that browser, and
- * takes the harness's folder away.
+ * Opens the window in the browser `opened`, or in a new one. `close` ends the harness and that browser, and removes the
+ * data
+ * folder of the harness.
  */
 export async function openInBrowser(args: readonly string[], opened?: Browser): Promise<BrowserWindow> {
   const userFolder = await mkdtemp(join(tmpdir(), 'manyue-window-'));
@@ -112,7 +112,7 @@ export async function openInBrowser(args: readonly string[], opened?: Browser): 
     problems.assertNone();
   };
   try {
-    browser ??= await launchTestersBrowser();
+    browser ??= await launchHeadlessShell();
     const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
     problems.watchContext(context);
     const page = await context.newPage();
@@ -120,7 +120,7 @@ export async function openInBrowser(args: readonly string[], opened?: Browser): 
     return {
       page,
       problems,
-      hands: new BrowserHands(page, (platformId) => pictureOf(page, platformId)),
+      input: new BrowserInput(page, (platformId) => canvasOf(page, platformId)),
       memory: () => host.memory(),
       signal: (signal) => host.signal(signal),
       restart: async () => {
@@ -128,12 +128,12 @@ export async function openInBrowser(args: readonly string[], opened?: Browser): 
         host = new BrowserHost(args, userFolder);
         return host.address();
       },
-      tap: (platformId, point) => tapPicture(page, platformId, point),
+      tap: (platformId, point) => tapCanvas(page, platformId, point),
       scroll: async (platformId, deltaY) => {
-        await pictureOf(page, platformId).hover();
+        await canvasOf(page, platformId).hover();
         await page.mouse.wheel(0, deltaY);
       },
-      picture: (platformId) => pictureOf(page, platformId).screenshot(),
+      screenshot: (platformId) => canvasOf(page, platformId).screenshot(),
       close,
     };
   } catch (thrown) {

@@ -6,9 +6,9 @@ import type { OpenedHarness, Program } from './program.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The built program on Electron's own binary. */
+/** Opens the built program on Electron's own binary. */
 export async function openOnElectron(args: readonly string[]): Promise<Omit<OpenedHarness, 'problems'>> {
-  // Playwright opens a debugging port, by which pages would know themselves driven (navigator.webdriver).
+  // With the debugging port that Playwright opens, navigator.webdriver would be true.
   const undriven = '--disable-blink-features=AutomationControlled';
   const application = await electron.launch({ args: ['.', undriven, ...args], cwd: root });
   let errors = '';
@@ -29,9 +29,8 @@ export async function openOnElectron(args: readonly string[]): Promise<Omit<Open
   return { page, program, close: () => application.close() };
 }
 
-/** Without Playwright, which waits for a window that does not come. */
+/** Starts a second instance without Playwright, which would wait for a window that never opens. */
 export async function startElectronAgain(args: readonly string[]) {
-  // Outside Electron the package is the path of its binary.
   const { default: binary } = (await import('electron')) as unknown as { default: string };
   const child = spawn(binary, [root, '--no-sandbox', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';

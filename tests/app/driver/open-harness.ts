@@ -10,42 +10,46 @@ import { openOnStandIn, StandInProgram } from './stand-in-program.ts';
 
 type Kind = 'electron' | 'stand-in';
 
-/** What the tests run on: the real program where MANYUE_ELECTRON=real says so, or where its binary and a display are. */
+/**
+ * Returns the kind of program that the tests run on. MANYUE_ELECTRON decides; if it is not set, the real program needs
+ * its
+ * binary and a display.
+ */
 export function programKind(environment = process.env): Kind {
   const binary = fileURLToPath(new URL('../../../node_modules/electron/dist', import.meta.url));
   const hasDisplay =
     process.platform !== 'linux' || Boolean(environment['DISPLAY'] ?? environment['WAYLAND_DISPLAY']);
-  const wish = environment['MANYUE_ELECTRON'];
-  if (wish === 'real') return 'electron';
-  if (wish !== undefined && wish !== 'stand-in') {
-    throw new Error(`MANYUE_ELECTRON is "real" or "stand-in", not "${wish}".`);
+  const requested = environment['MANYUE_ELECTRON'];
+  if (requested === 'real') return 'electron';
+  if (requested !== undefined && requested !== 'stand-in') {
+    throw new Error(`MANYUE_ELECTRON is "real" or "stand-in", not "${requested}".`);
   }
-  return wish === undefined && existsSync(binary) && hasDisplay ? 'electron' : 'stand-in';
+  return requested === undefined && existsSync(binary) && hasDisplay ? 'electron' : 'stand-in';
 }
 
-interface Ending {
+interface ExitResult {
   readonly code: number | null;
   readonly errors: string;
 }
 
-/** Starts the program in a folder where it runs already, and waits for its end. */
-export async function startAgain(userData: string): Promise<Ending> {
-  const line = [`--user-data-dir=${userData}`];
-  if (programKind() === 'electron') return startElectronAgain(line);
-  const program = new StandInProgram(line);
+/** Starts a second instance on a data folder that is in use, and waits until it exits. */
+export async function startAgain(userData: string): Promise<ExitResult> {
+  const programArgs = [`--user-data-dir=${userData}`];
+  if (programKind() === 'electron') return startElectronAgain(programArgs);
+  const program = new StandInProgram(programArgs);
   return { code: await program.ended, errors: program.errors() };
 }
 
-/** Starts the built desktop program; `close` ends it and takes its folder away. */
+/** Starts the built desktop program; `close` ends it and removes its data folder. */
 export async function openHarness({ args = [], userData }: OpenOptions = {}): Promise<OpenedHarness> {
   const folder = userData ?? (await mkdtemp(join(tmpdir(), 'manyue-app-')));
-  const line = [`--user-data-dir=${folder}`, ...args];
+  const programArgs = [`--user-data-dir=${folder}`, ...args];
   const open = programKind() === 'electron' ? openOnElectron : openOnStandIn;
   const removeFolder = async () => {
     if (userData === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const opened = await open(line);
+    const opened = await open(programArgs);
     const problems = new ProblemWatch();
     problems.watch(opened.page);
     return {

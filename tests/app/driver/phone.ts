@@ -3,38 +3,39 @@ import { headlessShell } from '../../e2e/fixtures/browsers.ts';
 import { profileOf } from '../../profile-of.ts';
 import type { PagePoint } from './harness-window.ts';
 
-/** Of 255: less is the edges of letters, drawn at another size. */
-const alike = 60;
+/** Brightness from 0 to 255. Smaller differences come from the edges of letters drawn at another scale. */
+const maxScalingDifference = 60;
 
-/** Runs in a page: between the brightness of two pictures, in the cell of a coarse grid where they differ most. */
-async function greatestDifference(pictures: readonly string[]): Promise<number> {
+/** Returns the largest difference in brightness between two images, cell by cell on a coarse grid. Runs in a page. */
+async function maxCellDifference(images: readonly string[]): Promise<number> {
   const cells = { columns: 40, rows: 40 };
   const grids = await Promise.all(
-    pictures.map(async (address) => {
+    images.map(async (address) => {
       const bitmap = await createImageBitmap(await (await fetch(address)).blob(), {
         resizeWidth: cells.columns,
         resizeHeight: cells.rows,
         resizeQuality: 'high',
       });
       const context = new OffscreenCanvas(cells.columns, cells.rows).getContext('2d');
-      if (context === null) throw new Error('There is nothing to draw on');
+      if (context === null) throw new Error('OffscreenCanvas has no 2d context');
       context.drawImage(bitmap, 0, 0);
       return context.getImageData(0, 0, cells.columns, cells.rows).data;
     }),
   );
   const [left, right] = grids;
-  if (left === undefined || right === undefined) throw new Error('There are not two pictures');
-  return left.reduce((most, value, index) => Math.max(most, Math.abs(value - (right[index] ?? 0))), 0);
+  if (left === undefined || right === undefined) throw new Error('maxCellDifference needs two images');
+  return left.reduce((max, value, index) => Math.max(max, Math.abs(value - (right[index] ?? 0))), 0);
 }
 
 /**
- * The site at a platform's size, outside the harness. A live picture has no elements to find: what is done in a view is
- * done here too, and tells where the next thing is.
+ * The site at a platform's size, in a browser outside the harness. A live view is only an image without elements. So
+ * tests repeat
+ * each action here and read element positions from this page.
  */
 export class Phone {
   readonly page: Page;
   readonly #browser: Browser;
-  #eye: Page | undefined;
+  #comparePage: Page | undefined;
 
   private constructor(browser: Browser, page: Page) {
     this.#browser = browser;
@@ -53,7 +54,7 @@ export class Phone {
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     });
-    // An app that is there and never answers.
+    // A bridge that exists and never responds.
     if (bridges.some((name: string) => name === 'WeixinJSBridge')) {
       await context.addInitScript('WeixinJSBridge = { invoke() {}, on() {}, call() {} }');
     }
@@ -62,33 +63,32 @@ export class Phone {
     return new Phone(browser, page);
   }
 
-  /** The middle of what is there, once it keeps its place. */
+  /** Returns the middle of an element once it stops moving. */
   async placeOf(target: Locator): Promise<PagePoint> {
     await target.click({ trial: true });
     const box = await target.boundingBox();
-    if (box === null) throw new Error('It is not in sight on the phone');
+    if (box === null) throw new Error('The element is not visible on the reference phone');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** How far down its page it shows, CSS px. */
   scrollTop(): Promise<number> {
     return this.page.evaluate(() => window.scrollY);
   }
 
-  /** Waits until a view shows what is shown here, as far as an eye at arm's length can tell. */
-  async expectShown(picture: () => Promise<Buffer>): Promise<void> {
-    this.#eye ??= await this.#browser.newPage();
-    const eye = this.#eye;
+  /** Waits until a view shows the same as this page, apart from differences in scaling. */
+  async expectShown(takeScreenshot: () => Promise<Buffer>): Promise<void> {
+    this.#comparePage ??= await this.#browser.newPage();
+    const comparePage = this.#comparePage;
     let both: readonly Buffer[] = [];
     const difference = async () => {
-      both = await Promise.all([picture(), this.page.screenshot()]);
-      return eye.evaluate(
-        greatestDifference,
+      both = await Promise.all([takeScreenshot(), this.page.screenshot()]);
+      return comparePage.evaluate(
+        maxCellDifference,
         both.map((png) => `data:image/png;base64,${png.toString('base64')}`),
       );
     };
     try {
-      await expect.poll(difference).toBeLessThan(alike);
+      await expect.poll(difference).toBeLessThan(maxScalingDifference);
     } catch (thrown) {
       for (const [index, body] of both.entries())
         await test.info().attach(index === 0 ? 'view' : 'phone', { body, contentType: 'image/png' });

@@ -3,59 +3,59 @@ import { profileOf } from '../../profile-of.ts';
 import type { HarnessWindow } from './harness-window.ts';
 import { openHarness } from './open-harness.ts';
 import type { Program } from './program.ts';
-import { ProgramHands } from './program-hands.ts';
+import { ProgramInput } from './program-input.ts';
 import { viewScale } from './view-scale.ts';
 
-/** The page of a view lies over the window's own: what a finger does there reaches it alone. */
+/** Returns the page of a view. It lies over the window's own page, so input goes to it directly. */
 async function pageOf(program: Program, platformId: string): Promise<Page> {
   const { ua } = profileOf(platformId);
   for (const page of program.pages()) {
-    // One that is closing has nothing to say.
+    // A page that is closing rejects.
     const seen: unknown = await page.evaluate('navigator.userAgent').catch(() => undefined);
     if (seen === ua) return page;
   }
   throw new Error(`No view shows ${platformId}`);
 }
 
-async function speak<Result>(page: Page, work: (cdp: CDPSession) => Promise<Result>): Promise<Result> {
+async function withCdp<Result>(page: Page, use: (cdp: CDPSession) => Promise<Result>): Promise<Result> {
   const cdp = await page.context().newCDPSession(page);
   try {
-    return await work(cdp);
+    return await use(cdp);
   } finally {
     await cdp.detach();
   }
 }
 
-/** The window of the desktop program, on Electron or on its stand-in. */
+/** Opens the window of the desktop program, on Electron or on its stand-in. */
 export async function openProgramWindow(args: readonly string[]): Promise<HarnessWindow> {
   const { page, program, problems, close } = await openHarness({ args });
-  const inHand = async (platformId: string) => ({
+  const viewOf = async (platformId: string) => ({
     page: await pageOf(program, platformId),
-    // A view is laid out as on the phone, and drawn at the scale of its frame.
+    // A view has the layout of the phone and is drawn at the scale of its frame.
     scale: await viewScale(page, platformId),
     isTouch: profileOf(platformId).touch,
   });
   return {
     page,
     problems,
-    hands: new ProgramHands(inHand),
+    input: new ProgramInput(viewOf),
     tap: async (platformId, point) => {
-      const { page: view, scale, isTouch } = await inHand(platformId);
+      const { page: view, scale, isTouch } = await viewOf(platformId);
       const at = { x: point.x * scale, y: point.y * scale };
       if (!isTouch) return view.mouse.click(at.x, at.y);
-      await speak(view, async (cdp) => {
+      await withCdp(view, async (cdp) => {
         await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
         await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       });
     },
     scroll: async (platformId, deltaY) => {
-      const { page: view, scale } = await inHand(platformId);
+      const { page: view, scale } = await viewOf(platformId);
       const { width, height } = profileOf(platformId).viewport;
       await view.mouse.move((width / 2) * scale, (height / 2) * scale);
       await view.mouse.wheel(0, deltaY);
     },
-    picture: async (platformId) =>
-      speak(await pageOf(program, platformId), async (cdp) => {
+    screenshot: async (platformId) =>
+      withCdp(await pageOf(program, platformId), async (cdp) => {
         const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
         return Buffer.from(data, 'base64');
       }),

@@ -1,6 +1,6 @@
-/** Loaded into the harness before its own code: tells who started it how much memory it holds, when asked. */
+/** Loaded into the harness before its own code. Replies to each message of the parent process with the memory usage. */
 process.on('message', () => {
-  // What is not held any more is not to count.
+  // Garbage does not count.
   globalThis.gc?.();
   process.send?.(process.memoryUsage());
 });

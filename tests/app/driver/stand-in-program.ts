@@ -9,23 +9,23 @@ const root = path('../../..');
 const builtMain = path('../../../out/main/index.js');
 const standIn = new URL('../stand-in/register.ts', import.meta.url).href;
 
-/** The window's own scheme, as the stand-in plays it. */
+/** The stand-in serves the window's own scheme as hosts of this name. */
 const isWindowPage = ({ hostname }: URL) => hostname.startsWith('harness.app.');
 
-interface Told {
+interface ProgramMessage {
   readonly debuggingAddress?: string;
   readonly id?: number;
   readonly value?: unknown;
   readonly problem?: string;
 }
 
-/** The built program, unmodified, on the stand-in. */
+/** Runs the built program, unmodified, on the stand-in. */
 export class StandInProgram implements Program {
   readonly ended: Promise<number | null>;
   readonly #child;
-  readonly #answers = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
   readonly #address = Promise.withResolvers<string>();
-  readonly #gone = Promise.withResolvers<never>();
+  readonly #exited = Promise.withResolvers<never>();
   #browser: Browser | undefined;
   #errors = '';
   #lastId = 0;
@@ -41,23 +41,23 @@ export class StandInProgram implements Program {
       this.#errors += text;
     });
     this.ended = once(this.#child, 'close').then(([code]) => code as number | null);
-    // Told to who opens its window; some only wait for its end.
-    this.#gone.promise.catch(() => undefined);
-    this.#child.on('message', (told: Told) => this.#told(told));
+    // `open` rejects with this; some tests only wait for the exit.
+    this.#exited.promise.catch(() => undefined);
+    this.#child.on('message', (message: ProgramMessage) => this.#received(message));
     void this.ended.then((code) => {
-      const gone = new Error(`The program ended with ${code}:\n${this.#errors}`);
-      this.#gone.reject(gone);
-      for (const { reject } of this.#answers.values()) reject(gone);
+      const exitError = new Error(`The program ended with ${code}:\n${this.#errors}`);
+      this.#exited.reject(exitError);
+      for (const { reject } of this.#pending.values()) reject(exitError);
     });
   }
 
   async evaluate<Result, Argument>(work: unknown, argument?: Argument): Promise<Result> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const answer = Promise.withResolvers<unknown>();
-    this.#answers.set(id, answer);
+    const result = Promise.withResolvers<unknown>();
+    this.#pending.set(id, result);
     this.#child.send({ id, source: String(work), argument });
-    return answer.promise as Promise<Result>;
+    return result.promise as Promise<Result>;
   }
 
   pages(): readonly Page[] {
@@ -68,19 +68,19 @@ export class StandInProgram implements Program {
     return this.#errors;
   }
 
-  /** The window's page. Rejects, with what the program said, when it ends before that. */
+  /** Resolves with the window's page. Rejects with the error output if the program ends before that. */
   open(): Promise<Page> {
-    return Promise.race([this.#open(), this.#gone.promise]);
+    return Promise.race([this.#open(), this.#exited.promise]);
   }
 
   async #open(): Promise<Page> {
     const address = await this.#address.promise;
-    // Without what Playwright changes of pages by itself: they are the program's.
+    // `noDefaults` keeps Playwright from changing the pages, which belong to the program.
     this.#browser = await chromium.connectOverCDP(`http://${address}`, { noDefaults: true });
     const [context] = this.#browser.contexts();
-    if (context === undefined) throw new Error('Chromium shows no pages.');
+    if (context === undefined) throw new Error('Chromium has no browser context');
     const found = Promise.withResolvers<Page>();
-    // Each page is blank at first; those that close instead are not it.
+    // Pages start blank. Only the page that reaches the window's URL counts; others close before that.
     const watch = (page: Page) =>
       page.waitForURL(isWindowPage, { timeout: 0, waitUntil: 'commit' }).then(
         () => found.resolve(page),
@@ -96,13 +96,13 @@ export class StandInProgram implements Program {
     await this.ended;
   }
 
-  #told({ debuggingAddress, id, value, problem }: Told): void {
+  #received({ debuggingAddress, id, value, problem }: ProgramMessage): void {
     if (debuggingAddress !== undefined) this.#address.resolve(debuggingAddress);
     if (id === undefined) return;
-    const answer = this.#answers.get(id);
-    this.#answers.delete(id);
-    if (problem === undefined) answer?.resolve(value);
-    else answer?.reject(new Error(problem));
+    const result = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (problem === undefined) result?.resolve(value);
+    else result?.reject(new Error(problem));
   }
 }
 

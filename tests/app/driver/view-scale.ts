@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from '../../profile-of.ts';
 
-/** How large a view is drawn in its frame: CSS px of the window for one of the previewed page. */
+/** Returns the scale of a view: CSS px of the window per CSS px of the previewed page. */
 export async function viewScale(page: Page, platformId: string): Promise<number> {
   const frame = page.getByRole('article', { name: profileOf(platformId).name, exact: true });
   const title = await frame.getByRole('heading').getAttribute('title');

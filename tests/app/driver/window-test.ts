@@ -5,13 +5,13 @@ import { Phone } from './phone.ts';
 import { openProgramWindow } from './program-window.ts';
 
 interface WindowFixtures {
-  /** Opens the window as after `npm start --`, in Chinese; it ends with the test. */
+  /** Opens the window with arguments of `npm start --`, in Chinese; closes it after the test. */
   readonly openWindow: (...args: readonly string[]) => Promise<HarnessWindow>;
-  /** A phone of its own that shows the same site: where a thing is on it, there it is in the view. */
+  /** Opens a reference phone with the same site, from which tests read the positions of elements. */
   readonly openPhone: (platformId: string, address: string) => Promise<Phone>;
 }
 
-/** A test of the window as a tester sees it, on whichever transport its project names. */
+/** Test of the window as a tester sees it, on the transport of its Playwright project. */
 export const test = base.extend<WindowFixtures & WindowOptions>({
   transport: ['program', { option: true }],
 

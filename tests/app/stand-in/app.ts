@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CommandLine, App as RealApp, WebContents } from 'electron/main';
 import { browser } from './chromium/browser.ts';
-import { type Played, preventable } from './played.ts';
 import { SingleInstance } from './single-instance.ts';
+import { preventable, type StandInFor } from './stand-in-for.ts';
 
 const { values: switches } = parseArgs({ args: process.argv.slice(2), strict: false });
 
-// electron_main_delegate.cc, PreSandboxStartup: root needs the switch before any script of the program runs.
+// electron_main_delegate.cc, PreSandboxStartup: as root, Electron requires the switch before any script runs.
 if (process.getuid?.() === 0 && switches['no-sandbox'] === undefined) {
   process.stderr.write('FATAL: Running as root without --no-sandbox is not supported.\n');
   process.exit(133);
@@ -18,25 +18,24 @@ if (process.getuid?.() === 0 && switches['no-sandbox'] === undefined) {
 
 const userData = String(switches['user-data-dir']);
 
-class App extends EventEmitter implements Played<RealApp, App> {
+class App extends EventEmitter implements StandInFor<RealApp, App> {
   readonly isPackaged = false;
   readonly name = 'manyue';
   readonly commandLine = {
     hasSwitch: (name: string) => switches[name] !== undefined,
     getSwitchValue: (name: string) => String(switches[name] ?? ''),
-    // command-line.md: what is appended before `ready` Chromium starts with.
+    // command-line.md: Chromium starts with the switches that are appended before `ready`.
     appendSwitch: (name: string, value = '') => {
       switches[name] = value;
       browser.flags.push(value === '' ? `--${name}` : `--${name}=${value}`);
     },
-  } satisfies Played<CommandLine, unknown> as CommandLine;
-  /** Windows that are open; each takes itself out. */
-  readonly #instance = new SingleInstance(userData, (...told) => this.emit('second-instance', ...told));
+  } satisfies StandInFor<CommandLine, unknown> as CommandLine;
+  readonly #instance = new SingleInstance(userData, (...args) => this.emit('second-instance', ...args));
   #isReady = false;
   #isQuitting = false;
   readonly #ready = this.#start();
 
-  /** init.ts, appCodeLoaded: starts only once the program's own module has run, all that it awaits there included. */
+  /** init.ts, appCodeLoaded: starts only after the program's main module has run, including its top-level awaits. */
   async #start(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     await import(pathToFileURL(process.argv[1] ?? '').href);
@@ -55,8 +54,9 @@ class App extends EventEmitter implements Played<RealApp, App> {
 
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
-    // electron_api_app.cc, App::EnableSandbox: RemoveNoSandboxSwitch. The zygote has been started without a sandbox by
-    // then, so no page's process starts any more.
+    // electron_api_app.cc, App::EnableSandbox calls RemoveNoSandboxSwitch. By then the zygote runs without a sandbox,
+    // so no
+    // renderer process can start.
     if (switches['no-sandbox'] === undefined) return;
     delete switches['no-sandbox'];
     process.stderr.write('FATAL: app.enableSandbox() took --no-sandbox away after the zygote had started.\n');
@@ -77,7 +77,7 @@ class App extends EventEmitter implements Played<RealApp, App> {
     return path;
   }
 
-  /** Each window may refuse; then the program may hold up its end once more. */
+  /** Each window may cancel its `close`; then the program may cancel `will-quit`. */
   quit(): void {
     if (this.#isQuitting) return;
     const before = preventable({});
@@ -97,7 +97,7 @@ class App extends EventEmitter implements Played<RealApp, App> {
   }
 }
 
-/** Told to the windows alone. */
+/** Event for the stand-in's windows only. */
 export const closeWindows = Symbol('close windows');
 
 export const app = new App();

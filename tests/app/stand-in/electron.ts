@@ -13,7 +13,7 @@ import { nativeTheme } from './windows/native-theme.ts';
 import { screen } from './windows/screen.ts';
 import { WebContentsView } from './windows/web-contents-view.ts';
 
-const played = {
+const electron = {
   app,
   BrowserWindow,
   dialog,
@@ -29,7 +29,7 @@ const played = {
 } satisfies Partial<Record<keyof typeof Electron, unknown>>;
 
 guestWindows();
-serveDriver(played);
+serveDriver(electron);
 
 export {
   app,

@@ -1,10 +1,10 @@
 import type { CustomScheme, Protocol } from 'electron/main';
 import { app } from './app.ts';
 import { registerScheme } from './chromium/schemes.ts';
-import type { Played } from './played.ts';
+import type { StandInFor } from './stand-in-for.ts';
 
-/** Module of the same name; `session.protocol` has what serves. */
-class ProtocolModule implements Played<Protocol, ProtocolModule> {
+/** Electron's `protocol` module; handlers are registered on `session.protocol`. */
+class ProtocolModule implements StandInFor<Protocol, ProtocolModule> {
   registerSchemesAsPrivileged(customSchemes: CustomScheme[]): void {
     if (app.isReady()) {
       throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** `node --import` of this file runs the built desktop program on a Chromium: only its `electron` is another. */
+/** Preload for `node --import`: runs the built desktop program on Chromium by replacing only its `electron` module. */
 const standIn = new URL('electron.ts', import.meta.url).href;
 
 registerHooks({

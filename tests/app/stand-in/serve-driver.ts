@@ -3,12 +3,15 @@ import { browser } from './chromium/browser.ts';
 
 interface Evaluation {
   readonly id: number;
-  /** Text of a function of Electron's module and of `argument`. */
+  /** Source of a function with the parameters `electron` and `argument`. */
   readonly source: string;
   readonly argument: unknown;
 }
 
-/** Tells the test where Chromium is, and runs in this process what it asks for; without a test, does nothing. */
+/**
+ * Sends Chromium's debugging address to the test and evaluates its functions in this process. Does nothing without a
+ * test.
+ */
 export function serveDriver(electron: object): void {
   if (process.send === undefined) return;
   const send = (message: object) => process.send?.(message);
@@ -18,7 +21,7 @@ export function serveDriver(electron: object): void {
       (thrown: unknown) => send({ id, problem: thrown instanceof Error ? thrown.message : String(thrown) }),
     );
   });
-  // A test that is gone needs no program.
+  // Ends the program together with the test.
   process.once('disconnect', () => app.exit(1));
   void app.whenReady().then(() => send({ debuggingAddress: browser.debuggingAddress }));
 }

@@ -9,7 +9,7 @@ import type {
 } from 'electron/main';
 import { app } from './app.ts';
 import { browser } from './chromium/browser.ts';
-import type { Played } from './played.ts';
+import type { StandInFor } from './stand-in-for.ts';
 
 type BeforeRequest = (
   details: OnBeforeRequestListenerDetails,
@@ -18,14 +18,14 @@ type BeforeRequest = (
 
 export type CertificateVerify = NonNullable<Parameters<RealSession['setCertificateVerifyProc']>[0]>;
 
-/** What pages of a session go by. */
+/** Settings of a session for its pages. */
 export class SessionRules {
   userAgent: string | undefined;
   acceptLanguages: string | undefined;
   readonly schemes = new Map<string, (request: Request) => Response | Promise<Response>>();
   certificateVerify: CertificateVerify | null = null;
   beforeRequest: { readonly urls: readonly string[]; readonly listener: BeforeRequest } | undefined;
-  /** Pages that take up a change. */
+  /** Called after each change of the settings. */
   readonly onChange = new Set<() => void>();
   #context: Promise<string> | undefined;
 
@@ -35,7 +35,7 @@ export class SessionRules {
   }
 
   changed(): void {
-    for (const tell of this.onChange) tell();
+    for (const listener of this.onChange) listener();
   }
 }
 
@@ -43,11 +43,11 @@ const allRules = new WeakMap<object, SessionRules>();
 
 export function rulesOf(session: object): SessionRules {
   const rules = allRules.get(session);
-  if (rules === undefined) throw new TypeError('This is no session.');
+  if (rules === undefined) throw new TypeError('The object is not a Session');
   return rules;
 }
 
-class Session extends EventEmitter implements Played<RealSession, Session> {
+class Session extends EventEmitter implements StandInFor<RealSession, Session> {
   readonly protocol: RealSession['protocol'];
   readonly webRequest: RealSession['webRequest'];
   readonly #rules = new SessionRules();
@@ -56,11 +56,11 @@ class Session extends EventEmitter implements Played<RealSession, Session> {
   constructor() {
     super();
     allRules.set(this, this.#rules);
-    this.protocol = playedProtocol(this.#rules) as RealSession['protocol'];
-    this.webRequest = playedWebRequest(this.#rules) as RealSession['webRequest'];
+    this.protocol = createProtocol(this.#rules) as RealSession['protocol'];
+    this.webRequest = createWebRequest(this.#rules) as RealSession['webRequest'];
   }
 
-  /** For pages that come later (session.md, setUserAgent: existing WebContents keep theirs). */
+  /** Applies to new pages only (session.md, setUserAgent: existing WebContents are not affected). */
   setUserAgent(userAgent: string, acceptLanguages?: string): void {
     this.#rules.userAgent = userAgent;
     this.#rules.acceptLanguages = acceptLanguages;
@@ -70,7 +70,7 @@ class Session extends EventEmitter implements Played<RealSession, Session> {
     this.#rules.certificateVerify = verify;
   }
 
-  // Headless Chromium asks nobody and grants nothing: these are kept, for a test to ask them.
+  // Headless Chromium never asks for permissions and grants none. The handlers are only stored, so tests can call them.
   setPermissionRequestHandler(handler: Parameters<RealSession['setPermissionRequestHandler']>[0]): void {
     this.#handlers.request = handler;
   }
@@ -84,30 +84,30 @@ class Session extends EventEmitter implements Played<RealSession, Session> {
   }
 }
 
-function playedProtocol(rules: SessionRules) {
+function createProtocol(rules: SessionRules) {
   return {
     handle: (scheme: string, handler: (request: Request) => Response | Promise<Response>) => {
-      // protocol.ts: a scheme has one handler.
+      // protocol.ts: one handler per scheme.
       if (rules.schemes.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
       rules.schemes.set(scheme, handler);
       rules.changed();
     },
-  } satisfies Played<RealSession['protocol'], { handle: RealSession['protocol']['handle'] }>;
+  } satisfies StandInFor<RealSession['protocol'], { handle: RealSession['protocol']['handle'] }>;
 }
 
-function playedWebRequest(rules: SessionRules) {
+function createWebRequest(rules: SessionRules) {
   return {
     onBeforeRequest: (filter: WebRequestFilter, listener: BeforeRequest) => {
       rules.beforeRequest = { urls: filter.urls, listener };
       rules.changed();
     },
-  } satisfies Played<RealSession['webRequest'], object>;
+  } satisfies StandInFor<RealSession['webRequest'], object>;
 }
 
 const sessions = new Map<string, Session>();
 
-class SessionModule implements Played<typeof Main.session, SessionModule> {
-  /** Of every page whose preferences name no session and no partition. */
+class SessionModule implements StandInFor<typeof Main.session, SessionModule> {
+  /** Used by pages whose preferences name neither a session nor a partition. */
   get defaultSession(): RealSession {
     return this.fromPartition('');
   }
@@ -122,7 +122,7 @@ class SessionModule implements Played<typeof Main.session, SessionModule> {
 
 export const sessionStatics = new SessionModule();
 
-/** What a request that CDP paused looks like to `webRequest`. */
+/** Converts a request that CDP paused to the details that `webRequest` passes on. */
 export function requestDetails(
   url: string,
   method: string,

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { Shell } from 'electron/common';
-import type { Played } from './played.ts';
+import type { StandInFor } from './stand-in-for.ts';
 
-/** A machine without a desktop: nothing opens. */
-class ShellModule implements Played<Shell, ShellModule> {
+/** A machine without a desktop, on which nothing opens. */
+class ShellModule implements StandInFor<Shell, ShellModule> {
   async openPath(path: string): Promise<string> {
-    // platform_util: a path that is not there is told in words, not thrown.
+    // platform_util: a missing path is returned as a message, not thrown.
     return existsSync(path) ? '' : 'Path does not exist';
   }
 
   async openExternal(_url: string): Promise<void> {
-    // No browser that it could go to.
+    // There is no browser to open.
   }
 }
 

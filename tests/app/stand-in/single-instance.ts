@@ -3,16 +3,21 @@ import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { isProcessAlive } from '#main/harness/is-process-alive.ts';
 
-type Told = (event: object, argv: string[], workingDirectory: string, additionalData: unknown) => void;
+type SecondInstanceListener = (
+  event: object,
+  argv: string[],
+  workingDirectory: string,
+  additionalData: unknown,
+) => void;
 
-/** One program for each user data folder: a second one hands its command line to the first. */
+/** Allows one program per user data folder. A second one passes its command line to the first and quits. */
 export class SingleInstance {
   readonly #folder: string;
-  readonly #onSecond: Told;
+  readonly #onSecond: SecondInstanceListener;
   #server: Server | undefined;
   #handedOver: Promise<void> = Promise.resolve();
 
-  constructor(folder: string, onSecond: Told) {
+  constructor(folder: string, onSecond: SecondInstanceListener) {
     this.#folder = folder;
     this.#onSecond = onSecond;
   }
@@ -54,7 +59,7 @@ function readOwner(file: string): { readonly pid: number; readonly port: number 
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; port: number };
   } catch {
-    return undefined; // Nobody has been here.
+    return undefined; // This is the first program in the folder.
   }
 }
 

@@ -4,21 +4,21 @@ import { test } from '../driver/window-test.ts';
 import { WindowPage } from './window-page.ts';
 
 const view = 'android-chrome';
-/** Of book 2, as the server tells it. */
+/** Server's title of book 2. */
 const otherTitle = '渔家往事';
 
-test('a held request is edited, and the server answers the edited one; one held too long is given up by the page', async ({
+test('a held request is edited and sent on, and a request held too long times out in the page', async ({
   openWindow,
 }) => {
   test.setTimeout(240_000);
   const { page } = await openWindow('--platform', view);
   const window = new WindowPage(page);
   await window.skipTour();
-  await window.expectTrue(1);
+  await window.expectVerified(1);
 
   const inspector = await window.openPanel('检查器');
   const held = page.getByRole('complementary', { name: '拦住的请求' });
-  /** Has the next call for the book held before it is sent. */
+  /** Sets a breakpoint on the next request for the book. */
   const hold = async () => {
     await inspector.getByText('调用', { exact: true }).click();
     await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
@@ -28,14 +28,14 @@ test('a held request is edited, and the server answers the edited one; one held 
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
     await expect(held).toContainText('comic.detail');
   };
-  // What can be recorded of a view tells what stands on its page.
+  // The recording panel lists what the page shows.
   const recording = await window.openPanel('录制');
   await recording.getByRole('button', { name: '开始录制' }).click();
   await expect(recording.getByText('正在录制')).toBeVisible();
   await window.go('/book/1', view);
   await inspector.getByRole('searchbox').fill('comic.detail');
 
-  await test.step('the address is edited on its way: the server tells of another book', async () => {
+  await test.step('edits the URL of a held request, and the server responds with another book', async () => {
     await hold();
     await held.getByRole('button', { name: '修改' }).click();
     const address = inspector.getByLabel('地址', { exact: true });
@@ -51,10 +51,10 @@ test('a held request is edited, and the server answers the edited one; one held 
     await window.expectAt(view, '/book/1');
   });
 
-  await test.step('the page gives up first, and the window says so', async () => {
+  await test.step('says that the page has given up a held request', async () => {
     await hold();
     await expect(held).toContainText('页面超时');
-    // Timers of a page are not the harness's to move: the site's own limit passes.
+    // Waits for the site's own timeout, because the test cannot fake the timers of the page.
     await expect(held).toContainText(/页面已不再等待 .*comic\.detail/, { timeout: apiTimeoutMs + 15_000 });
     await expect(held.getByRole('button', { name: '修改' })).toHaveCount(0);
   });

@@ -7,14 +7,14 @@ const phone = 'android-chrome';
 
 test.skip(
   ({ transport }) => transport !== 'browser',
-  'The desktop program is tested with a hanging IPC, as a unit.',
+  'The desktop program has a unit test with a hanging IPC.',
 );
 
-test('a harness that stands still is said to, and all goes on when it does', async () => {
+test('the window says that a paused harness does not respond, and continues once it does', async () => {
   const harness = await openInBrowser(['--platform', phone]);
   const { page } = harness;
   const window = new WindowPage(page);
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   harness.signal('SIGSTOP');
   const stoppedAt = Date.now();
   await window.send('/novel');
@@ -33,27 +33,27 @@ test('a harness that stands still is said to, and all goes on when it does', asy
   await expect(page.getByRole('button', { name: '前往' })).toHaveAttribute('aria-busy', 'false');
   await expect(window.address(phone)).toHaveValue('/novel');
   await expect(window.frame(phone)).toHaveCSS('opacity', '1');
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   await harness.close();
 });
 
-test('a restart on the same data has the open window come in again, and a bookmark work', async () => {
+test('after a restart on the same data the open window reconnects, and a bookmark still works', async () => {
   const harness = await openInBrowser(['--platform', phone]);
   const { page } = harness;
   const window = new WindowPage(page);
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   await window.send('/novel');
   await window.expectAt(phone, '/novel');
   const { origin } = new URL(page.url());
-  // The window tries again until the harness is back.
+  // The window retries until the harness is back.
   harness.problems.allow(/ERR_CONNECTION_REFUSED/);
   const printed = await harness.restart();
   expect(new URL(printed).origin).toBe(origin);
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
-  await window.expectTrue(1);
-  // As by a bookmark: without a token.
+  await window.expectVerified(1);
+  // Opens a bookmark, whose URL has no token.
   await page.goto(origin);
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   expect(page.url()).toBe(`${origin}/window/`);
   const bar = page.getByPlaceholder('路径（如 /home）或完整网址');
   await expect(bar).toHaveValue(await window.address(phone).inputValue());

@@ -9,10 +9,10 @@ import { WindowPage } from './window-page.ts';
 const app = 'wechat-windows';
 const others = ['ios-safari', 'android-chrome', 'qqbrowser-android', 'alipay-android', 'ipad-desktop'];
 const chapter = '/book/read/1/3';
-/** One that costs more than two bought chapters leave of the coins that a visitor begins with. */
-const dearChapter = '/book/read/1/5';
+/** Chapter that costs more than the initial coins that remain after two purchases. */
+const expensiveChapter = '/book/read/1/5';
 
-/** What is left of a visitor’s first coins when they have bought two chapters. */
+/** Leaves a visitor with the rest of the initial coins. */
 async function buyTwoChapters({ page }: Phone, origin: string): Promise<void> {
   for (const number of [3, 4]) {
     await page.goto(`${origin}/book/read/1/${number}`);
@@ -21,7 +21,7 @@ async function buyTwoChapters({ page }: Phone, origin: string): Promise<void> {
   }
 }
 
-test('a stranger buys a chapter that is told paid and is not, edits an answer, records a test and makes a ticket', async ({
+test('a tester pays an order that the server leaves unpaid, edits responses, records a test and creates a ticket', async ({
   openWindow,
   openPhone,
   transport,
@@ -30,19 +30,19 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
   const { page } = harness;
   const window = new WindowPage(page);
   await window.skipTour();
-  await window.expectTrue(1);
+  await window.expectVerified(1);
 
-  await test.step('six platforms are on the wall', async () => {
+  await test.step('shows six platforms on the wall', async () => {
     const platforms = await window.openPanel('平台');
     for (const id of others) await platforms.getByRole('checkbox', { name: profileOf(id).name }).click();
-    await window.expectTrue(1 + others.length);
+    await window.expectVerified(1 + others.length);
   });
 
   const origin = await window.origin(app);
-  await test.step('a chapter is bought with “told ok, server unpaid”', async () => {
-    const poor = await openPhone(app, `${origin}/home`);
-    await buyTwoChapters(poor, origin);
-    await poor.page.goto(`${origin}${dearChapter}`);
+  await test.step('pays with “reported paid, server unpaid”', async () => {
+    const poorPhone = await openPhone(app, `${origin}/home`);
+    await buyTwoChapters(poorPhone, origin);
+    await poorPhone.page.goto(`${origin}${expensiveChapter}`);
     const storage = await window.openPanel('存储与账户');
     await storage
       .getByRole('combobox')
@@ -54,18 +54,18 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await desk
       .getByLabel(`${profileOf(app).name} 的支付结果`)
       .selectOption({ label: '提示成功，实际未付款' });
-    await window.expectTrue(1 + others.length);
+    await window.expectVerified(1 + others.length);
 
     await window.button(app, '放大查看').click();
-    await window.go(dearChapter, app);
-    await expect(window.address(app)).toHaveValue(dearChapter);
-    const hands = { platformId: app, phone: poor };
-    const { page: site } = poor;
-    await pressOnBoth(harness, hands, site.getByRole('button', { name: '去充值' }));
-    await pressOnBoth(harness, hands, site.getByRole('radio', { name: '微信支付（应用内）' }));
-    await pressOnBoth(harness, hands, site.getByRole('button', { name: '确认支付' }));
-    const lastWord = site.getByRole('dialog', { name: '请在2分钟内完成支付' });
-    await pressOnBoth(harness, hands, lastWord.getByRole('button', { name: '确认支付' }));
+    await window.go(expensiveChapter, app);
+    await expect(window.address(app)).toHaveValue(expensiveChapter);
+    const target = { platformId: app, phone: poorPhone };
+    const { page: site } = poorPhone;
+    await pressOnBoth(harness, target, site.getByRole('button', { name: '去充值' }));
+    await pressOnBoth(harness, target, site.getByRole('radio', { name: '微信支付（应用内）' }));
+    await pressOnBoth(harness, target, site.getByRole('button', { name: '确认支付' }));
+    const payDialog = site.getByRole('dialog', { name: '请在2分钟内完成支付' });
+    await pressOnBoth(harness, target, payDialog.getByRole('button', { name: '确认支付' }));
 
     const order = desk
       .getByRole('list')
@@ -78,17 +78,17 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
   const inspector = await window.openPanel('检查器');
   const call = (name: string) => inspector.getByRole('option', { name });
   const search = inspector.getByRole('searchbox');
-  await test.step('the call is found, and fits the contract', async () => {
+  await test.step('finds the call, which fits the contract', async () => {
     await search.fill('pay.apply');
     await expect(call('pay.apply').first()).toContainText('符合');
   });
 
   const recording = await window.openPanel('录制');
-  const inSight = async (name: string) => {
+  const pageElement = async (name: string) => {
     await recording.getByRole('button', { name: '从当前画面选择' }).click();
     return recording.getByRole('button', { name, exact: true });
   };
-  await test.step('an answer is edited, and the page shows it', async () => {
+  await test.step('edits a response, and the page shows it', async () => {
     await recording.getByLabel('录制的视图').selectOption({ label: profileOf(app).name });
     await recording.getByRole('button', { name: '开始录制' }).click();
     await expect(recording.getByText('正在录制')).toBeVisible();
@@ -101,11 +101,11 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
     await expect(inspector.getByText('改写规则')).toBeVisible();
     await expect(async () => {
-      await expect(await inSight('标题“改写过的书名”')).toBeVisible({ timeout: 500 });
+      await expect(await pageElement('标题“改写过的书名”')).toBeVisible({ timeout: 500 });
     }).toPass();
   });
 
-  await test.step('a response is held and edited on its way, and the page shows it', async () => {
+  await test.step('holds and edits a response, and the page shows it', async () => {
     await call('comic.detail').first().click();
     await inspector.getByRole('button', { name: '断点', exact: true }).click();
     await inspector.getByText('一次', { exact: true }).click();
@@ -118,31 +118,31 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await inspector.getByRole('button', { name: '按修改继续' }).click();
     await expect(held).toHaveCount(0);
     await expect(async () => {
-      await expect(await inSight('标题“路上改的书名”')).toBeVisible({ timeout: 500 });
+      await expect(await pageElement('标题“路上改的书名”')).toBeVisible({ timeout: 500 });
     }).toPass();
     await inspector.getByText('调用', { exact: true }).click();
   });
 
-  await test.step('what is done is recorded as a test', async () => {
-    const rich = await openPhone(app, `${origin}${chapter}`);
-    const hands = { platformId: app, phone: rich };
+  await test.step('records a test', async () => {
+    const richPhone = await openPhone(app, `${origin}${chapter}`);
+    const target = { platformId: app, phone: richPhone };
     await window.go(chapter, app);
-    await pressOnBoth(harness, hands, rich.page.getByRole('button', { name: '确认购买' }));
+    await pressOnBoth(harness, target, richPhone.page.getByRole('button', { name: '确认购买' }));
     await expect(async () => {
-      await (await inSight('标题“第3话 雾中与客人”')).click({ timeout: 500 });
+      await (await pageElement('标题“第3话 雾中与客人”')).click({ timeout: 500 });
     }).toPass();
     await window.go('/purchase', app);
-    await rich.page.goto(`${origin}/purchase`);
-    await pressOnBoth(harness, hands, rich.page.getByRole('button', { name: '确认支付' }));
+    await richPhone.page.goto(`${origin}/purchase`);
+    await pressOnBoth(harness, target, richPhone.page.getByRole('button', { name: '确认支付' }));
     await expect(async () => {
-      await (await inSight('标题“请在2分钟内完成支付”')).click({ timeout: 500 });
+      await (await pageElement('标题“请在2分钟内完成支付”')).click({ timeout: 500 });
     }).toPass();
     await recording.getByRole('button', { name: '停止录制' }).click();
     await recording.getByLabel('测试标题').fill('陌生人的一天');
     const steps = recording.getByRole('list', { name: '步骤' });
     await expect(steps).toContainText('确认购买');
     await expect(steps).toContainText('确认支付');
-    // A window of the program is asked by the system where to.
+    // The program's window opens a native save dialog instead.
     if (transport === 'browser') {
       const saved = page.waitForEvent('download');
       await recording.getByRole('button', { name: '保存测试文件' }).click();
@@ -152,7 +152,7 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     }
   });
 
-  await test.step('the ticket of the view in hand is made', async () => {
+  await test.step('creates a ticket for the active view', async () => {
     const ticket = await window.openPanel('工单');
     await expect(ticket.getByLabel('视图').locator('option:checked')).toHaveText(profileOf(app).name);
     await ticket.getByLabel('标题').fill('充值后金币没有到账');

@@ -6,12 +6,12 @@ import { WindowPage } from './window-page.ts';
 const views = ['wechat-windows', 'ios-safari'];
 const [wechat = '', safari = ''] = views;
 
-test('a tester sends views to screens, into scenarios and to other accounts, and reads what they keep', async ({
+test('a tester navigates views, applies scenarios and conditions, and inspects storage', async ({
   openWindow,
 }) => {
   const { page } = await openWindow('--platform', views.join(','));
   const window = new WindowPage(page);
-  await window.expectTrue(2);
+  await window.expectVerified(2);
 
   const atlas = await window.openPanel('页面');
   await atlas.getByRole('searchbox').fill('purchase');
@@ -48,5 +48,5 @@ test('a tester sends views to screens, into scenarios and to other accounts, and
   await expect(keys.first()).toBeVisible();
   await storage.getByText('Cookie', { exact: true }).click();
   await expect(storage.getByRole('table')).toBeVisible();
-  await window.expectTrue(2);
+  await window.expectVerified(2);
 });

@@ -6,14 +6,14 @@ import { WindowPage } from './window-page.ts';
 
 const app = 'wechat-windows';
 
-test('a pack of coins is bought with “told ok, server unpaid”, both sides are seen, and it is settled', async ({
+test('a recharge with “reported paid, server unpaid” shows both sides and can be settled', async ({
   openWindow,
   openPhone,
 }) => {
   const harness = await openWindow('--platform', `${app},ios-safari`);
   const { page } = harness;
   const window = new WindowPage(page);
-  await window.expectTrue(2);
+  await window.expectVerified(2);
   await window.send('/purchase', app);
   await window.expectAt(app, '/purchase');
 
@@ -31,7 +31,7 @@ test('a pack of coins is bought with “told ok, server unpaid”, both sides ar
   await expect(sheet).toHaveCount(0);
 
   const desk = await window.openPanel('支付台');
-  // The phone beside the harness has paid nothing yet, and is no view.
+  // The reference phone is not a view, so its order is not listed.
   const row = desk
     .getByRole('list')
     .getByRole('button')

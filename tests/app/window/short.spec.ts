@@ -3,13 +3,13 @@ import { WindowPage } from './window-page.ts';
 
 const phone = 'android-chrome';
 
-test('two platforms are true, take a finger and go back', { tag: '@quick' }, async ({
+test('two platforms pass their verification, take a tap and go back', { tag: '@quick' }, async ({
   openWindow,
   openPhone,
 }) => {
   const harness = await openWindow('--platform', `${phone},ios-safari`);
   const window = new WindowPage(harness.page);
-  await window.expectTrue(2);
+  await window.expectVerified(2);
   const home = await window.address(phone).inputValue();
 
   const reference = await openPhone(phone, `${await window.origin(phone)}${home}`);
@@ -24,5 +24,5 @@ test('two platforms are true, take a finger and go back', { tag: '@quick' }, asy
   await window.button(phone, '后退').click();
   await window.expectAt(phone, home);
   await window.button('ios-safari', '关闭').click();
-  await window.expectTrue(1);
+  await window.expectVerified(1);
 });

@@ -4,13 +4,13 @@ import { WindowPage } from './window-page.ts';
 
 const view = 'ios-safari';
 
-test('the developer tools of a view speak the language of the window', async ({ openWindow, transport }) => {
-  test.skip(transport === 'program', 'The program opens those of Electron.');
+test('the developer tools of a view use the language of the window', async ({ openWindow, transport }) => {
+  test.skip(transport === 'program', 'The desktop program opens the DevTools of Electron.');
   const { page, problems } = await openWindow('--platform', view);
-  // What Chromium's own files say is not ours.
+  // Errors of Chromium's own DevTools files.
   problems.allow(/\(http:\S+\/devtools\/\S+\.js\)$/);
   const window = new WindowPage(page);
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   for (const [language, elements] of [
     ['English', 'Elements'],
     ['中文', '元素'],

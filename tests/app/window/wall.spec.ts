@@ -11,20 +11,20 @@ const six = [
   'ipad-desktop',
 ];
 
-test('six platforms are true, and the wall does with them what a tester wants', async ({ openWindow }) => {
+test('six platforms on the wall navigate, enlarge, rotate and reopen', async ({ openWindow }) => {
   const harness = await openWindow('--platform', six.join(','));
   const window = new WindowPage(harness.page);
-  await window.expectTrue(six.length);
+  await window.expectVerified(six.length);
 
   await window.send('/home/day-ranked');
   for (const platform of six) await window.expectAt(platform, '/home/day-ranked');
-  // Until then a page may be on its way, and comes to stand nowhere in the history.
-  await window.expectTrue(six.length);
+  // Without this wait a page may still be loading, and its entry is missing from the history.
+  await window.expectVerified(six.length);
   await window.send('/user', 'ios-safari');
   await window.expectAt('ios-safari', '/user');
-  await window.expectTrue(six.length);
+  await window.expectVerified(six.length);
   await window.expectAt('qqbrowser-android', '/home/day-ranked');
-  // A narrow frame has the phone's own back key only.
+  // A narrow frame only has the phone's back key.
   await window.button('ios-safari', '手机返回键').click();
   await window.expectAt('ios-safari', '/home/day-ranked');
   await window.button('ios-safari', '放大查看').click();
@@ -35,9 +35,9 @@ test('six platforms are true, and the wall does with them what a tester wants', 
   await window.button('ios-safari', '前进').click();
   await window.expectAt('ios-safari', '/user');
   await window.button('ios-safari', '刷新').click();
-  await window.expectTrue(1);
+  await window.expectVerified(1);
   await window.button('ios-safari', '回到全部').click();
-  await window.expectTrue(six.length);
+  await window.expectVerified(six.length);
 
   const upright = await window.frame('android-chrome').getByRole('heading').getAttribute('title');
   await window.button('android-chrome', '旋转').click();
@@ -45,19 +45,19 @@ test('six platforms are true, and the wall does with them what a tester wants', 
     'title',
     upright ?? '',
   );
-  // Its emulation is proved again at the other size.
-  await window.expectTrue(six.length);
+  // The verification runs again at the new size.
+  await window.expectVerified(six.length);
   await window.button('android-chrome', '旋转').click();
   await expect(window.frame('android-chrome').getByRole('heading')).toHaveAttribute('title', upright ?? '');
 
-  await window.openAgain('alipay-android');
-  await window.expectTrue(six.length);
+  await window.reopen('alipay-android');
+  await window.expectVerified(six.length);
 });
 
-test('platforms that are open are saved as a set, and come back together', async ({ openWindow }) => {
+test('open platforms are saved as a set and reopen together', async ({ openWindow }) => {
   const { page } = await openWindow('--platform', 'ios-safari,android-chrome');
   const window = new WindowPage(page);
-  await window.expectTrue(2);
+  await window.expectVerified(2);
   const platforms = await window.openPanel('平台');
   await platforms.getByRole('button', { name: '保存当前组合' }).click();
   await platforms.getByLabel('组合名称').fill('两端');
@@ -68,7 +68,7 @@ test('platforms that are open are saved as a set, and come back together', async
   await window.button('ios-safari', '关闭').click();
   await expect(set).toHaveAttribute('aria-pressed', 'false');
   await set.click();
-  await window.expectTrue(2);
+  await window.expectVerified(2);
   await expect(set).toHaveAttribute('aria-pressed', 'true');
 
   await platforms.getByRole('button', { name: '删除组合 两端' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { profileOf } from '../../profile-of.ts';
 
-/** What a tester finds in the window, by its Chinese names. */
+/** Page object of the window, which finds elements by their Chinese names. */
 export class WindowPage {
   readonly page: Page;
 
@@ -21,21 +21,23 @@ export class WindowPage {
     return this.frame(platformId).getByLabel('地址');
   }
 
-  /** Waits until the page is at an address that begins so: a frame shows at once where it was sent. */
+  /**
+   * Waits until the page has loaded a URL with this path prefix. The frame shows a requested address before it loads.
+   */
   async expectAt(platformId: string, path: string): Promise<void> {
     const beginning = `^https?://[^/]+${path.replace(/[.?+*()]/g, '\\$&')}`;
     await expect(this.address(platformId)).toHaveAttribute('title', new RegExp(beginning));
     await expect(this.address(platformId)).toHaveValue(new RegExp(`^${path.replace(/[.?+*()]/g, '\\$&')}`));
   }
 
-  /** As its frame shows it. */
+  /** Returns the origin that the frame shows. */
   async origin(platformId: string): Promise<string> {
     return new URL((await this.address(platformId).getAttribute('title')) ?? '').origin;
   }
 
-  async expectTrue(count: number): Promise<void> {
+  async expectVerified(count: number): Promise<void> {
     await expect(this.page.getByRole('article')).toHaveCount(count);
-    // Each has its page to load first, and many begin at once.
+    // All views load and verify at once, which takes long.
     await expect(
       this.page.getByRole('article').getByRole('button', { name: '相符', exact: true }),
     ).toHaveCount(count, { timeout: 60_000 });
@@ -49,7 +51,7 @@ export class WindowPage {
     return panel;
   }
 
-  /** Sends an address to one view, or to all, by the bar above the wall. */
+  /** Enters an address for one view, or for all, in the bar above the wall. */
   async send(address: string, platformId?: string): Promise<void> {
     const recipient = platformId === undefined ? '全部视图' : profileOf(platformId).name;
     await this.page.getByLabel('发送到').first().selectOption({ label: recipient });
@@ -58,15 +60,15 @@ export class WindowPage {
     await bar.press('Enter');
   }
 
-  /** By the address in the frame of one view. */
+  /** Enters an address in the frame of one view. */
   async go(address: string, platformId: string): Promise<void> {
     await this.address(platformId).fill(address);
     await this.address(platformId).press('Enter');
   }
 
-  /** By search and replace of an editor: it draws only the lines in sight. */
+  /** Uses the search of the code editor, because the editor only renders visible lines. */
   async replaceIn(editor: Locator, text: string, replacement: string): Promise<void> {
-    // Until the editor's code is there, a plain field stands in its place.
+    // A plain field stands in until the editor has loaded.
     await editor.and(this.page.locator('[contenteditable=true]')).press('Control+f');
     const search = this.page.getByRole('textbox', { name: '查找', exact: true });
     await search.fill(text);
@@ -76,8 +78,8 @@ export class WindowPage {
     await expect(search).toHaveCount(0);
   }
 
-  /** Closes a view, and opens another of its platform. */
-  async openAgain(platformId: string): Promise<void> {
+  /** Closes a view and opens a new one of its platform. */
+  async reopen(platformId: string): Promise<void> {
     await this.button(platformId, '关闭').click();
     await expect(this.frame(platformId)).toHaveCount(0);
     const { name } = profileOf(platformId);
@@ -88,7 +90,7 @@ export class WindowPage {
     await platforms.getByRole('searchbox').fill('');
   }
 
-  /** The first start shows one. */
+  /** Closes the tour of the first start. */
   async skipTour(): Promise<void> {
     await this.page.getByRole('button', { name: '跳过', exact: true }).click();
   }

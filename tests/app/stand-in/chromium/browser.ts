@@ -9,7 +9,7 @@ export interface TargetInfo {
   readonly openerId?: string;
 }
 
-/** A page that waits before its first script. */
+/** A new page that waits before its first script. */
 export interface NewTarget {
   readonly targetId: string;
   readonly cdp: CdpSession;
@@ -17,7 +17,7 @@ export interface NewTarget {
 
 export interface PopupTarget extends NewTarget {
   readonly contextId: string;
-  /** Lets it load. */
+  /** Loads the page's URL. */
   release(): void;
 }
 
@@ -27,21 +27,22 @@ interface RequestPaused {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** Everything of Chromium that is not one page's. */
+/** Chromium's browser process: contexts, targets, and requests for documents. */
 class Browser {
-  /** A page that no one here asked for. */
+  /** Called for a page that a page has opened. */
   onPopup: (popup: PopupTarget) => void = ({ targetId }) => void this.closeTarget(targetId);
-  /** Beyond the usual ones. */
+  /** Flags in addition to those of `launch`. */
   readonly flags: string[] = [];
   #launched: LaunchedChromium | undefined;
   /**
-   * By target, what it wanted to load: pages of Chromium's own making load nothing before they are let go. To leave them
-   * waiting does not do it, as every client resumes them, the test's too; a load under way would hold up what DevTools send.
+   * URLs that popups requested, by target. Popups must not load before `release`. Pausing them is not enough, because
+   * every CDP
+   * client resumes them, Playwright in the test included. A pending load would delay the commands of DevTools.
    */
   readonly #held = new Map<string, string[]>();
-  /** By target: what its next document is asked for with. */
+  /** User agent of the next document request, by target. */
   readonly loadUserAgents = new Map<string, string>();
-  /** By browser context: who asked for the next page of it. */
+  /** Pending `createTarget` calls, by browser context. */
   readonly #awaited = new Map<string, ((target: NewTarget) => void)[]>();
 
   async start(): Promise<void> {
@@ -92,7 +93,7 @@ class Browser {
   }
 
   async closeTarget(targetId: string): Promise<void> {
-    // One that has gone by itself needs no closing.
+    // The target may already be gone.
     await this.connection.browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
   }
 
@@ -104,7 +105,7 @@ class Browser {
     const { targetId, type, browserContextId: contextId = '', openerId } = targetInfo;
     const cdp = this.connection.session(sessionId);
     if (type !== 'page') {
-      // A worker above pages: the program's own connection has it too.
+      // A worker above pages; the program's own connection gets it too.
       cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
       return;
     }
@@ -138,12 +139,13 @@ class Browser {
     this.loadUserAgents.delete(frameId);
     const all = Object.entries({ ...request.headers, 'User-Agent': userAgent ?? '' });
     const headers = userAgent === undefined ? {} : { headers: all.map(([name, value]) => ({ name, value })) };
-    // One whose page has gone needs no answer.
+    // Rejects if the page is gone.
     await browser.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => undefined);
   }
 
   #running(): LaunchedChromium {
-    if (this.#launched === undefined) throw new Error('Chromium is not there before the program is ready.');
+    if (this.#launched === undefined)
+      throw new Error('Chromium is not running: the program is not ready yet');
     return this.#launched;
   }
 }

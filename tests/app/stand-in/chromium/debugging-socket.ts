@@ -14,7 +14,7 @@ export interface SocketEvents {
   closed(): void;
 }
 
-/** A DevTools client of its own for one page, as `webContents.debugger` is. What is sent before it is open waits. */
+/** DevTools client of one page, as `webContents.debugger` has. Queues commands until the socket is open. */
 export class DebuggingSocket {
   readonly #socket: Promise<WebSocket>;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
@@ -22,18 +22,18 @@ export class DebuggingSocket {
 
   constructor(targetId: Promise<string>, events: SocketEvents) {
     this.#socket = targetId.then((id) => this.#open(id, events));
-    // Told to each command.
+    // Each `send` rejects with this error.
     this.#socket.catch(() => undefined);
   }
 
   async send(method: string, params: object, sessionId: string | undefined): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const answer = Promise.withResolvers<unknown>();
-    this.#pending.set(id, answer);
+    const result = Promise.withResolvers<unknown>();
+    this.#pending.set(id, result);
     const socket = await this.#socket;
     socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }));
-    return answer.promise;
+    return result.promise;
   }
 
   close(): void {
@@ -64,9 +64,9 @@ export class DebuggingSocket {
   #received({ id, method, params, result, error, sessionId = '' }: Message, events: SocketEvents): void {
     if (method !== undefined) events.message(method, params, sessionId);
     if (id === undefined) return;
-    const answer = this.#pending.get(id);
+    const pendingCall = this.#pending.get(id);
     this.#pending.delete(id);
-    if (error === undefined) answer?.resolve(result);
-    else answer?.reject(new Error(error.message));
+    if (error === undefined) pendingCall?.resolve(result);
+    else pendingCall?.reject(new Error(error.message));
   }
 }

@@ -7,7 +7,10 @@ import { CdpConnection } from '#main/hosts/chromium/cdp-connection.ts';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { makeProfileFolder, removeProfileFolder } from '#main/hosts/chromium/profile-folder.ts';
 
-/** As Electron is: no popup blocker, videos wait for a gesture, and what is behind another window is not slowed down. */
+/**
+ * Same behavior as Electron: no popup blocker, autoplay needs a gesture, and windows in the background run at full
+ * speed.
+ */
 const flags = [
   '--headless=new',
   '--hide-scrollbars',
@@ -17,7 +20,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-popup-blocking',
-  // Nobody drives Electron from outside.
+  // Electron is not automated, so navigator.webdriver must be false.
   '--disable-blink-features=AutomationControlled',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -25,22 +28,22 @@ const flags = [
   '--autoplay-policy=document-user-activation-required',
   '--force-color-profile=srgb',
   '--remote-debugging-pipe',
-  // For the pages' second clients: `webContents.debugger`, and the test itself.
+  // For additional CDP clients: `webContents.debugger`, and the test itself.
   '--remote-debugging-port=0',
   '--no-startup-window',
 ];
 
 export interface LaunchedChromium {
   readonly connection: CdpConnection;
-  /** `host:port` of its debugging server. */
   readonly debuggingAddress: string;
   close(): Promise<void>;
 }
 
-/** The Chromium that the project would take for work without windows. */
+/** Starts the Chromium that the project uses for headless work. */
 export async function launch(ownFlags: readonly string[]): Promise<LaunchedChromium> {
   const found = findChromium({ headless: true });
-  if (found === undefined) throw new Error('The stand-in needs a Chromium: "npm start" says how to get one.');
+  if (found === undefined)
+    throw new Error('The stand-in needs a Chromium. Run "npm start" to see how to install one.');
   const profile = await makeProfileFolder();
   const isRoot = process.getuid?.() === 0;
   const child = spawn(
@@ -55,7 +58,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
     connection,
     debuggingAddress: `127.0.0.1:${port}`,
     close: async () => {
-      // Refused by one that is on its way out already.
+      // Chromium refuses the command if it is already closing.
       connection.browser.send('Browser.close').catch(() => child.kill('SIGKILL'));
       await gone;
       await removeProfileFolder(profile);
@@ -63,7 +66,7 @@ export async function launch(ownFlags: readonly string[]): Promise<LaunchedChrom
   };
 }
 
-/** On a busy machine it answers over its pipe before it has written down its port. */
+/** On a busy machine Chromium responds on the pipe before the port file exists. */
 async function debuggingPort(connection: CdpConnection, file: string): Promise<string> {
   for (;;) {
     await connection.browser.send('Browser.getVersion');

@@ -1,4 +1,4 @@
-/** Schemes that the program registered as its own. Chromium cannot be taught one, so each plays as a host of https. */
+/** Custom schemes of the program. Chromium cannot register any, so each is mapped to hosts of https. */
 const registered = new Set<string>();
 
 const suffix = 'stand-in.invalid';
@@ -7,7 +7,7 @@ export function registerScheme(scheme: string): void {
   registered.add(scheme);
 }
 
-/** What Chromium is asked for: `app://harness/x` as `https://harness.app.stand-in.invalid/x`. */
+/** Maps a URL for Chromium: `app://harness/x` becomes `https://harness.app.stand-in.invalid/x`. */
 export function toChromium(url: string): string {
   const [, scheme = '', host = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
   return registered.has(scheme) ? `https://${host}.${scheme}.${suffix}${rest || '/'}` : url;
@@ -17,7 +17,7 @@ export function fromChromium(url: string): string {
   return url.replace(/^https:\/\/([^/]*)\.([a-z0-9+-]+)\.stand-in\.invalid/, '$2://$1');
 }
 
-/** Of the requests of one scheme. */
+/** Returns the URL pattern for requests of one scheme. */
 export function schemePattern(scheme: string): string {
   return `https://*.${scheme}.${suffix}/*`;
 }

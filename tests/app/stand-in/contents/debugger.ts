@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { Debugger as RealDebugger } from 'electron/main';
 import { DebuggingSocket } from '../chromium/debugging-socket.ts';
-import { type Played, preventable } from '../played.ts';
+import { preventable, type StandInFor } from '../stand-in-for.ts';
 import type { Page } from './page.ts';
 
-/** `webContents.debugger`: a DevTools client of one page. */
-export class Debugger extends EventEmitter implements Played<RealDebugger, Debugger> {
+/** `webContents.debugger`: DevTools client of one page. */
+export class Debugger extends EventEmitter implements StandInFor<RealDebugger, Debugger> {
   readonly #page: Page;
   #socket: DebuggingSocket | undefined;
 
@@ -19,7 +19,7 @@ export class Debugger extends EventEmitter implements Played<RealDebugger, Debug
     // electron_api_debugger.cc
     if (this.#socket !== undefined) throw new Error('Debugger is already attached to the target');
     const socket = new DebuggingSocket(this.#page.targetId, {
-      message: (...told) => this.emit('message', preventable({}), ...told),
+      message: (...args) => this.emit('message', preventable({}), ...args),
       closed: () => this.#ended(socket, 'target closed'),
     });
     this.#socket = socket;
@@ -39,11 +39,11 @@ export class Debugger extends EventEmitter implements Played<RealDebugger, Debug
   async sendCommand(method: string, commandParams: object = {}, sessionId?: string): Promise<unknown> {
     if (this.#socket === undefined) throw new Error('No target available');
     if (method.startsWith('Emulation.') && !this.#page.hasFrame) {
-      // The emulation handler asks a widget that is not there: this has ended whole programs (superset#7598, veld#167).
+      // Without a widget Electron's emulation handler crashes the whole program (superset#7598, veld#167).
       process.stderr.write(`FATAL: ${method} to a page without a frame\n`);
       process.exit(139);
     }
-    // Nothing is painted of a view that is not shown, and a capture waits for the next frame.
+    // A hidden view does not paint, and a capture waits for the next frame.
     if (method === 'Page.captureScreenshot') await this.#page.shown();
     return this.#socket.send(method, commandParams, sessionId);
   }
@@ -57,7 +57,7 @@ export class Debugger extends EventEmitter implements Played<RealDebugger, Debug
 
 const flushes = new WeakMap<Debugger, () => Promise<unknown> | undefined>();
 
-/** Resolves when the page has taken what was sent so far: it answers in order. */
+/** Resolves when the page has handled all commands so far; CDP responds in order. */
 export async function flush(client: Debugger): Promise<void> {
   await flushes
     .get(client)?.()

@@ -4,13 +4,13 @@ import { rulesOf } from '../session.ts';
 import { BrowserWindow } from '../windows/browser-window.ts';
 import { type Debugger, flush } from './debugger.ts';
 import { takeOpening } from './openings.ts';
-import { askToOpen, everyContents, pageOf, WebContents } from './web-contents.ts';
+import { everyContents, pageOf, WebContents, windowOpenResponse } from './web-contents.ts';
 
-/** Plays lib/browser/guest-window-manager.ts: what becomes of windows that pages ask for. */
+/** Handles windows that pages open, as lib/browser/guest-window-manager.ts does. */
 export function guestWindows(): void {
   browser.onPopup = (popup) => {
     opened(popup).catch((thrown: unknown) => {
-      process.stderr.write(`stand-in: a window could not be opened: ${String(thrown)}\n`);
+      process.stderr.write(`stand-in: cannot open a window: ${String(thrown)}\n`);
     });
   };
 }
@@ -28,18 +28,18 @@ async function opened(popup: PopupTarget): Promise<void> {
     disposition: dispositions[opening.disposition] ?? 'new-window',
     referrer: { url: opener.getURL(), policy: 'strict-origin-when-cross-origin' },
   } satisfies HandlerDetails;
-  const answer = askToOpen(opener, details);
-  if (answer.action !== 'allow' || !opening.hasGuest) {
-    // Electron has no page then; Chromium's own has asked for nothing yet.
+  const response = windowOpenResponse(opener, details);
+  if (response.action !== 'allow' || !opening.hasGuest) {
+    // Electron creates no page in this case. Chromium's page has not requested anything yet.
     await browser.closeTarget(targetId);
   }
-  if (answer.action !== 'allow') return;
-  const options = { show: true, width: 800, height: 600, ...answer.overrideBrowserWindowOptions };
+  if (response.action !== 'allow') return;
+  const options = { show: true, width: 800, height: 600, ...response.overrideBrowserWindowOptions };
   if (!opening.hasGuest) {
-    // OpenURLFromTab: the window's own preferences say which session it is of, whoever asked. It loads before
-    // did-create-window is told.
-    if (answer.createWindow !== undefined) {
-      answer.createWindow(options);
+    // OpenURLFromTab: the session comes from the window's own preferences, not from the opener. The window loads before
+    // did-create-window.
+    if (response.createWindow !== undefined) {
+      response.createWindow(options);
       return;
     }
     const window = new BrowserWindow(options);
@@ -47,11 +47,11 @@ async function opened(popup: PopupTarget): Promise<void> {
     opener.emit('did-create-window', window, { ...details, options });
     return;
   }
-  // The page that Chromium has made already: of its opener's session, whatever the preferences say.
+  // Chromium has already created this page in the opener's session, whatever the preferences say.
   const guest = new WebContents({ ...options.webPreferences, session: opener.session }, { targetId, cdp });
   await pageOf(guest).wired;
-  created(opener, guest, options, answer, details);
-  // The page is on its way: what the program did not send at once comes too late for its first script.
+  created(opener, guest, options, response, details);
+  // The page is about to load. Commands that the program sends later than this turn miss its first script.
   await new Promise((resolve) => setImmediate(resolve));
   await flush(guest.debugger as unknown as Debugger);
   release();

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { IpcMain, IpcMainInvokeEvent } from 'electron/main';
-import type { Played } from '../played.ts';
+import type { StandInFor } from '../stand-in-for.ts';
 
 type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
 const handlersOf = new WeakMap<Ipc, Map<string, Handler>>();
 
-/** `webContents.ipc`: handlers of one page. */
-export class Ipc extends EventEmitter implements Played<IpcMain, Ipc> {
+/** `webContents.ipc`: handlers for one page. */
+export class Ipc extends EventEmitter implements StandInFor<IpcMain, Ipc> {
   readonly #handlers = new Map<string, Handler>();
 
   constructor() {
@@ -28,7 +28,7 @@ export class Ipc extends EventEmitter implements Played<IpcMain, Ipc> {
   }
 }
 
-/** What a page's `ipcRenderer.invoke` gets; rejects as Electron's does where no handler is. */
+/** Calls the handler for a page's `ipcRenderer.invoke`; rejects as Electron does if there is none. */
 export async function invoke(
   ipc: Ipc,
   channel: string,

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { fromChromium } from '../chromium/schemes.ts';
-import { preventable } from '../played.ts';
+import { preventable } from '../stand-in-for.ts';
 import { noteOpening } from './openings.ts';
 import type { Page } from './page.ts';
 
@@ -19,7 +19,7 @@ interface DocumentRequest {
   readonly redirectResponse?: object;
 }
 
-/** Tells a WebContents' events of its page's way. */
+/** Emits the navigation events of a WebContents from the CDP events of its page. */
 export function emitNavigation(cdp: CdpSession, mainFrame: string, page: Page, contents: EventEmitter): void {
   const on = <Params>(event: string, listener: (params: Params) => void) =>
     cdp.on(event, (params) => listener(params as Params), page.end.signal);
@@ -28,7 +28,7 @@ export function emitNavigation(cdp: CdpSession, mainFrame: string, page: Page, c
 
   on<{ frameId: string; url: string; disposition: string }>('Page.frameRequestedNavigation', (params) => {
     const url = fromChromium(params.url);
-    // Ctrl-click and its like do not navigate: the program is asked for a window (OpenURLFromTab).
+    // Ctrl-click and similar gestures ask the program for a window instead of navigating (OpenURLFromTab).
     if (params.disposition !== 'currentTab') {
       noteOpening(contents, {
         url,
@@ -65,7 +65,7 @@ export function emitNavigation(cdp: CdpSession, mainFrame: string, page: Page, c
       preventable({ url, isMainFrame: isMain(params.frameId), isSameDocument }),
     );
   });
-  // web-contents.md, will-redirect: a server's redirect of a document, before it is followed.
+  // web-contents.md, will-redirect: emitted before a server redirect of a document is followed.
   on<DocumentRequest>('Network.requestWillBeSent', ({ type, frameId, request, redirectResponse }) => {
     if (type !== 'Document' || redirectResponse === undefined) return;
     const details = preventable({ url: request.url, isMainFrame: isMain(frameId), isSameDocument: false });

@@ -1,10 +1,10 @@
-/** A window that a page wants, as Chromium tells it just before it makes one. */
+/** A window that a page is about to open, as Chromium reports it. */
 export interface Opening {
   readonly url: string;
   readonly frameName: string;
   readonly features: string;
   readonly disposition: string;
-  /** `window.open` makes the page at once, and hands it over; a ctrl-click only asks for one. */
+  /** True for `window.open`, which creates the page at once; a ctrl-click only requests one. */
   readonly hasGuest: boolean;
 }
 
@@ -18,7 +18,7 @@ export function noteOpening(opener: object, opening: Opening): void {
   noted.push({ ...opening, opener });
 }
 
-/** The oldest of those that `opener` may have asked for. */
+/** Removes and returns the oldest opening whose opener matches. */
 export function takeOpening(isOpener: (contents: object) => boolean): NotedOpening | undefined {
   const index = noted.findIndex(({ opener }) => isOpener(opener));
   return index === -1 ? undefined : noted.splice(index, 1)[0];

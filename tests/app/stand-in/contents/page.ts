@@ -3,22 +3,25 @@ import { browser, type NewTarget } from '../chromium/browser.ts';
 import { fromChromium, toChromium } from '../chromium/schemes.ts';
 import type { SessionRules } from '../session.ts';
 
-/** One page of Chromium, beneath a WebContents: what is done to it here no DevTools client of the program sees. */
+/** Chromium page beneath a WebContents. Uses its own CDP session, which the program's DevTools clients do not see. */
 export class Page {
   readonly targetId: Promise<string>;
-  /** Resolves when the page is set up, while it still waits before its first script. */
+  /** Resolves when the page is set up; it has not run a script yet. */
   readonly wired: Promise<CdpSession>;
-  /** Ends with the page. */
+  /** Aborted when the page closes. */
   readonly end = new AbortController();
   url = '';
-  /** False until a first load, and from a crash to the next. */
+  /** False before the first load, and after a crash until the next load. */
   hasFrame: boolean;
   isCrashed = false;
-  /** Why the certificate of the last host was refused, as net_error_list.h calls it; Chromium tells an aborted load only. */
+  /** Error of the last refused certificate, named as in net_error_list.h; Chromium only reports an aborted load. */
   refusedCertificate: string | undefined;
   #shown = Promise.withResolvers<void>();
 
-  /** `adopted` is one that Chromium made by itself, and goes on to wait; `setUp` runs before the page's first request. */
+  /**
+   * `adopted` is a page that Chromium created itself; it continues to wait. `setUp` runs before the page's first
+   * request.
+   */
   constructor(
     rules: SessionRules,
     adopted: NewTarget | undefined,
@@ -30,7 +33,8 @@ export class Page {
     this.wired = target.then(async ({ cdp, targetId }) => {
       const done = Promise.all([
         ...['Page', 'Inspector', 'Network', 'Runtime'].map((domain) => cdp.send(`${domain}.enable`)),
-        // A guest's is for its debugger to say: two clients that both do undo one another with each document.
+        // A guest's user agent is set by its debugger. If two clients set it, each resets the other's with every
+        // document.
         adopted === undefined ? setUserAgent(cdp, rules) : undefined,
         setUp(cdp, targetId),
       ]);
@@ -38,11 +42,11 @@ export class Page {
       await done;
       return cdp;
     });
-    // Told to whoever loads something.
+    // `navigate` rejects with this error.
     this.wired.catch(() => undefined);
   }
 
-  /** Resolves with what failed; rejects when the page has gone. */
+  /** Resolves with the error text of a failed navigation; rejects if the page is gone. */
   async navigate(url: string): Promise<string | undefined> {
     const cdp = await this.wired;
     this.refusedCertificate = undefined;
@@ -95,7 +99,7 @@ async function create(rules: SessionRules): Promise<NewTarget> {
   return browser.createTarget(await rules.contextId());
 }
 
-/** As the session says; a session that says nothing has Electron's own, which no phone has. */
+/** Returns the session's user agent. The default is Electron's own, which no phone has. */
 export function userAgentOf({ userAgent }: SessionRules): string {
   return (
     userAgent ??

@@ -7,28 +7,31 @@ interface Invoked {
   readonly args: unknown[];
 }
 
-/** The page's end of IPC. */
+/** Sends IPC events to the page. */
 export interface PreloadPort {
   send(channel: string, args: readonly unknown[]): void;
 }
 
 const binding = '__standInInvoke';
 
-/** Runs in the page, before its scripts: what a sandboxed preload may require, and nothing else (preload, sandbox.md). */
+/**
+ * Runs in the page before its scripts. Offers only the modules that a sandboxed preload may require (preload,
+ * sandbox.md).
+ */
 function runPreload(
   bindingName: string,
   receiver: string,
   run: (require: unknown, module: object, exports: object) => void,
 ) {
   const invoke = (globalThis as never as Record<string, (text: string) => void>)[bindingName];
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const listeners = new Map<string, Set<(event: object, ...args: unknown[]) => void>>();
   let lastId = 0;
   const ipcRenderer = {
     invoke: (channel: string, ...args: unknown[]) =>
       new Promise((resolve, reject) => {
         lastId += 1;
-        waiting.set(lastId, { resolve, reject });
+        pending.set(lastId, { resolve, reject });
         invoke?.(JSON.stringify({ id: lastId, channel, args }));
       }),
     on: (channel: string, listener: (event: object, ...args: unknown[]) => void) =>
@@ -42,13 +45,13 @@ function runPreload(
   };
   Object.defineProperty(globalThis, Symbol.for(receiver), {
     value: {
-      answered: (id: number, value: unknown, problem?: string) => {
-        const call = waiting.get(id);
-        waiting.delete(id);
+      settle: (id: number, value: unknown, problem?: string) => {
+        const call = pending.get(id);
+        pending.delete(id);
         if (problem === undefined) call?.resolve(value);
         else call?.reject(new Error(problem));
       },
-      sent: (channel: string, args: unknown[]) => {
+      emit: (channel: string, args: unknown[]) => {
         for (const listener of listeners.get(channel) ?? []) listener({}, ...args);
       },
     },
@@ -64,19 +67,20 @@ function runPreload(
 const receiver = 'stand-in ipc';
 
 /**
- * Puts a sandboxed preload before each document of a page. Values cross as JSON, not as structured clones, and the
- * preload shares the page's world: what it exposes is there as it is.
+ * Runs a sandboxed preload script before each document of a page. Unlike Electron, values are copied as JSON, and the
+ * preload
+ * shares the page's world.
  */
 export async function installPreload(
   cdp: CdpSession,
   file: string,
-  answer: (channel: string, args: unknown[]) => Promise<unknown>,
+  handle: (channel: string, args: unknown[]) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<PreloadPort> {
   const call = (method: string, args: readonly unknown[], contextId?: number) => {
     const texts = args.map((arg) => JSON.stringify(arg) ?? 'undefined');
     const expression = `globalThis[Symbol.for(${JSON.stringify(receiver)})]?.${method}(${texts.join()})`;
-    // A document that has gone meanwhile gets nothing.
+    // Rejects if the document is gone.
     cdp
       .send('Runtime.evaluate', { expression, ...(contextId === undefined ? {} : { contextId }) })
       .catch(() => undefined);
@@ -91,12 +95,12 @@ export async function installPreload(
       };
       if (name !== binding) return;
       const { id, channel, args } = JSON.parse(payload) as Invoked;
-      answer(channel, args).then(
-        (value) => call('answered', [id, value], executionContextId),
+      handle(channel, args).then(
+        (value) => call('settle', [id, value], executionContextId),
         // renderer/api/ipc-renderer.ts
         (thrown: unknown) =>
           call(
-            'answered',
+            'settle',
             [id, null, `Error invoking remote method '${channel}': ${String(thrown)}`],
             executionContextId,
           ),
@@ -110,5 +114,5 @@ export async function installPreload(
     cdp.send('Runtime.addBinding', { name: binding }),
     cdp.send('Page.addScriptToEvaluateOnNewDocument', { source }),
   ]);
-  return { send: (channel, args) => call('sent', [channel, args]) };
+  return { send: (channel, args) => call('emit', [channel, args]) };
 }

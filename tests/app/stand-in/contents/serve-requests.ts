@@ -13,7 +13,10 @@ interface RequestPaused {
   };
 }
 
-/** Plays `session.protocol` and `session.webRequest` on one page, its frames and its workers, from their first request. */
+/**
+ * Implements `session.protocol` and `session.webRequest` for a page, its frames and its workers, from the first request
+ * on.
+ */
 export async function serveRequests(
   cdp: CdpSession,
   contents: WebContents,
@@ -73,12 +76,12 @@ async function serve(
     if (listener === undefined || !urls.some((pattern) => matches(pattern, url))) resolve(false);
     else listener(requestDetails(url, request.method, contents), ({ cancel = false }) => resolve(cancel));
   });
-  // electron_network: what `cancel` ends fails with net::ERR_BLOCKED_BY_CLIENT.
+  // electron_network: a cancelled request fails with net::ERR_BLOCKED_BY_CLIENT.
   if (isCancelled) await cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
   else await cdp.send('Fetch.continueRequest', { requestId });
 }
 
-/** Match patterns of extensions, as `webRequest` filters are. */
+/** Match patterns of browser extensions, which `webRequest` filters use. */
 function matches(pattern: string, url: string): boolean {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${escaped}$`).test(url);

@@ -14,8 +14,9 @@ interface CertificateError {
 }
 
 /**
- * Plays `session.setCertificateVerifyProc` where Chromium refuses a certificate: session.md, 0 accepts it, -3 leaves the
- * verdict to Chromium. What it accepts is not asked for.
+ * Implements `session.setCertificateVerifyProc` for certificates that Chromium refuses (session.md: 0 accepts the
+ * certificate,
+ * -3 uses Chromium's result). Not called for certificates that Chromium accepts.
  */
 export async function verifyCertificates(cdp: CdpSession, rules: SessionRules, page: Page): Promise<void> {
   if (rules.certificateVerify === null) return;
@@ -27,7 +28,7 @@ export async function verifyCertificates(cdp: CdpSession, rules: SessionRules, p
   };
   cdp.on(
     'Security.certificateError',
-    // A page that has gone waits for no verdict.
+    // Rejects if the page is gone.
     (params) => void decide(params as CertificateError).catch(() => undefined),
     page.end.signal,
   );
@@ -51,7 +52,7 @@ async function isAcceptedBy(rules: SessionRules, url: URL, errorType: string): P
   return (await promise) === 0;
 }
 
-/** What the server sends along, its own first, where Chromium's names of hosts lead. */
+/** Returns the certificates that the server sends, its own first. Applies Chromium's host-resolver-rules. */
 async function chainOf({ hostname, port }: URL): Promise<readonly X509Certificate[]> {
   const rules = app.commandLine.getSwitchValue('host-resolver-rules').split(',');
   const [, , target = ''] =
@@ -69,7 +70,10 @@ async function chainOf({ hostname, port }: URL): Promise<readonly X509Certificat
   return chain;
 }
 
-/** As structures/certificate.md has it; of the names and dates nobody asks. */
+/**
+ * Converts a chain to the form of structures/certificate.md. Names and dates are left out because the program does not
+ * read them.
+ */
 function certificateOf([first, ...rest]: readonly X509Certificate[]): Certificate {
   const issuer = rest.length === 0 ? {} : { issuerCert: certificateOf(rest) };
   return { data: first?.toString() ?? '', ...issuer } as Certificate;

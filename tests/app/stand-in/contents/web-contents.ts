@@ -11,8 +11,8 @@ import type {
 } from 'electron/main';
 import { contentsCreated } from '../app.ts';
 import { browser, type NewTarget } from '../chromium/browser.ts';
-import { type Played, preventable } from '../played.ts';
 import { rulesOf, sessionStatics } from '../session.ts';
+import { preventable, type StandInFor } from '../stand-in-for.ts';
 import { Debugger, flush } from './debugger.ts';
 import { Ipc, invoke } from './ipc.ts';
 import { emitNavigation } from './navigation-events.ts';
@@ -29,7 +29,7 @@ const openHandlers = new WeakMap<object, OpenHandler>();
 let focused: WebContents | undefined;
 let lastId = 0;
 
-export class WebContents extends EventEmitter implements Played<RealContents, WebContents> {
+export class WebContents extends EventEmitter implements StandInFor<RealContents, WebContents> {
   readonly id: number;
   readonly debugger: RealContents['debugger'];
   readonly ipc: RealContents['ipc'];
@@ -46,7 +46,7 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     super();
     lastId += 1;
     this.id = lastId;
-    // web-preferences: `session` counts before `partition`; neither means the default session.
+    // web-preferences: `session` wins over `partition`; without both, the default session is used.
     this.session = preferences.session ?? sessionStatics.fromPartition(preferences.partition ?? '');
     const rules = rulesOf(this.session);
     const real = this as unknown as RealContents;
@@ -78,8 +78,9 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     const loaded = Promise.withResolvers<void>();
     this.once('did-finish-load', loaded.resolve);
     this.#page.hasFrame = true;
-    // NavigationRequest takes the headers of the document at once; what the debugger is sent in the same turn is in force
-    // before the first script, as that takes a process and a network.
+    // NavigationRequest fixes the document's headers at once. Debugger commands of the same turn still take effect
+    // before the
+    // first script, because process and network need longer.
     if (!this.#debugger.isAttached()) this.#fixUserAgent();
     await new Promise((resolve) => setImmediate(resolve));
     await flush(this.#debugger);
@@ -87,7 +88,7 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     if (problem === undefined) return loaded.promise;
     this.off('did-finish-load', loaded.resolve);
     const errno = netErrors[problem] ?? -2;
-    // web-contents.ts, loadURL: what it rejects with.
+    // web-contents.ts, loadURL: properties of the error.
     throw Object.assign(new Error(`${problem} (${errno}) loading '${url}'`), { errno, code: problem, url });
   }
 
@@ -121,14 +122,17 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     focused = this;
   }
 
-  /** Keys alone; web_contents_impl.cc, PreHandleKeyboardEvent: what the program prevents never comes to the page. */
+  /**
+   * Keyboard only. web_contents_impl.cc, PreHandleKeyboardEvent: a key that the program prevents does not reach the
+   * page.
+   */
   sendInputEvent(input: Parameters<RealContents['sendInputEvent']>[0]): void {
-    if (!('keyCode' in input)) throw new Error('The stand-in plays no mouse.');
+    if (!('keyCode' in input)) throw new Error('The stand-in only dispatches keyboard events');
     const { keyCode: key, type } = input;
-    const told = { type, key, code: key, isAutoRepeat: false, isComposing: false, location: 0 };
-    const held = { shift: false, control: false, alt: false, meta: false, modifiers: [] };
+    const keyInput = { type, key, code: key, isAutoRepeat: false, isComposing: false, location: 0 };
+    const modifiers = { shift: false, control: false, alt: false, meta: false, modifiers: [] };
     const event = preventable({});
-    this.emit('before-input-event', event, { ...told, ...held });
+    this.emit('before-input-event', event, { ...keyInput, ...modifiers });
     if (event.defaultPrevented) return;
     void this.#page.wired.then((cdp) => cdp.send('Input.dispatchKeyEvent', { type, key, code: key }));
   }
@@ -158,7 +162,7 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     return 1.2 ** this.#zoomLevel;
   }
 
-  // Nothing is shown; where they would dock is kept, as a docked one squeezes the page.
+  // Shows nothing. The dock position is stored because docked tools shrink the page.
   openDevTools(options: OpenDevToolsOptions = { mode: 'right' }): void {
     this.#devTools = options;
     this.emit('devtools-opened');
@@ -180,7 +184,7 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
   }
 
   forcefullyCrashRenderer(): void {
-    // Its end is its answer.
+    // The command never gets a response.
     void this.#page.wired.then((cdp) => cdp.send('Page.crash').catch(() => undefined));
   }
 
@@ -207,11 +211,11 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
   }
 
   async #install(cdp: Parameters<typeof installPreload>[0], file: string): Promise<void> {
-    const answer = (channel: string, args: unknown[]) => {
+    const handle = (channel: string, args: unknown[]) => {
       const event = { sender: this, senderFrame: this.mainFrame } as unknown as IpcMainInvokeEvent;
       return invoke(this.#ipc, channel, event, args);
     };
-    this.#preload = await installPreload(cdp, file, answer, this.#page.end.signal);
+    this.#preload = await installPreload(cdp, file, handle, this.#page.end.signal);
   }
 }
 
@@ -227,12 +231,12 @@ const netErrors: Readonly<Record<string, number>> = {
 
 export function pageOf(contents: object): Page {
   const page = pages.get(contents);
-  if (page === undefined) throw new TypeError('This is no WebContents.');
+  if (page === undefined) throw new TypeError('The object is not a WebContents');
   return page;
 }
 
-/** What the program answers to a window that a page wants. Without a handler any may come (web-contents.ts). */
-export function askToOpen(
+/** Returns the response of the window open handler. Without a handler every window is allowed (web-contents.ts). */
+export function windowOpenResponse(
   contents: WebContents,
   details: Electron.HandlerDetails,
 ): WindowOpenHandlerResponse {
@@ -243,7 +247,7 @@ export function everyContents(): readonly WebContents[] {
   return [...allContents];
 }
 
-class ContentsModule implements Played<typeof Main.webContents, ContentsModule> {
+class ContentsModule implements StandInFor<typeof Main.webContents, ContentsModule> {
   getAllWebContents(): RealContents[] {
     return [...allContents] as unknown as RealContents[];
   }

@@ -8,12 +8,12 @@ import type {
 } from 'electron/main';
 import { app, closeWindows } from '../app.ts';
 import { pageOf, WebContents } from '../contents/web-contents.ts';
-import { type Played, preventable } from '../played.ts';
+import { preventable, type StandInFor } from '../stand-in-for.ts';
 
 const windows = new Set<BrowserWindow>();
 let focusedWindow: BrowserWindow | undefined;
 
-export class BrowserWindow extends EventEmitter implements Played<RealWindow, BrowserWindow> {
+export class BrowserWindow extends EventEmitter implements StandInFor<RealWindow, BrowserWindow> {
   static getAllWindows(): RealWindow[] {
     return [...windows] as unknown as RealWindow[];
   }
@@ -52,7 +52,7 @@ export class BrowserWindow extends EventEmitter implements Played<RealWindow, Br
     this.webContents = this.#contents as unknown as RealContents;
     const views = this.#views;
     this.contentView = {
-      // A view that is not in a window is not drawn.
+      // A view is drawn only while it is in a window.
       addChildView: (view: View) => void views.add(view),
       removeChildView: (view: View) => void views.delete(view),
       get children() {
@@ -116,7 +116,7 @@ export class BrowserWindow extends EventEmitter implements Played<RealWindow, Br
     return this.#isMaximized;
   }
 
-  /** Nothing is drawn around a page here: the window is as large as its content. */
+  /** The window has no border, so its size is that of its content. */
   setBounds({ x = this.#corner.x, y = this.#corner.y, width, height }: Partial<Rectangle>): void {
     this.#corner = { x, y };
     this.setContentSize(width ?? this.#size[0], height ?? this.#size[1]);
@@ -145,7 +145,7 @@ export class BrowserWindow extends EventEmitter implements Played<RealWindow, Br
     this.emit('resize');
   }
 
-  /** The page may refuse, and the program too; then `destroy`. */
+  /** Emits `close`, which the program may cancel. */
   readonly close = (): void => {
     const details = preventable({});
     this.emit('close', details);
@@ -167,7 +167,7 @@ export class BrowserWindow extends EventEmitter implements Played<RealWindow, Br
     if (windows.size === 0) app.emit('window-all-closed');
   }
 
-  /** The page's zoom makes its pixels larger, and fewer. */
+  /** Zoom enlarges the page's pixels and reduces their number. */
   #resize(): void {
     const [width, height] = this.#size;
     const zoom = this.webContents.getZoomFactor();

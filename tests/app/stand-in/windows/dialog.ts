@@ -1,9 +1,9 @@
 import type { BaseWindow, Dialog, MessageBoxOptions, MessageBoxReturnValue } from 'electron/main';
-import type { Played } from '../played.ts';
+import type { StandInFor } from '../stand-in-for.ts';
 
-/** Boxes that nobody sees: a test puts an answering one in their place, as on the real program. */
-class DialogModule implements Played<Dialog, DialogModule> {
-  /** Open until its `signal` closes it, which counts as cancelled (dialog.md, `signal`). */
+/** Dialogs that nobody sees. As on the real program, a test replaces one to respond to it. */
+class DialogModule implements StandInFor<Dialog, DialogModule> {
+  /** Stays open until its `signal` aborts, which counts as cancelled (dialog.md, `signal`). */
   showMessageBox(window: BaseWindow, options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   showMessageBox(
@@ -17,7 +17,8 @@ class DialogModule implements Played<Dialog, DialogModule> {
   }
 
   showErrorBox(title: string, content: string): void {
-    // Without a desktop, as on Linux before `ready`, the text goes to stderr (dialog.md, showErrorBox).
+    // dialog.md, showErrorBox: on Linux before `ready` the text goes to stderr. The stand-in has no desktop, so it
+    // always does.
     process.stderr.write(`${title}\n${content}\n`);
   }
 }

@@ -9,12 +9,12 @@ import type {
   WebContents,
 } from 'electron/main';
 import { app } from '../app.ts';
-import type { Played } from '../played.ts';
+import type { StandInFor } from '../stand-in-for.ts';
 
 interface Role {
   readonly app?: () => void;
   readonly window?: (window: BrowserWindow) => void;
-  /** Of the contents that have the keyboard, whichever they are. */
+  /** Applies to the contents that have the focus. */
   readonly contents?: (contents: WebContents) => void;
 }
 
@@ -41,7 +41,7 @@ function zoom(contents: WebContents, level: number): void {
   contents.setZoomLevel(level);
 }
 
-export class MenuItem implements Played<RealItem, MenuItem> {
+export class MenuItem implements StandInFor<RealItem, MenuItem> {
   readonly label: string;
   readonly type: RealItem['type'];
   readonly id: string;
@@ -55,7 +55,7 @@ export class MenuItem implements Played<RealItem, MenuItem> {
 
   constructor(options: MenuItemConstructorOptions) {
     const { label = '', submenu, type, id = '', role } = options;
-    // menu-item.ts: its name is lower case from then on.
+    // menu-item.ts: the role is stored in lower case.
     this.role = role?.toLowerCase() as RealItem['role'];
     if (role !== undefined && roles[role.toLowerCase()] === undefined && role !== 'appMenu') {
       throw new Error(`The stand-in does not play the role ${role}.`);
@@ -73,7 +73,7 @@ export class MenuItem implements Played<RealItem, MenuItem> {
     this.#click = options.click;
   }
 
-  /** A role is played before the item's own handler is asked (menu-item.ts, click). */
+  /** menu-item.ts, click: a role takes precedence over the item's own handler. */
   readonly click = (event: KeyboardEvent, focusedWindow: BaseWindow, focusedContents: WebContents): void => {
     const { app: ofApp, window: ofWindow, contents: ofContents } = roles[this.role ?? ''] ?? {};
     if (ofApp !== undefined) ofApp();
@@ -83,7 +83,7 @@ export class MenuItem implements Played<RealItem, MenuItem> {
   };
 }
 
-export class Menu extends EventEmitter implements Played<RealMenu, Menu> {
+export class Menu extends EventEmitter implements StandInFor<RealMenu, Menu> {
   static #applicationMenu: RealMenu | null = null;
 
   static buildFromTemplate(template: (MenuItemConstructorOptions | RealItem)[]): RealMenu {

@@ -1,7 +1,7 @@
 import type { NativeTheme } from 'electron/main';
-import type { Played } from '../played.ts';
+import type { StandInFor } from '../stand-in-for.ts';
 
-class NativeThemeModule implements Played<NativeTheme, NativeThemeModule> {
+class NativeThemeModule implements StandInFor<NativeTheme, NativeThemeModule> {
   readonly shouldUseDarkColors = false;
 }
 

@@ -1,11 +1,10 @@
 import type { Display, Screen } from 'electron/main';
 import { app } from '../app.ts';
-import type { Played } from '../played.ts';
+import type { StandInFor } from '../stand-in-for.ts';
 
 const area = { x: 0, y: 0, width: 1920, height: 1080 };
 
-/** A machine with one screen. */
-class ScreenModule implements Played<Screen, ScreenModule> {
+class ScreenModule implements StandInFor<Screen, ScreenModule> {
   getAllDisplays(): Display[] {
     // electron_api_screen.cc, Create
     if (!app.isReady()) throw new Error("The 'screen' module can't be used before the app 'ready' event");

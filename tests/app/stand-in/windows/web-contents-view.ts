@@ -6,10 +6,10 @@ import type {
   WebContentsViewConstructorOptions,
 } from 'electron/main';
 import { pageOf, WebContents } from '../contents/web-contents.ts';
-import type { Played } from '../played.ts';
+import type { StandInFor } from '../stand-in-for.ts';
 
-/** A page over a window's own: here a window of Chromium's of the same size, as nothing is stacked without a screen. */
-export class WebContentsView extends EventEmitter implements Played<RealView, WebContentsView> {
+/** A page over a window's page. Headless Chromium cannot stack pages, so this is a window of the same size. */
+export class WebContentsView extends EventEmitter implements StandInFor<RealView, WebContentsView> {
   readonly webContents: RealContents;
   #bounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
   #isVisible = true;
@@ -24,7 +24,7 @@ export class WebContentsView extends EventEmitter implements Played<RealView, We
 
   setBounds(bounds: Rectangle): void {
     this.#bounds = bounds;
-    // A view whose page has gone has nothing to lay out.
+    // Rejects if the page is gone.
     void pageOf(this.webContents)
       .setSize(bounds)
       .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { buildStale } from '#main/commands/build-stale.ts';
-import { launchTestersBrowser, openInBrowser } from '../../../app/driver/browser-window.ts';
+import { launchHeadlessShell, openInBrowser } from '../../../app/driver/browser-window.ts';
 import { type BenchRow, type Measurement, median } from '../../bench-row.ts';
 
 const platforms = [
@@ -40,7 +40,7 @@ export const windowStart: BenchRow = {
 };
 
 async function startOnce(): Promise<number> {
-  const browser = await launchTestersBrowser();
+  const browser = await launchHeadlessShell();
   const startedAt = performance.now();
   const { page, close } = await openInBrowser(['--platform', platforms.join(',')], browser);
   try {
