@@ -11,8 +11,7 @@ const stayMs = 10_000;
 const megabyte = 1024 * 1024;
 /**
  * The harness itself needs 65 MB. The timeline holds up to 64 MB for all views, closed ones included (`timeline.ts`).
- * More than
- * the sum is a leak.
+ * More than the sum is a leak.
  */
 const maxHeapBytes = 130;
 /** Includes memory that V8 reserves and sockets hold. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type CheckRun, plantProject } from './planted-project.ts';
 
-/** By the rule that must refuse it: the file at fault, and what it imports. */
+/** Files that break a rule and their forbidden import, keyed by rule. */
 type Faults = Readonly<Record<string, readonly [file: string, imported: string]>>;
 
 const section = '#site/sections/comic/section.ts';
@@ -9,7 +9,7 @@ const backend = '#main/sandbox/app.ts';
 const core = '#main/harness/core.ts';
 const site = 'src/renderer/site';
 
-/** What the faults import; sound itself. */
+/** Correct files that the faulty ones import. */
 const imported = {
   'src/main/harness/core.ts': 'export const core = 1;\n',
   'src/main/harness/emulation/commands/metrics.ts': 'export const metrics = 1;\n',
@@ -84,7 +84,7 @@ const faults: Faults = {
   'sandbox-answers-any-transport': ['src/main/sandbox/handlers/routes.ts', '../http/routes.ts'],
 };
 
-/** A feature that is not in another's row is as far away as a section. */
+/** Features may only import those in their row; for all others the rule for sections applies. */
 const unlisted = [`${site}/features/ads/shelf.ts`, '../library/shelf.ts'] as const;
 
 let refused: CheckRun;
@@ -97,13 +97,13 @@ beforeAll(async () => {
   refused = await project.run('check:boundaries');
 });
 
-it('accepts sound code', async () => {
+it('accepts correct code', async () => {
   await using project = await plantProject([imported]);
   const { output, passed } = await project.run('check:boundaries');
   expect(passed, output).toBe(true);
 });
 
-it('has a planted fault for each rule', () => {
+it('has a faulty file for each rule', () => {
   expect(Object.keys(faults).sort()).toEqual(rules.sort());
 });
 

@@ -7,7 +7,7 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that decides what the checks refuse, and no code. */
+/** Files that configure the checks. */
 const configuration = [
   'tsconfig.json',
   'tsconfig.tools.json',
@@ -24,7 +24,7 @@ const configuration = [
   'tests/tsconfig.json',
 ];
 
-/** Code that every check accepts. */
+/** Files that all checks accept. */
 const soundFiles: Files = {
   'src/main/cli.ts': "import { two } from '#shared/numbers.ts';\n\nprocess.exitCode = two;\n",
   'src/shared/numbers.ts': 'export const two = 2;\n',
@@ -36,20 +36,22 @@ const soundFiles: Files = {
 
 export interface CheckRun {
   readonly passed: boolean;
-  /** What it printed. */
   readonly output: string;
 }
 
 type Files = Readonly<Record<string, string>>;
 
 export interface PlantedProject extends AsyncDisposable {
-  /** Runs one of our npm scripts there. */
+  /** Runs an npm script of ours in the project. */
   run(script: string): Promise<CheckRun>;
 }
 
-/** A tiny project under our own configuration, sound but for the faults' files. No two faults may want one file otherwise. */
+/**
+ * Creates a small project with our own configuration. It is correct except for the files of `faults`, which may not
+ * overlap.
+ */
 export async function plantProject(faults: readonly Files[]): Promise<PlantedProject> {
-  const files = faults.reduce(together, {});
+  const files = faults.reduce(merge, {});
   const folder = await mkdtemp(join(tmpdir(), 'planted-'));
   for (const file of configuration) await cp(join(root, file), join(folder, file));
   await writeFile(join(folder, 'package.json'), await manifest());
@@ -65,20 +67,21 @@ export async function plantProject(faults: readonly Files[]): Promise<PlantedPro
   };
 }
 
-function together(planted: Files, more: Files): Files {
+function merge(planted: Files, more: Files): Files {
   for (const [file, text] of Object.entries(more)) {
-    if (planted[file] !== undefined && planted[file] !== text) throw new Error(`${file} is planted twice`);
+    if (planted[file] !== undefined && planted[file] !== text)
+      throw new Error(`${file} is in two faults with different content`);
   }
   return { ...planted, ...more };
 }
 
 type Table = Readonly<Record<string, string>>;
 
-/** Our own, less all that the planted code does not use. */
+/** Returns our package.json without everything that the planted code does not use. */
 async function manifest(): Promise<string> {
   const text = await readFile(join(root, 'package.json'), 'utf8');
   const { name, type, imports, scripts, devDependencies } = JSON.parse(text) as Record<string, Table>;
-  const kept = {
+  const picked = {
     name,
     type,
     imports,
@@ -86,16 +89,16 @@ async function manifest(): Promise<string> {
     scripts: pick(scripts, (script) => script.startsWith('check')),
     devDependencies: pick(devDependencies, (dependency) => checkers.includes(dependency)),
   };
-  return `${JSON.stringify(kept, null, 2)}\n`;
+  return `${JSON.stringify(picked, null, 2)}\n`;
 }
 
-/** What our own scripts and Vite's pages start from. */
+/** Entry points for knip: our scripts and Vite's pages. */
 const entries: Table = { './cli': './src/main/cli.ts', './site': './src/renderer/site/main.tsx' };
 
 const checkers = ['typescript', '@biomejs/biome', 'oxlint', 'dependency-cruiser', 'knip', 'cspell'];
 
-function pick(table: Table = {}, wanted: (key: string) => boolean): Table {
-  return Object.fromEntries(Object.entries(table).filter(([key]) => wanted(key)));
+function pick(table: Table = {}, isWanted: (key: string) => boolean): Table {
+  return Object.fromEntries(Object.entries(table).filter(([key]) => isWanted(key)));
 }
 
 async function runScript(cwd: string, script: string): Promise<CheckRun> {

@@ -36,24 +36,24 @@ async function readWorkflow(name: string) {
 describe.each(['ci', 'release'])('the GitHub workflow %s', async (name) => {
   const { workflow, steps } = await readWorkflow(name);
 
-  it('is a workflow whose every step either runs or uses something', () => {
+  it('has a runner for each job, and steps that either run or use something', () => {
     for (const job of Object.values(workflow.jobs)) expect(job['runs-on']).toBeTruthy();
     for (const { run, uses } of steps) expect([run, uses].filter(Boolean)).toHaveLength(1);
   });
 
-  it('uses what was looked at: a tag can be moved, a commit cannot', () => {
+  it('pins actions to a commit, because tags can move', () => {
     const used = steps.flatMap(({ uses = [] }) => uses);
     expect(used.length).toBeGreaterThan(4);
     for (const action of used) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
   });
 
-  it('runs only npm scripts that exist', () => {
+  it('only runs npm scripts that exist', () => {
     const named = steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:]+)|npm (test|start)\b/g)]);
     expect(named.length).toBeGreaterThan(1);
     for (const [, script, short] of named) expect(Object.keys(scripts)).toContain(script ?? short);
   });
 
-  it('may write nothing, but for the job that publishes a release', () => {
+  it('has read access only, except for the job that publishes a release', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const writers = Object.entries(workflow.jobs).filter(([, job]) => job.permissions !== undefined);
     expect(writers.map(([id, { permissions }]) => [id, permissions])).toEqual(
@@ -69,7 +69,7 @@ it('the GitHub workflow ci runs every part of the complete lane', async () => {
   for (const part of parts) expect(steps.map(({ run = '' }) => run.split(' -- ')[0])).toContain(part);
 });
 
-it('the GitHub workflow release publishes nothing before the tests have passed', async () => {
+it('the GitHub workflow release publishes only after the tests have passed', async () => {
   const { jobs } = (await readWorkflow('release')).workflow;
   expect(jobs['verify']?.steps.some(({ run }) => run === 'npm test')).toBe(true);
   expect(jobs['package']?.needs).toBe('verify');

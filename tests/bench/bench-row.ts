@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 
-/** What a row may use. Everything runs on this machine, in this one run. */
+/** Resources for a row. All servers run on this machine. */
 export interface BenchContext {
   readonly browser: Browser;
-  /** The program of that browser, for rows that start one of their own. */
+  /** Executable of that browser, for rows that launch their own. */
   readonly executable: string;
-  /** The built site and its API, on one origin. */
+  /** Origin of the built site and its API. */
   readonly origin: string;
-  /** The built site's folder. */
+  /** Folder of the built site. */
   readonly siteRoot: string;
 }
 
@@ -16,7 +16,7 @@ export interface Measurement {
   readonly value: number;
   /** Empty for a score. */
   readonly unit: '' | 'kB' | 'MB' | 'ms' | '×' | '%' | 'requests' | '/s' | 'px' | 's';
-  /** Absent: a figure that others are measured against. */
+  /** Absent for a figure that others are compared with. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
 }
 

@@ -55,7 +55,7 @@ const allRows: readonly BenchRow[] = [
 
 const resultFile = join(projectPaths.root, 'out/bench.json');
 
-/** A missed goal is a number to be read, not a failure. */
+/** A missed goal does not fail the run. */
 process.exitCode = await bench(process.argv.slice(2));
 
 async function bench(args: readonly string[]): Promise<number> {
@@ -68,12 +68,12 @@ async function bench(args: readonly string[]): Promise<number> {
       signal,
       environment: process.env,
     });
-    const { measurements, broken } = await withDisposables(async (scope) =>
+    const { measurements, failed } = await withDisposables(async (scope) =>
       runRows(rows, await openContext(scope)),
     );
     await writeResults(measurements);
     console.log(`\n${table(measurements)}\n\n${resultFile}`);
-    return broken === 0 ? exitCodes.ok : exitCodes.failed;
+    return failed === 0 ? exitCodes.ok : exitCodes.failed;
   } catch (thrown) {
     const error = toAppError(thrown);
     console.error(error.code === 'internal' ? thrown : error.message);
@@ -85,7 +85,7 @@ function chooseRows(only: string | undefined): readonly BenchRow[] {
   const rows = allRows.filter(({ name }) => name.includes(only ?? ''));
   if (rows.length > 0) return rows;
   const names = allRows.map(({ name }) => `\n  ${name}`).join('');
-  throw new AppError('usage', `No row is named like “${only}”. Rows:${names}`);
+  throw new AppError('usage', `No row matches “${only}”. Rows:${names}`);
 }
 
 async function openContext(scope: AsyncDisposableStack): Promise<BenchContext> {
@@ -93,7 +93,7 @@ async function openContext(scope: AsyncDisposableStack): Promise<BenchContext> {
   if (found === undefined) {
     throw new AppError(
       'environment',
-      'There is no Chromium here: get one by `npx playwright-core install chromium`',
+      'Chromium is not installed. Install it with `npx playwright-core install chromium`',
     );
   }
   const { executable } = found;
@@ -111,24 +111,24 @@ async function openContext(scope: AsyncDisposableStack): Promise<BenchContext> {
   return { browser, executable, origin: sandbox.origin, siteRoot };
 }
 
-/** One after another. A row that breaks is told and counted, and the others still run. */
+/** Runs the rows in sequence. Logs and counts a row that throws, and continues with the next. */
 async function runRows(
   rows: readonly BenchRow[],
   context: BenchContext,
-): Promise<{ readonly measurements: readonly Measurement[]; readonly broken: number }> {
+): Promise<{ readonly measurements: readonly Measurement[]; readonly failed: number }> {
   const measurements: Measurement[] = [await machineIndex(context.browser, 'before the rows')];
-  let broken = 0;
+  let failed = 0;
   for (const row of rows) {
     console.log(`${row.name}…`);
     try {
       measurements.push(...(await row.run(context)));
     } catch (thrown) {
-      broken++;
-      console.error(`${row.name} broke:`, thrown);
+      failed++;
+      console.error(`${row.name} failed:`, thrown);
     }
   }
-  measurements.push(await machineIndex(context.browser, 'after them'));
-  return { measurements, broken };
+  measurements.push(await machineIndex(context.browser, 'after the rows'));
+  return { measurements, failed };
 }
 
 async function writeResults(measurements: readonly Measurement[]): Promise<void> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds one of the bench's own pages as the site is built; answers the folder. */
+/** Builds a page of the benchmark with the settings of the site; returns its folder. */
 export async function buildPage(name: string): Promise<string> {
   const outDir = fileURLToPath(new URL(`../../out/bench/${name}`, import.meta.url));
   await build({

@@ -1,4 +1,4 @@
-/** Markup of a chapter: paragraphs of 10 to 118 characters, in 100,000 characters about 1,600 of them. */
+/** Returns the markup of a chapter: paragraphs of 10 to 118 characters, about 1,600 in 100,000 characters. */
 export function longNovelText(characters: number): string {
   const sentence = '风从江上来，灯火照着旧城的墙，他只是笑了笑。';
   const paragraphs: string[] = [];

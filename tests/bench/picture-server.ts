@@ -9,8 +9,8 @@ export interface PictureServer extends AsyncDisposable {
 }
 
 /**
- * Serves the bench's pages, and the same pictures plain (`/plain/{run}/{i}`) and as the contract encrypts them
- * (`/js/manga/{hash}/0/{run}/{i}`). Any `run` will do: it keeps one measurement out of another's cache.
+ * Serves the benchmark's pages, and the same pictures plain (`/plain/{run}/{i}`) and encrypted as in the contract
+ * (`/js/manga/{hash}/0/{run}/{i}`). A new `run` bypasses the cache of earlier measurements.
  */
 export async function servePictures(folder: string, pictures: readonly Buffer[]): Promise<PictureServer> {
   const encrypted = pictures.map(encryptPicture);
@@ -18,14 +18,14 @@ export async function servePictures(folder: string, pictures: readonly Buffer[])
   const server = createServer((request, response) => {
     const [, place = ''] = (request.url ?? '').split('/');
     const index = Number(/\/(\d+)$/.exec(request.url ?? '')?.[1]);
-    if (place === 'plain') answer(response, 'image/jpeg', pictures[index]);
-    else if (place === 'js') answer(response, 'text/plain', encrypted[index]);
+    if (place === 'plain') respond(response, 'image/jpeg', pictures[index]);
+    else if (place === 'js') respond(response, 'text/plain', encrypted[index]);
     else pages(request, response);
   });
   return listen(server);
 }
 
-/** Answers every address of a picture with one of these, encrypted, to pages of any origin. */
+/** Serves one of the encrypted pictures for every path, to pages of any origin. */
 export async function servePictureHost(pictures: readonly Buffer[]): Promise<PictureServer> {
   const encrypted = pictures.map(encryptPicture);
   let count = 0;
@@ -33,7 +33,7 @@ export async function servePictureHost(pictures: readonly Buffer[]): Promise<Pic
     createServer((_, response) => {
       count += 1;
       response.setHeader('access-control-allow-origin', '*');
-      answer(response, 'text/plain', encrypted[count % encrypted.length]);
+      respond(response, 'text/plain', encrypted[count % encrypted.length]);
     }),
   );
 }
@@ -51,7 +51,7 @@ async function listen(server: Server): Promise<PictureServer> {
   };
 }
 
-function answer(response: ServerResponse<IncomingMessage>, type: string, body: Buffer | undefined): void {
+function respond(response: ServerResponse<IncomingMessage>, type: string, body: Buffer | undefined): void {
   if (body === undefined) response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
 }

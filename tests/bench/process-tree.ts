@@ -1,27 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Linux counts the processor's time in these, whatever the machine. */
+/** Unit of CPU times in /proc (USER_HZ on Linux). */
 const ticksPerSecond = 100;
 
-/** How often it is looked, ms: what a process uses after the last look before its end is not seen. */
-const lookEvery = 200;
+/** Polling interval; CPU time between the last poll and the end of a process is not counted. */
+const pollMs = 200;
 
-interface Seen {
+interface ProcessInfo {
   readonly id: string;
   readonly parent: string;
-  /** With the id, another process than one that had it before. */
+  /** Distinguishes processes that reuse an ID. */
   readonly startedAt: string;
   readonly seconds: number;
 }
 
-/** Seconds of the processor that a process and all that it starts use while `work` lasts; undefined where no `/proc` tells it. */
-export async function processorTime(root: number, work: Promise<unknown>): Promise<number | undefined> {
+/** Returns the CPU seconds that a process and its descendants use during `work`; undefined without `/proc`. */
+export async function cpuTime(root: number, work: Promise<unknown>): Promise<number | undefined> {
   const used = new Map<string, number>();
-  const look = async () => {
+  const poll = async () => {
     for (const { id, startedAt, seconds } of treeOf(String(root), await processes()))
       used.set(`${id} ${startedAt}`, seconds);
   };
-  const timer = setInterval(() => void look(), lookEvery);
+  const timer = setInterval(() => void poll(), pollMs);
   try {
     await work;
   } finally {
@@ -30,7 +30,7 @@ export async function processorTime(root: number, work: Promise<unknown>): Promi
   return used.size === 0 ? undefined : [...used.values()].reduce((sum, seconds) => sum + seconds, 0);
 }
 
-function treeOf(root: string, all: readonly Seen[]): readonly Seen[] {
+function treeOf(root: string, all: readonly ProcessInfo[]): readonly ProcessInfo[] {
   const ids = new Set([root]);
   for (let before = 0; before !== ids.size; ) {
     before = ids.size;
@@ -39,18 +39,17 @@ function treeOf(root: string, all: readonly Seen[]): readonly Seen[] {
   return all.filter(({ id }) => ids.has(id));
 }
 
-async function processes(): Promise<readonly Seen[]> {
+async function processes(): Promise<readonly ProcessInfo[]> {
   const names = await readdir('/proc').catch(() => []);
-  const seen = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processOf));
-  return seen.filter((each) => each !== undefined);
+  const found = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processOf));
+  return found.filter((each) => each !== undefined);
 }
 
-/** Undefined for one that has ended meanwhile. */
-async function processOf(id: string): Promise<Seen | undefined> {
-  // It ended between the list and the look.
+/** Returns undefined if the process has ended. */
+async function processOf(id: string): Promise<ProcessInfo | undefined> {
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The name before these, in brackets, may hold anything.
+  // The fields follow the process name, which is in parentheses and may contain anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return { id, parent: fields[1] ?? '', startedAt: fields[19] ?? '', seconds: ticks / ticksPerSecond };

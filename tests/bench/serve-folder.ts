@@ -10,8 +10,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The plainest static server: a file of the folder by its path, 404 for anything else. With `page`, that file is the answer
- * to every path without an extension: the addresses of a page that routes by itself.
+ * Serves the files of a folder, and 404 for all others. With `page`, every path without an extension returns that file,
+ * for a page with its own routing.
  */
 export function serveFolder(
   folder: string,

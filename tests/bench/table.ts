@@ -3,7 +3,7 @@ import { type Measurement, meetsGoal } from './bench-row.ts';
 const heads = ['what', 'value', 'unit', 'goal', ''] as const;
 const isNumber = [false, true, false, false, false] as const;
 
-/** One line a measurement, its columns aligned. */
+/** Returns one aligned line per measurement. */
 export function table(measurements: readonly Measurement[]): string {
   const rows = [heads, ...measurements.map(cells)];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -33,7 +33,7 @@ function goalText(goal: Measurement['goal']): string {
   return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
 }
 
-/** As many as tell something: a ratio needs its hundredths, a rate none. */
+/** Ratios need two decimals, large values one. */
 function digits(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return value.toFixed(Math.abs(value) < 10 ? 2 : 1);

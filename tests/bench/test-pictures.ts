@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * JPEGs of about 100 kB, 600 × 825 px, each another: drawn and encoded by the browser itself. Chromium decodes no picture
- * beyond some 200 MB of them at once, and says that it has: 60 larger ones would be a race of who decodes the fewest.
+ * Returns different JPEGs of about 100 kB and 600 × 825 px that the browser draws and encodes. Chromium decodes at most
+ * about 200 MB of pictures at once, so 60 larger ones would distort the comparison.
  */
 export async function drawPictures(browser: Browser, count: number): Promise<Buffer[]> {
   const page = await browser.newPage();
@@ -17,7 +17,7 @@ async function drawPicture(index: number): Promise<string> {
   const height = 825;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('No canvas');
+  if (context === null) throw new Error('OffscreenCanvas has no 2d context');
   const sky = context.createLinearGradient(0, 0, 0, height);
   sky.addColorStop(0, `hsl(${index * 47} 60% 80%)`);
   sky.addColorStop(1, `hsl(${index * 47 + 90} 40% 30%)`);
@@ -35,7 +35,7 @@ async function drawPicture(index: number): Promise<string> {
     context.lineTo(next() * width, next() * height);
     context.stroke();
   }
-  // The quality whose file comes nearest to 100 kB from below.
+  // Largest file up to 100 kB.
   let best = new Uint8Array();
   for (let quality = 0.02; quality <= 0.9; quality += 0.02) {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });

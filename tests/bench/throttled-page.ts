@@ -5,19 +5,19 @@ import { buildPage } from './build-page.ts';
 import { serveFolder } from './serve-folder.ts';
 
 interface ThrottledPage {
-  /** Of its folder under `pages`. */
+  /** Folder of the page under `pages`. */
   readonly name: string;
-  /** What the page puts there when it is ready. */
+  /** Name of the global that the page sets when it is ready. */
   readonly global: string;
-  /** How many times slower the processor is than it could be. */
+  /** Slowdown factor of the CPU. */
   readonly throttle: number;
-  /** Absent: a phone held upright. */
+  /** Default: a phone in portrait orientation. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 const upright = { width: 393, height: 852 };
 
-/** Builds one of the bench's own pages and opens it in a phone's window, on a slow processor. */
+/** Builds a page of the benchmark and opens it in a phone-sized viewport with a throttled CPU. */
 export async function onThrottledPage<Result>(
   browser: Browser,
   { name, global, throttle, viewport = upright }: ThrottledPage,

@@ -4,8 +4,8 @@ import { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import type { RunningChromium } from '#main/hosts/chromium/launch-chromium.ts';
 
 /**
- * An empty page in a context of its own, of which the browser reports nothing but its loads. Playwright's pages report
- * each request and keep its body: that is work which no visitor's browser does, and a row of many requests measures it.
+ * Opens an empty page in a new context without network events. Playwright's pages report each request and keep its
+ * body, which would distort rows with many requests.
  */
 export async function openUnwatchedView(
   { connection }: RunningChromium,
@@ -28,7 +28,7 @@ export async function openUnwatchedView(
   await cdp.send('Page.enable');
   await prepare(cdp);
   return new ChromiumView({
-    attachTools: () => Promise.reject(new Error('Nobody asks for tools.')),
+    attachTools: () => Promise.reject(new Error('DevTools are not available in the benchmark')),
     setPermissions: () => Promise.resolve(),
     profile,
     cdp,

@@ -1,4 +1,6 @@
-/** Around each midnight and each hour at which the site changes, at the end of a month, of a year and of winter time. */
+/**
+ * Times near midnights, near the hours at which the site changes, and at the ends of a month, a year and winter time.
+ */
 export const clockTimes = [
   '2026-11-25T15:59:30Z',
   '2026-11-25T16:00:30Z',
@@ -10,10 +12,10 @@ export const clockTimes = [
   '2026-03-08T09:59:30Z',
 ] as const;
 
-/** Without daylight saving time, and with an hour of it that is skipped on 8 March. */
+/** One zone without daylight saving time, and one that skips an hour on 8 March. */
 export const machineZones = ['Asia/Shanghai', 'America/Los_Angeles'] as const;
 
-/** Through the day, beside hours at which the site changes; the clocks of China and of Los Angeles show each of them apart. */
+/** Times through the day, near the hours at which the site changes. China and Los Angeles show different hours. */
 export const journeyTimes = [
   '2026-11-25T00:00:00Z',
   '2026-11-25T03:00:00Z',

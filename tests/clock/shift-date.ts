@@ -1,11 +1,11 @@
-/** Where a run begins, in the form of `Date.parse`; absent: now. */
+/** Start time of the run, in a format of `Date.parse`; absent for the real time. */
 const start = process.env['MANYUE_TEST_CLOCK'];
 
 if (start !== undefined) {
   const realNow = Date.now;
   const aheadMs = Date.parse(start) - realNow();
   const now = () => realNow() + aheadMs;
-  // Every other use of the constructor is the real one's own.
+  // All other uses of the constructor stay unchanged.
   globalThis.Date = new Proxy(Date, {
     construct: (target, args: [], newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,

@@ -2,24 +2,24 @@ import { availableParallelism } from 'node:os';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import type { DeviceOptions } from './fixtures/test.ts';
 
-/** A project is called by the platform that it runs on. */
+/** Projects of a lane; each is named after its platform. */
 export type Lane = readonly (Project & { readonly name: string })[];
 
 type Config = PlaywrightTestConfig<DeviceOptions>;
 type Project = NonNullable<Config['projects']>[number];
 
-/** Apps that must send their users to a browser show another site than all others. */
+/** Tests for apps that must send their users to a browser and show them another site. */
 export const redirected = /@redirected/;
 
-/** By the folder of their files, which Playwright looks for in what it knows of a test. */
+/** Playwright matches `grep` against a test's full title, which includes the folder of its file. */
 export const recorded = /\brecorded[\\/]/;
 
-/** What only the complete lane has time for. */
+/** Tests that run in the complete lane only. */
 export const completeOnly = /@complete/;
 
 const isCi = Boolean(process.env['CI']);
 
-/** What both lanes of the end-to-end tests have in common. */
+/** Returns the configuration that both lanes of the end-to-end tests share. */
 export function laneConfig(lane: Lane): Config {
   return {
     testDir: './tests/e2e/specs',
@@ -28,17 +28,18 @@ export function laneConfig(lane: Lane): Config {
     fullyParallel: true,
     forbidOnly: true,
     workers: availableParallelism(),
-    // A test that passes only when it is repeated is a failure, of which the repetition brings a trace.
+    // A retry only records a trace; a test that passes on retry still fails the run.
     retries: isCi ? 1 : 0,
     failOnFlakyTests: true,
     timeout: 30_000,
     expect: { timeout: 10_000 },
     use: {
-      // The platform's own size, ratio and user agent are put in force over CDP.
+      // The emulation sets the platform's viewport, pixel ratio and user agent over CDP.
       viewport: null,
       locale: 'zh-CN',
       trace: 'on-first-retry',
-      // Playwright's own takes one of every test and throws those of the passed away; ours: fixtures/keep-pictures.ts.
+      // Playwright takes a screenshot of every test and discards most. `fixtures/page/attach-screenshots.ts` only takes
+      // those of failed tests.
       screenshot: 'off',
     },
     projects: lane.map((project) => ({ ...project, use: { ...project.use, deviceId: project.name } })),

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '../../src/shared/contract/orders.ts';
 
-/** One way to pay: where the reader is, and the channel that they choose. */
+/** A platform and a payment channel. */
 export interface PayPath {
   readonly deviceId: string;
   readonly channel: string;
-  /** Who takes the payment: an app through its bridge, a cashier that the browser goes to, a page shown in the site. */
+  /**
+   * Receiver of the payment: an app through its bridge, a cashier in the browser window, or a page framed by the site.
+   */
   readonly by: 'app' | 'cashier' | 'page';
 }
 
@@ -19,10 +21,10 @@ export const payPaths = {
 
 export type PayPathName = keyof typeof payPaths;
 
-/** What is bought, and what it brings. */
+/** Plan of these tests and its coins. */
 export const purchase = { plan: '3000金币', coins: 3_300 } as const;
 
-/** What the site tells the reader, one after the other. */
+/** Messages of the site about a payment. */
 const texts = {
   asked: '是否支付成功？',
   waiting: '等待支付',
@@ -37,7 +39,7 @@ export type Told = keyof typeof texts;
 
 export const reportedText = (told: Told): string => texts[told];
 
-/** How a payment ends: the server's order, the coins that it brought, and what the reader was told on the way. */
+/** Result of a payment: order on the server, new coins, and the site's messages in order. */
 export interface Ending {
   readonly order: OrderStatus;
   readonly coins: number;
@@ -52,7 +54,7 @@ const ends = (order: OrderStatus, ...told: readonly Told[]): Ending => ({
 
 type Row = Readonly<Record<PayPathName, Ending>>;
 
-/** The two ways over the web, the two foreign apps, our own two shells. */
+/** Columns: the two web channels, the two third-party apps, our own two shells. */
 const row = (web: Ending, apps: Ending, shells = apps): Row => ({
   cashier: web,
   page: web,
@@ -62,7 +64,10 @@ const row = (web: Ending, apps: Ending, shells = apps): Row => ({
   iosShell: shells,
 });
 
-/** By the pay desk's preset. Over the web the reader is asked while the order is open, and answers as the preset's app would. */
+/**
+ * Results by preset of the pay desk. On the web the site asks while the order is open; the user gives the answer that
+ * the preset's app would report.
+ */
 // biome-ignore format: a table
 export const payMatrix: Readonly<Record<string, Row>> = {
   'paid':              row(ends('paid', 'paid'),                       ends('paid', 'paid')),

@@ -1,11 +1,11 @@
 import type { Platform } from '../../src/renderer/site/services/platform/platform.ts';
 import type { BridgeName } from '../../src/shared/device/device-facts.ts';
 
-/** What a visitor of a platform gets that others do not. */
+/** Behavior of the site on a platform. */
 export interface PlatformDifference {
-  /** The site, or the page that leads to a browser by this entry of the app's menu. */
+  /** The site, or the page that asks the user to open a browser by this entry of the app's menu. */
   readonly shows: 'site' | { readonly menuEntry: string };
-  /** What stands above the home, and what the nav row's APP does: 'none' leads to the personal centre. */
+  /** Offer above the home and behind APP in the navigation; 'none' leads to the user center. */
   readonly offers: 'download' | 'home-screen' | 'none';
   readonly appType: Platform['appType'];
   readonly bridges: readonly BridgeName[];
@@ -27,7 +27,7 @@ const redirected = (menuEntry: string, ...bridges: readonly BridgeName[]): Platf
   bridges,
 });
 
-/** By the platform's id. */
+/** Keyed by platform ID. */
 export const platformDifferences: Readonly<Record<string, PlatformDifference>> = {
   'wechat-android': redirected('在浏览器打开', 'WeixinJSBridge'),
   'wechat-android-tbs': redirected('在浏览器打开', 'WeixinJSBridge'),

@@ -10,7 +10,9 @@ import { NovelReaderPage } from './pages/novel-reader-page.ts';
 import { ReaderPage } from './pages/reader-page.ts';
 import { RechargePage } from './pages/recharge-page.ts';
 
-/** `node tests/e2e/take-readme-pictures.ts` takes the README's pictures of the built site: five phones beside each other. */
+/**
+ * `node tests/e2e/take-readme-pictures.ts` takes the README's screenshots of the built site, five phones side by side.
+ */
 const phone = { width: 390, height: 844 };
 
 interface Shot {
@@ -25,7 +27,7 @@ const site: readonly Shot[] = [
     show: async (page) => {
       const reader = new ReaderPage(page);
       await reader.open(2, 1);
-      await reader.picturesShown();
+      await reader.expectPictures();
       await reader.seekBar.fill('3');
     },
   },

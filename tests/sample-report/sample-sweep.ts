@@ -13,7 +13,7 @@ export const sampleRun: RunFacts = {
   command: 'npm start -- --headless',
 };
 
-/** Of a report that is made without a run. */
+/** Context of a report without a real run. */
 export const sampleContext = {
   runId: '01234567-89ab-cdef-0123-456789abcdef',
   run: sampleRun,
@@ -39,7 +39,7 @@ export function samplePlatform(
   changes: Partial<PlatformResult> = {},
 ): PlatformResult {
   const profile = builtInProfiles[index];
-  if (profile === undefined) throw new Error(`There are no ${index} platforms`);
+  if (profile === undefined) throw new Error(`There is no platform with the index ${index}`);
   return { profile, screens, duration: 1_000, ...changes };
 }
 
@@ -57,7 +57,7 @@ export function sampleSweep(
   };
 }
 
-/** Of the screen that fails everywhere: its first platform keeps the requests. */
+/** Trace of the screen that fails on all platforms; only the first one has a HAR. */
 function searchTrace(keepsHar: boolean): NonNullable<ScreenResult['trace']> {
   return {
     steps: [
@@ -73,7 +73,10 @@ function searchTrace(keepsHar: boolean): NonNullable<ScreenResult['trace']> {
   };
 }
 
-/** All screens on all platforms, some of them broken in the ways in which they break. `pictureOf`: by its place. */
+/**
+ * Returns a sweep of all screens on all platforms with some typical failures. `pictureOf` gets the index of the
+ * screenshot.
+ */
 export function wholeSweep(pictureOf: (place: number) => Uint8Array): SweepResult {
   let place = 0;
   const platforms = builtInProfiles.map((profile, index) => {

@@ -12,14 +12,14 @@ import {
 import { strangersAmong } from '../unit/site/sections/novel/reader/page/own-elements.ts';
 import { IPhone, missing } from './iphone.ts';
 
-/** Shows each chapter, and tells every element that it made. */
+/** Renders each chapter and returns all elements that it created. */
 const showAll = `
   return arguments[0].flatMap((html) => {
     chapterPage.show(html);
     return chapterPage.shown();
   });`;
 
-/** Later than whatever the chapters could have begun. */
+/** Resolves after everything that the chapters could have started. */
 const settle = `
   return new Promise((resolve) => {
     const picture = new Image();
@@ -27,55 +27,52 @@ const settle = `
     picture.src = '/last';
   });`;
 
-describe.skipIf(missing)(
-  `a chapter that attacks, in WebKitGTK${missing ? ` (skipped: ${missing})` : ''}`,
-  () => {
-    const phone = IPhone.forFile();
-    const foreign: string[] = [];
-    const server = createServer();
+describe.skipIf(missing)(`a hostile chapter in WebKitGTK${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  const phone = IPhone.forFile();
+  const foreign: string[] = [];
+  const server = createServer();
 
-    const strangers = async (chapters: readonly string[]) =>
-      strangersAmong((await phone.browser.run(showAll, chapters)) as string[]);
+  const forbiddenElements = async (chapters: readonly string[]) =>
+    strangersAmong((await phone.browser.run(showAll, chapters)) as string[]);
 
-    beforeAll(async () => {
-      const files = await buildChapterPage();
-      server.on('request', ({ url = '' }, response) => {
-        const file = files.get(url);
-        if (file === undefined) foreign.push(url);
-        response.writeHead(file === undefined ? 404 : 200, { 'content-type': contentTypeOf(url) }).end(file);
-      });
-      await once(server.listen(0, '127.0.0.1'), 'listening');
+  beforeAll(async () => {
+    const files = await buildChapterPage();
+    server.on('request', ({ url = '' }, response) => {
+      const file = files.get(url);
+      if (file === undefined) foreign.push(url);
+      response.writeHead(file === undefined ? 404 : 200, { 'content-type': contentTypeOf(url) }).end(file);
     });
-    afterAll(async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
 
-    beforeEach(async () => {
-      await phone.browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
-      await phone.finds('return "chapterPage" in globalThis');
-      await phone.browser.run('globalThis.ran = []; globalThis.alert = (word) => ran.push(word);');
-      foreign.length = 0;
-    });
+  beforeEach(async () => {
+    await phone.browser.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
+    await phone.waitForTrue('return "chapterPage" in globalThis');
+    await phone.browser.run('globalThis.ran = []; globalThis.alert = (word) => ran.push(word);');
+    foreign.length = 0;
+  });
 
-    it('shows nothing but text, runs nothing and loads nothing', async () => {
-      expect(await strangers(attacks)).toEqual([]);
-      expect(await phone.browser.run(settle)).toEqual([]);
-      expect(foreign).toEqual(['/last']);
-      expect(await phone.path()).toBe('/index.html');
-    });
+  it('shows only text, runs no scripts and loads nothing', async () => {
+    expect(await forbiddenElements(attacks)).toEqual([]);
+    expect(await phone.browser.run(settle)).toEqual([]);
+    expect(foreign).toEqual(['/last']);
+    expect(await phone.path()).toBe('/index.html');
+  });
 
-    it('shows nothing but text in a thousand mixtures', { timeout: 120_000 }, async () => {
-      const piece = fc.oneof(fc.constantFrom(...attackPieces), fc.string({ unit: 'grapheme', maxLength: 8 }));
-      const chapter = fc.array(piece, { minLength: 2, maxLength: 25 }).map((pieces) => pieces.join(''));
-      await fc.assert(
-        fc.asyncProperty(fc.array(chapter, { minLength: 50, maxLength: 50 }), async (chapters) => {
-          expect(await strangers(chapters)).toEqual([]);
-        }),
-        propertyRuns(20),
-      );
-      expect(await phone.browser.run(settle)).toEqual([]);
-    });
-  },
-);
+  it('shows only text in a thousand random mixtures', { timeout: 120_000 }, async () => {
+    const piece = fc.oneof(fc.constantFrom(...attackPieces), fc.string({ unit: 'grapheme', maxLength: 8 }));
+    const chapter = fc.array(piece, { minLength: 2, maxLength: 25 }).map((pieces) => pieces.join(''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(chapter, { minLength: 50, maxLength: 50 }), async (chapters) => {
+        expect(await forbiddenElements(chapters)).toEqual([]);
+      }),
+      propertyRuns(20),
+    );
+    expect(await phone.browser.run(settle)).toEqual([]);
+  });
+});

@@ -8,18 +8,18 @@ import { type RunningWebKit, startWebKit } from './driver/start-webkit.ts';
 import { WebDriverSession } from './driver/web-driver.ts';
 
 const found = findWebKit();
-/** Why there is nothing to test with; undefined where there is. */
+/** Reason for skipping the tests; undefined if WebKitGTK is installed. */
 export const missing = typeof found === 'string' ? found : undefined;
 
 const timeouts = { timeout: 20_000, interval: 100 };
 
-/** The site as an iPhone's user has it, in a real WebKit, against a sandbox of its own. */
+/** Page object of the site on an emulated iPhone, in WebKitGTK with its own sandbox. */
 export class IPhone {
   #browser: WebDriverSession | undefined = undefined;
   #webkit: RunningWebKit | undefined = undefined;
   #sandbox: Awaited<ReturnType<typeof serveSandbox>> | undefined = undefined;
 
-  /** Starts and ends with the file's tests. */
+  /** Starts before the tests of the file and stops after them. */
   static forFile(): IPhone {
     const phone = new IPhone();
     if (typeof found !== 'string') {
@@ -67,33 +67,33 @@ export class IPhone {
     return this.browser.run('return location.pathname');
   }
 
-  /** Waits until what an XPath finds is drawn. */
-  async sees(xpath: string): Promise<void> {
+  /** Waits until an element that the XPath matches is displayed. */
+  async expectVisible(xpath: string): Promise<void> {
     await expect.poll(() => this.browser.count(xpath), { ...timeouts, message: xpath }).toBeGreaterThan(0);
   }
 
-  /** Waits until it can be pressed, too: what slides in cannot. */
+  /** Waits until the element can be clicked, for example after a transition. */
   async press(xpath: string): Promise<void> {
     await vi.waitFor(() => this.browser.press(xpath), timeouts);
   }
 
-  async isAt(path: string): Promise<void> {
+  async expectPath(path: string): Promise<void> {
     await expect.poll(() => this.path(), timeouts).toBe(path);
   }
 
-  /** Waits until a function's body answers true in the page. */
-  async finds(body: string, ...args: readonly unknown[]): Promise<void> {
+  /** Waits until a function body returns true in the page. */
+  async waitForTrue(body: string, ...args: readonly unknown[]): Promise<void> {
     await expect.poll(() => this.browser.run(body, ...args), { ...timeouts, message: body }).toBe(true);
   }
 }
 
-/** A link or button by its text or its name. */
+/** Returns the XPath of a link or button by its text or label. */
 export function control(name: string): string {
   const quoted = JSON.stringify(name);
   return `//*[self::a or self::button][normalize-space()=${quoted} or @aria-label=${quoted}]`;
 }
 
-/** Whatever holds the text. */
-export function text(words: string): string {
-  return `//*[contains(text(), ${JSON.stringify(words)})]`;
+/** Returns the XPath of the elements that contain a text. */
+export function text(content: string): string {
+  return `//*[contains(text(), ${JSON.stringify(content)})]`;
 }

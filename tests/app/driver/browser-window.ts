@@ -97,8 +97,7 @@ export const launchHeadlessShell = (): Promise<Browser> => chromium.launch(headl
 
 /**
  * Opens the window in the browser `opened`, or in a new one. `close` ends the harness and that browser, and removes the
- * data
- * folder of the harness.
+ * data folder of the harness.
  */
 export async function openInBrowser(args: readonly string[], opened?: Browser): Promise<BrowserWindow> {
   const userFolder = await mkdtemp(join(tmpdir(), 'manyue-window-'));

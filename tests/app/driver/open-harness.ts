@@ -12,8 +12,7 @@ type Kind = 'electron' | 'stand-in';
 
 /**
  * Returns the kind of program that the tests run on. MANYUE_ELECTRON decides; if it is not set, the real program needs
- * its
- * binary and a display.
+ * its binary and a display.
  */
 export function programKind(environment = process.env): Kind {
   const binary = fileURLToPath(new URL('../../../node_modules/electron/dist', import.meta.url));

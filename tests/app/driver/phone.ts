@@ -29,8 +29,7 @@ async function maxCellDifference(images: readonly string[]): Promise<number> {
 
 /**
  * The site at a platform's size, in a browser outside the harness. A live view is only an image without elements. So
- * tests repeat
- * each action here and read element positions from this page.
+ * tests repeat each action here and read element positions from this page.
  */
 export class Phone {
   readonly page: Page;

@@ -17,10 +17,10 @@ async function pageOf(program: Program, platformId: string): Promise<Page> {
   throw new Error(`No view shows ${platformId}`);
 }
 
-async function withCdp<Result>(page: Page, use: (cdp: CDPSession) => Promise<Result>): Promise<Result> {
+async function withCdp<Result>(page: Page, run: (cdp: CDPSession) => Promise<Result>): Promise<Result> {
   const cdp = await page.context().newCDPSession(page);
   try {
-    return await use(cdp);
+    return await run(cdp);
   } finally {
     await cdp.detach();
   }

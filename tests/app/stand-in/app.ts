@@ -55,8 +55,7 @@ class App extends EventEmitter implements StandInFor<RealApp, App> {
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
     // electron_api_app.cc, App::EnableSandbox calls RemoveNoSandboxSwitch. By then the zygote runs without a sandbox,
-    // so no
-    // renderer process can start.
+    // so no renderer process can start.
     if (switches['no-sandbox'] === undefined) return;
     delete switches['no-sandbox'];
     process.stderr.write('FATAL: app.enableSandbox() took --no-sandbox away after the zygote had started.\n');

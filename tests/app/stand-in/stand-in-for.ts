@@ -4,8 +4,7 @@ type Func = (...args: never) => unknown;
 
 /**
  * Restricts a class of the stand-in to members of Electron's class with compatible types. A made-up method or a wrong
- * result type
- * does not compile. The stand-in may leave members out.
+ * result type does not compile. The stand-in may leave members out.
  */
 export type StandInFor<Real, Own> = {
   readonly [Key in Exclude<keyof Own, keyof EventEmitter>]: Key extends keyof Real

@@ -5,19 +5,19 @@ const rounds = 9;
 const throttle = 4;
 
 interface Opening {
-  /** ms from the tap to the painted rows. */
+  /** Time in ms from the tap to the painted rows. */
   readonly fromTap: number;
-  /** ms from the last byte of the answer to the painted rows. */
+  /** Time in ms from the last byte of the response to the painted rows. */
   readonly fromResponse: number;
 }
 
-/** A work of 5,000 chapters. */
+/** A work with 5,000 chapters. */
 interface LongWork {
-  /** 'comic', 'novel'. */
+  /** 'comic' or 'novel'. */
   readonly kind: string;
-  /** Of its own screen. */
+  /** Path of the work's screen. */
   readonly path: string;
-  /** That brings the chapters, or the first of them. */
+  /** Path of the call for the chapters. */
   readonly call: string;
 }
 
@@ -46,7 +46,7 @@ function chapterListOpen({ kind, path, call }: LongWork): BenchRow {
         const cdp = await context.newCDPSession(page);
         await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
         const openings: Opening[] = [];
-        // The first round warms compilers.
+        // The first round warms up compilers.
         for (let round = 0; round <= rounds; round++) {
           const opening = await openOnce(page, call);
           if (round > 0) openings.push(opening);
@@ -54,13 +54,13 @@ function chapterListOpen({ kind, path, call }: LongWork): BenchRow {
         const what = `chapter list of a ${kind} of 5,000 chapters at ${throttle}× throttle`;
         return [
           {
-            what: `${what}: from its answer to the first painted rows`,
+            what: `${what}: from the response to the first painted rows`,
             value: median(openings.map(({ fromResponse }) => fromResponse)),
             unit: 'ms',
             goal: { atMost: 200 },
           },
           {
-            what: `${what}: from the tap, with the server's time`,
+            what: `${what}: from the tap, including the server`,
             value: median(openings.map(({ fromTap }) => fromTap)),
             unit: 'ms',
           },
@@ -72,7 +72,7 @@ function chapterListOpen({ kind, path, call }: LongWork): BenchRow {
   };
 }
 
-/** Taps the way to the chapter list, and comes back. */
+/** Opens the chapter list and goes back. */
 async function openOnce(page: Page, call: string): Promise<Opening> {
   await page.evaluate(() => performance.clearResourceTimings());
   const opening = await page.evaluate(measureOpening, call);
@@ -87,14 +87,14 @@ function measureOpening(call: string): Promise<Opening> {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('a.chapter-row')) return;
     observer.disconnect();
-    // A task posted from a frame runs once that frame is painted.
+    // A message posted in a frame arrives after that frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const now = performance.now();
-        const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes(call));
-        const answeredAt = answer instanceof PerformanceResourceTiming ? answer.responseEnd : Number.NaN;
-        resolve({ fromTap: now - tappedAt, fromResponse: now - answeredAt });
+        const response = performance.getEntriesByType('resource').find(({ name }) => name.includes(call));
+        const respondedAt = response instanceof PerformanceResourceTiming ? response.responseEnd : Number.NaN;
+        resolve({ fromTap: now - tappedAt, fromResponse: now - respondedAt });
       };
       port2.postMessage(undefined);
     });

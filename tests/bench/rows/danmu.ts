@@ -20,23 +20,23 @@ export const danmu: BenchRow = {
         const empty: number[] = [];
         const full: number[] = [];
         const tasks: number[] = [];
-        // By turns: what else the machine does meets both.
+        // Alternates, so that other load on the machine affects both.
         for (let round = 0; round < rounds; round++) {
           empty.push(await page.evaluate((count) => danmuPage.framesPerSecond(count), 0));
           full.push(await page.evaluate((count) => danmuPage.framesPerSecond(count), live));
-          tasks.push(await page.evaluate((count) => danmuPage.longestTask(count), loaded));
+          tasks.push(await page.evaluate((count) => danmuPage.maxTaskMs(count), loaded));
         }
         const at = `danmu at ${throttle}× throttle`;
         return [
-          { what: `${at}: frames of a page without a comment`, value: median(empty), unit: '/s' },
+          { what: `${at}: frame rate without comments`, value: median(empty), unit: '/s' },
           {
-            what: `${at}: frames with ${live} live comments`,
+            what: `${at}: frame rate with ${live} comments`,
             value: median(full),
             unit: '/s',
             goal: { atLeast: 45 },
           },
           {
-            what: `${at}: the longest task while ${loaded} comments are loaded`,
+            what: `${at}: longest task while loading ${loaded} comments`,
             value: median(tasks),
             unit: 'ms',
             goal: { atMost: 50 },

@@ -8,10 +8,10 @@ import { type BenchRow, type Measurement, median } from '../bench-row.ts';
 
 const rounds = 3;
 
-/** Lighthouse's own: meant for a developer's fast machine. */
+/** Default of Lighthouse, for a developer's fast machine. */
 const defaultSlowdown = 4;
 
-/** What Lighthouse's benchmark gives the mid-tier phone that is meant; DevTools calibrates its throttling by the same. */
+/** Benchmark index of a mid-tier phone, by which DevTools also calibrates its CPU throttling. */
 const phoneIndex = 1_000;
 
 export const lighthouseHome: BenchRow = {
@@ -32,7 +32,7 @@ export const lighthouseHome: BenchRow = {
       return [
         ...measured(
           [first],
-          `at ${defaultSlowdown}× slowdown, this machine's index being ${Math.round(first.environment.benchmarkIndex)}`,
+          `at ${defaultSlowdown}× slowdown, machine index ${Math.round(first.environment.benchmarkIndex)}`,
           false,
         ),
         ...measured(results, `at ${slowdown.toFixed(1)}× slowdown: a mid-tier phone`, true),

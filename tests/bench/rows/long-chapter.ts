@@ -8,12 +8,12 @@ import { servePictureHost } from '../picture-server.ts';
 import { drawPictures } from '../test-pictures.ts';
 
 const viewport = { width: 393, height: 852 };
-const drawn = 20;
+const pictureCount = 20;
 const samples = 30;
 const mega = 1_000_000;
 
 interface Sample {
-  /** Both in MB. */
+  /** Sizes in MB. */
   readonly heap: number;
   readonly blobs: number;
 }
@@ -21,20 +21,20 @@ interface Sample {
 export const longChapter: BenchRow = {
   name: `memory in a chapter of ${longestChapter.pages} pictures`,
   async run(bench) {
-    await using host = await servePictureHost(await drawPictures(bench.browser, drawn));
+    await using host = await servePictureHost(await drawPictures(bench.browser, pictureCount));
     const context = await bench.browser.newContext({ viewport });
     try {
       const page = await openChapter(bench, context, host.origin);
       const cdp = await context.newCDPSession(page);
       const third = samples / 3;
-      const taken: Sample[] = [];
+      const samplesTaken: Sample[] = [];
       for (let step = 0; step < samples; step++) {
-        await readUpTo(page, (step + 1) / samples);
-        taken.push(await memoryOf(page, cdp));
+        await scrollTo(page, (step + 1) / samples);
+        samplesTaken.push(await memoryOf(page, cdp));
       }
-      const first = sumOf(taken.slice(0, third));
-      const last = sumOf(taken.slice(-third));
-      const what = `JS heap and blobs held in a chapter of ${longestChapter.pages} pictures, 100 kB a part`;
+      const first = medianOf(samplesTaken.slice(0, third));
+      const last = medianOf(samplesTaken.slice(-third));
+      const what = `JS heap and blobs in a chapter of ${longestChapter.pages} pictures, 100 kB a part`;
       return [
         { what: `${what}: first third`, value: first, unit: 'MB' },
         { what: `${what}: last third`, value: last, unit: 'MB' },
@@ -46,7 +46,7 @@ export const longChapter: BenchRow = {
   },
 };
 
-/** The chapter of the sandbox, its pictures from `imageHost`. */
+/** Opens the sandbox's chapter with pictures from `imageHost`. */
 async function openChapter(
   { origin, siteRoot }: BenchContext,
   context: BrowserContext,
@@ -63,7 +63,7 @@ async function openChapter(
   return page;
 }
 
-/** Keeps in `blobBytes` how much the Worker handed out and was not told to free. */
+/** Exposes `blobBytes`: the bytes that the Worker has delivered and not been asked to revoke. */
 function countBlobs(): void {
   const live = new Map<string, number>();
   Object.defineProperty(globalThis, 'blobBytes', {
@@ -86,22 +86,22 @@ function countBlobs(): void {
   };
 }
 
-/** Scrolls screen by screen to a fraction of the strip; the pictures of each screen are waited for. */
-async function readUpTo(page: Page, fraction: number): Promise<void> {
-  await page.waitForFunction(picturesShown);
+/** Scrolls by viewport heights to a fraction of the chapter, and waits for the pictures each time. */
+async function scrollTo(page: Page, fraction: number): Promise<void> {
+  await page.waitForFunction(expectPictures);
   for (;;) {
-    const isThere = await page.evaluate((part) => {
+    const isReached = await page.evaluate((part) => {
       const strip = document.querySelector('.reader__strip')?.getBoundingClientRect();
       if (!strip || -strip.top >= strip.height * part - window.innerHeight) return true;
       window.scrollBy(0, window.innerHeight);
       return false;
     }, fraction);
-    await page.waitForFunction(picturesShown);
-    if (isThere) return;
+    await page.waitForFunction(expectPictures);
+    if (isReached) return;
   }
 }
 
-function picturesShown(): boolean {
+function expectPictures(): boolean {
   const inView = [...document.querySelectorAll('.strip-picture')].filter((picture) => {
     const { top, bottom } = picture.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
@@ -114,11 +114,11 @@ async function memoryOf(page: Page, cdp: CDPSession): Promise<Sample> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const blobs = await page.evaluate(() => (globalThis as unknown as { blobBytes: number }).blobBytes);
-  if (blobs === 0) throw new Error('No blob was counted, though the screen is full of pictures');
+  if (blobs === 0) throw new Error('No blobs were counted, although the screen shows pictures');
   return { heap: usedSize / mega, blobs: blobs / mega };
 }
 
-/** Their middle: one picture more or less in view is no trend. */
-function sumOf(taken: readonly Sample[]): number {
-  return median(taken.map(({ heap, blobs }) => heap + blobs));
+/** Median of the samples, because one picture more or less in the viewport is not a trend. */
+function medianOf(samplesTaken: readonly Sample[]): number {
+  return median(samplesTaken.map(({ heap, blobs }) => heap + blobs));
 }

@@ -16,12 +16,12 @@ export const novelChapter: BenchRow = {
       browser,
       { name: 'novel-chapter', global: 'novelPage', throttle },
       async (page) => {
-        const answer = JSON.stringify({ content: longNovelText(characters) });
+        const response = JSON.stringify({ content: longNovelText(characters) });
         const opened: number[] = [];
         const changes: FontChange[] = [];
-        // The first round warms compilers.
+        // The first round warms up compilers.
         for (let round = 0; round <= rounds; round++) {
-          const time = await page.evaluate((text) => novelPage.open(text), answer);
+          const time = await page.evaluate((text) => novelPage.open(text), response);
           await page.evaluate((progress) => novelPage.scrollTo(progress), 0.05 + round * 0.09);
           const larger = await page.evaluate(() => novelPage.changeFont(1));
           const smaller = await page.evaluate(() => novelPage.changeFont(-1));
@@ -32,20 +32,20 @@ export const novelChapter: BenchRow = {
         const at = `novel chapter of ${characters} characters at ${throttle}× throttle`;
         return [
           {
-            what: `${at}, scrolling: from its answer until it is painted`,
+            what: `${at}, scrolling: from the response to the paint`,
             value: median(opened),
             unit: 'ms',
             goal: { atMost: 150 },
           },
           {
-            what: `${at}: another font size, until it is painted`,
+            what: `${at}: font size change to paint`,
             value: median(changes.map(({ toPaint }) => toPaint)),
             unit: 'ms',
             goal: { atMost: 60 },
           },
           {
-            what: `${at}: the line read is off its place then, at worst`,
-            value: Math.max(...changes.map(({ off }) => off)),
+            what: `${at}: largest shift of the current line by it`,
+            value: Math.max(...changes.map(({ shiftPx }) => shiftPx)),
             unit: 'px',
             goal: { atMost: 1 },
           },

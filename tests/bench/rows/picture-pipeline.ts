@@ -4,30 +4,30 @@ import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
 import { profileOf } from '../../profile-of.ts';
 import { type BenchRow, type Measurement, median } from '../bench-row.ts';
 import { buildPage } from '../build-page.ts';
-import type { WayName } from '../pages/pictures/pictures.ts';
+import type { MethodName } from '../pages/pictures/pictures.ts';
 import { servePictures } from '../picture-server.ts';
 import { drawPictures } from '../test-pictures.ts';
 import { openUnwatchedView } from '../unwatched-view.ts';
 
-/** The browser as it is: nothing is emulated. */
+/** Profile of the browser itself; nothing is emulated. */
 const platform = 'pc-chrome';
 const pictureCount = 60;
 const rounds = 5;
-const ways: readonly WayName[] = ['unencrypted', 'byWorker', 'ours', 'mainThread'];
+const methods: readonly MethodName[] = ['unencrypted', 'byWorker', 'ours', 'mainThread'];
 
 interface Metrics {
   readonly metrics: readonly { readonly name: string; readonly value: number }[];
 }
 
-const names: Readonly<Record<WayName, string>> = {
+const names: Readonly<Record<MethodName, string>> = {
   unencrypted: 'unencrypted',
-  byWorker: 'unencrypted by a Worker',
+  byWorker: 'unencrypted in a Worker',
   ours: 'ours',
   mainThread: 'crypto-js to data URLs',
 };
 
 export const picturePipeline: BenchRow = {
-  name: `${pictureCount} pictures of 100 kB, four ways`,
+  name: `${pictureCount} pictures of 100 kB, four methods`,
   async run({ browser, executable }) {
     await using server = await servePictures(
       await buildPage('pictures'),
@@ -54,13 +54,17 @@ export const picturePipeline: BenchRow = {
   },
 };
 
-/** From the first request to the last picture decoded in its `<img>`, the ways taking turns. */
+/** Measures from the first request to the last decoded picture, alternating the methods. */
 async function shown(cdp: CdpSession, throttle: number): Promise<Measurement[]> {
-  const times = await takeTurns((way, run) => measureWay(cdp, way, run, true));
+  const times = await alternate((method, run) => measureMethod(cdp, method, run, true));
   const floor = times.unencrypted;
   const at = `at ${throttle}× throttle`;
   return [
-    ...ways.map((way) => ({ what: `shown, ${names[way]}, ${at}`, value: times[way], unit: 'ms' as const })),
+    ...methods.map((method) => ({
+      what: `shown, ${names[method]}, ${at}`,
+      value: times[method],
+      unit: 'ms' as const,
+    })),
     {
       what: `shown, ours against unencrypted, ${at}`,
       value: times.ours / floor,
@@ -68,7 +72,7 @@ async function shown(cdp: CdpSession, throttle: number): Promise<Measurement[]> 
       goal: { atMost: throttle === 1 ? 1.2 : 1.3 },
     },
     {
-      what: `shown, ours against unencrypted by a Worker, ${at}`,
+      what: `shown, ours against unencrypted in a Worker, ${at}`,
       value: times.ours / times.byWorker,
       unit: '×',
     },
@@ -76,22 +80,22 @@ async function shown(cdp: CdpSession, throttle: number): Promise<Measurement[]> 
   ];
 }
 
-/** What fetching and deciphering costs the main thread; nothing is put into the page. */
+/** Measures the main thread's time for fetching and decrypting, without showing the pictures. */
 async function mainThreadTime(cdp: CdpSession, throttle: number): Promise<Measurement[]> {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async () => {
     const { metrics } = await cdp.send<Metrics>('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   };
-  const times = await takeTurns(async (way, run) => {
+  const times = await alternate(async (method, run) => {
     const before = await busy();
-    await measureWay(cdp, way, run, false);
+    await measureMethod(cdp, method, run, false);
     return (await busy()) - before;
   });
   const at = `at ${throttle}× throttle`;
   return [
     { what: `main thread, floor, ${at}`, value: times.unencrypted, unit: 'ms' },
-    { what: `main thread, unencrypted by a Worker, ${at}`, value: times.byWorker, unit: 'ms' },
+    { what: `main thread, unencrypted in a Worker, ${at}`, value: times.byWorker, unit: 'ms' },
     { what: `main thread, ours, ${at}`, value: times.ours, unit: 'ms' },
     { what: `main thread, crypto-js, ${at}`, value: times.mainThread, unit: 'ms' },
     {
@@ -103,15 +107,15 @@ async function mainThreadTime(cdp: CdpSession, throttle: number): Promise<Measur
   ];
 }
 
-async function takeTurns(
-  measure: (way: WayName, run: string) => Promise<number>,
-): Promise<Record<WayName, number>> {
-  const times: Record<WayName, number[]> = { unencrypted: [], byWorker: [], ours: [], mainThread: [] };
-  // The first round only warms caches and compilers.
+async function alternate(
+  measure: (method: MethodName, run: string) => Promise<number>,
+): Promise<Record<MethodName, number>> {
+  const times: Record<MethodName, number[]> = { unencrypted: [], byWorker: [], ours: [], mainThread: [] };
+  // The first round warms up caches and compilers.
   for (let round = 0; round <= rounds; round++) {
-    for (const way of ways) {
-      const time = await measure(way, crypto.randomUUID());
-      if (round > 0) times[way].push(time);
+    for (const method of methods) {
+      const time = await measure(method, crypto.randomUUID());
+      if (round > 0) times[method].push(time);
     }
   }
   return {
@@ -122,7 +126,12 @@ async function takeTurns(
   };
 }
 
-async function measureWay(cdp: CdpSession, way: WayName, run: string, show: boolean): Promise<number> {
-  const call = [way, run, pictureCount, show].map((argument) => JSON.stringify(argument)).join();
+async function measureMethod(
+  cdp: CdpSession,
+  method: MethodName,
+  run: string,
+  show: boolean,
+): Promise<number> {
+  const call = [method, run, pictureCount, show].map((argument) => JSON.stringify(argument)).join();
   return Number(await evaluateInPage(cdp, `picturesPage.measure(${call})`));
 }

@@ -1,5 +1,5 @@
 import { type BenchContext, type BenchRow, type Measurement, median } from '../bench-row.ts';
-import type { Contender, PlayedSource, PlayerPage, PlayerTimes } from '../pages/player/player.ts';
+import type { Contender, PlayerPage, PlayerTimes, VideoSource } from '../pages/player/player.ts';
 import { onThrottledPage } from '../throttled-page.ts';
 
 declare const playerPage: PlayerPage;
@@ -15,17 +15,17 @@ export const player: BenchRow = {
     const mp4 = { src: `${origin}/media/clock.mp4`, type: 'video/mp4' };
     const hls = { src: `${origin}/media/stream/master.m3u8`, type: 'application/x-mpegURL' };
     return [
-      ...compared('MP4', await times(browser, mp4, ['ours', 'video.js', 'video'])),
-      // Chromium itself may play HLS too, but not as the library does.
-      ...compared('HLS', await times(browser, hls, ['ours', 'video.js'])),
+      ...comparePlayers('MP4', await times(browser, mp4, ['ours', 'video.js', 'video'])),
+      // Chromium can also play HLS natively, but not with the library's code.
+      ...comparePlayers('HLS', await times(browser, hls, ['ours', 'video.js'])),
     ];
   },
 };
 
-/** By turns: what else the machine does meets all of them. */
+/** Alternates the players, so that other load on the machine affects all. */
 function times(
   browser: BenchContext['browser'],
-  source: PlayedSource,
+  source: VideoSource,
   contenders: readonly Contender[],
 ): Promise<Taken> {
   return onThrottledPage(
@@ -33,7 +33,7 @@ function times(
     { name: 'player', global: 'playerPage', throttle: 1, viewport },
     async (page) => {
       const taken: Partial<Record<Contender, PlayerTimes[]>> = {};
-      // The first round brings the code.
+      // The first round loads the code.
       for (let round = 0; round <= rounds; round++) {
         for (let turn = 0; turn < contenders.length; turn++) {
           const contender = contenders[(round + turn) % contenders.length];
@@ -50,27 +50,31 @@ function times(
   );
 }
 
-function compared(what: string, taken: Taken): readonly Measurement[] {
+function comparePlayers(what: string, taken: Taken): readonly Measurement[] {
   return [
-    ...against(`${what}, to the first frame`, taken, ({ firstFrame }) => firstFrame),
-    ...against(`${what}, to the frame after a seek`, taken, ({ seek }) => seek),
+    ...compareTimes(`${what}, to the first frame`, taken, ({ firstFrame }) => firstFrame),
+    ...compareTimes(`${what}, to the frame after a seek`, taken, ({ seek }) => seek),
   ];
 }
 
-function against(what: string, taken: Taken, of: (times: PlayerTimes) => number): readonly Measurement[] {
+function compareTimes(
+  what: string,
+  taken: Taken,
+  of: (times: PlayerTimes) => number,
+): readonly Measurement[] {
   const middle = (contender: Contender) => median((taken[contender] ?? []).map(of));
   const ours = middle('ours');
   const library = middle('video.js');
   const measurements: Measurement[] = [
     { what: `${what}: video.js`, value: library, unit: 'ms' },
-    { what: `${what}: our player with all add-ons`, value: ours, unit: 'ms' },
-    { what: `${what}: ours, of video.js`, value: ours / library, unit: '×', goal: { atMost: 1.1 } },
+    { what: `${what}: our player with all plugins`, value: ours, unit: 'ms' },
+    { what: `${what}: ours relative to video.js`, value: ours / library, unit: '×', goal: { atMost: 1.1 } },
   ];
   if (!taken.video) return measurements;
   const bare = middle('video');
   return [
     { what: `${what}: a bare <video>`, value: bare, unit: 'ms' },
     ...measurements,
-    { what: `${what}: ours, more than a bare <video>`, value: ours - bare, unit: 'ms', goal: { atMost: 40 } },
+    { what: `${what}: ours minus a bare <video>`, value: ours - bare, unit: 'ms', goal: { atMost: 40 } },
   ];
 }

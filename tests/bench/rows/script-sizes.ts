@@ -7,13 +7,16 @@ import { paths } from '#site/paths.ts';
 import type { BenchContext, BenchRow, Measurement } from '../bench-row.ts';
 
 interface Visit {
-  /** Paths of everything from our own origin but pictures that the first content waited for. */
+  /** Paths of all requests to our own origin, except pictures, that started before the first content. */
   readonly needed: readonly string[];
-  /** As many had been asked for when the content was seen from here: those, and what the page wants next. */
+  /** Number of requests until the test saw the content, which may include some for later. */
   readonly requests: number;
-  /** Theirs: they start as soon as there is a picture, before or after the first text, and are counted with the pictures. */
+  /**
+   * Paths of Workers. They start with the first picture, before or after the first text, so they count with the
+   * pictures.
+   */
   readonly workers: readonly string[];
-  /** Paths of everything that had come when there was nothing more to come. */
+  /** Paths of all requests until the network was idle. */
   readonly all: readonly string[];
 }
 
@@ -69,7 +72,7 @@ export const scriptSizes: BenchRow = {
         goal: { atMost: 225 },
       },
       {
-        what: 'requests to first content, pictures aside',
+        what: 'requests to first content, without pictures',
         value: home.requests,
         unit: 'requests',
         goal: { atMost: 12 },
@@ -79,7 +82,7 @@ export const scriptSizes: BenchRow = {
   },
 };
 
-/** Once the first of a video has come and can be shown. */
+/** Waits until the first frame of a video can be shown. */
 const canPlay = (page: Page) =>
   page.waitForFunction(() => {
     const video = document.querySelector('video');
@@ -89,8 +92,8 @@ const canPlay = (page: Page) =>
   });
 
 /**
- * Opens an address in a browser that knows nothing of us, until `text` is on the screen; `until` may wait for more, and put
- * the time at which it was there in its place.
+ * Opens a URL in a new browser context until `text` is visible. `until` may wait for more, and replace the recorded
+ * time.
  */
 async function visit(
   { browser, origin }: BenchContext,
@@ -100,20 +103,20 @@ async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 393, height: 852 } });
   const page = await context.newPage();
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin === origin && !isPicture(url.pathname)) asked.push(request);
+    if (url.origin === origin && !isPicture(url.pathname)) requested.push(request);
   });
-  await page.addInitScript(noteWhenShown, text);
+  await page.addInitScript(recordShownAt, text);
   await page.goto(origin + path);
   await page.getByText(text).first().waitFor();
-  const requests = asked.filter((request) => !isWorker(pathOf(request))).length;
+  const requests = requested.filter((request) => !isWorker(pathOf(request))).length;
   await until?.(page);
   await page.waitForLoadState('networkidle');
   const shownAt = await page.evaluate(() => Number(document.documentElement.dataset['shownAt']));
-  const all = asked.map(pathOf);
-  const needed = asked.filter((request) => request.timing().startTime <= shownAt).map(pathOf);
+  const all = requested.map(pathOf);
+  const needed = requested.filter((request) => request.timing().startTime <= shownAt).map(pathOf);
   await context.close();
   return {
     needed: needed.filter((path) => !isWorker(path)),
@@ -125,8 +128,8 @@ async function visit(
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** In the page, which knows to the frame when the text came: from here it is seen some requests later, or not. */
-function noteWhenShown(text: string): void {
+/** Records in the page when the text appears, to the frame; the test sees it several requests later. */
+function recordShownAt(text: string): void {
   const observer = new MutationObserver(() => {
     if (!document.body?.textContent.includes(text)) return;
     observer.disconnect();

@@ -1,21 +1,17 @@
 import { paths } from '../../../src/renderer/site/paths.ts';
-import { UserCentrePage } from '../../e2e/pages/account-pages.ts';
+import { UserCenterPage } from '../../e2e/pages/account-pages.ts';
 import { HomePage } from '../../e2e/pages/home-page.ts';
 import { RechargePage } from '../../e2e/pages/recharge-page.ts';
 import { expect, test } from './test-at-time.ts';
 
-/** China's day, by which the bills go whatever the device shows; of the times after 16:00 UTC it is the next. */
+/** Dates of bills in China's time, whatever the device shows; after 16:00 UTC it is the next day. */
 const billed: Readonly<Record<string, RegExp>> = {
   '2026-11-25T15:59:58Z': /2026年11月2[56]日/,
   '2026-11-25T20:55:00Z': /2026年11月26日 04:5\d/,
   '2026-11-25T23:45:00Z': /2026年11月26日 07:4\d/,
 };
 
-test('who checks in and recharges has the coins, and the order with its time in China', async ({
-  page,
-  visitor,
-  time,
-}) => {
+test("a user checks in and recharges; the order shows China's time", async ({ page, visitor, time }) => {
   const home = new HomePage(page);
   await home.open();
   await home.checkIn.click();
@@ -33,7 +29,7 @@ test('who checks in and recharges has the coins, and the order with its time in 
   const coins = await visitor.coins();
   expect(coins).toBeGreaterThanOrEqual(3_105);
 
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   await expect(centre.coins).toHaveText(String(coins));
   await page.goto(paths.userOrders.to());

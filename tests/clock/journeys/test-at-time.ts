@@ -2,9 +2,9 @@ import { clockScript } from '../../../src/main/harness/conditions/clock-script.t
 import { test as base, expect } from '../../e2e/fixtures/test.ts';
 
 export interface ClockOptions {
-  /** When the test begins, in the form of `Date.parse`: by the clock of the page and of the sandbox. */
+  /** Start time of the page's and the sandbox's clock, in a format of `Date.parse`. */
   readonly time: string;
-  /** Of the machine. */
+  /** Time zone of the machine. */
   readonly zone: string;
 }
 
@@ -12,7 +12,7 @@ interface ClockFixtures {
   readonly machineZone: undefined;
 }
 
-/** A page and a sandbox whose clocks begin at the time of the project and run on, on a machine in its time zone. */
+/** Test with page and sandbox clocks that start at the project's time, and with the project's time zone. */
 export const test = base.extend<object, ClockOptions & ClockFixtures>({
   time: ['', { option: true, scope: 'worker' }],
   zone: ['', { option: true, scope: 'worker' }],
@@ -33,7 +33,7 @@ export const test = base.extend<object, ClockOptions & ClockFixtures>({
     await provide(sandbox);
   },
 
-  // The page is opened after the sandbox's clock was set, so that neither is much ahead of the other.
+  // The context depends on `sandbox`, so that both clocks are set at about the same time.
   context: async ({ context, sandbox: _sandbox, time }, provide) => {
     await context.addInitScript(clockScript(Date.parse(time) - Date.now()));
     await provide(context);

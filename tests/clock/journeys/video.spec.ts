@@ -4,7 +4,7 @@ import { MinorsModeSteps } from '../../e2e/pages/minors-mode.ts';
 import { VideoPage } from '../../e2e/pages/video-page.ts';
 import { expect, test } from './test-at-time.ts';
 
-/** The clock of the device when a child may not watch: before 6 and from 22 on. */
+/** Times at which minors' mode blocks videos: before 6:00 and from 22:00 on the device's clock. */
 const closed: readonly string[] = [
   // 0:00 and 4:55
   '2026-11-25T15:59:58Z in Asia/Shanghai',
@@ -15,7 +15,7 @@ const closed: readonly string[] = [
   '2026-11-25T13:05:00Z in America/Los_Angeles',
 ];
 
-test('a video plays at any time, in minors’ mode by the hours of the device or with the PIN', async ({
+test("a video plays at any time, but in minors’ mode only during the device's daytime or with the PIN", async ({
   page,
   time,
   zone,

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { leaveSite } from '../fixtures/page/leave-site.ts';
 
-/** The personal centre. */
-export class UserCentrePage {
+/** Page object of the user center. */
+export class UserCenterPage {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -18,12 +18,12 @@ export class UserCentrePage {
     return this.page.getByRole('region', { name: '我的账号' });
   }
 
-  /** Folded at first; a press on its line opens it. */
+  /** Collapsed at first; a click on its summary opens it. */
   get credentials(): Locator {
     return this.page.getByRole('group').filter({ hasText: '账号与密码' });
   }
 
-  /** What a newcomer is shown until they say that it is kept. */
+  /** Shown to a new user until they confirm that they have saved the account. */
   get newAccount(): Locator {
     return this.page.getByRole('region', { name: '请保存您的账号' });
   }
@@ -45,7 +45,7 @@ export class UserCentrePage {
   }
 }
 
-/** A screen with fields and one button that sends them. */
+/** Page object of a form with one submit button. */
 export class FormPage {
   readonly page: Page;
   readonly #path: string;
@@ -65,7 +65,7 @@ export class FormPage {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Why it failed, where no field is to blame. */
+  /** Error that does not belong to a field. */
   get failure(): Locator {
     return this.page.getByRole('alert').filter({ hasText: /./ });
   }
@@ -91,7 +91,7 @@ export function findPage(page: Page): FormPage {
   return new FormPage(page, paths.userFindAccount.to(), '查找');
 }
 
-/** As when the browser's data is cleared: the next load is a new visitor's. */
+/** Clears the browser's data, so that the next load creates a new visitor. */
 export async function forgetVisitor(page: Page): Promise<void> {
   await leaveSite(page);
   await page.evaluate(() => localStorage.clear());

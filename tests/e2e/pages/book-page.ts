@@ -8,7 +8,7 @@ export class BookPage {
   readonly addToShelf: Locator;
   readonly removeFromShelf: Locator;
   readonly chapterList: Locator;
-  /** Leads on to where the book was left. */
+  /** Offer to continue at the last position. */
   readonly resume: Locator;
 
   readonly #address: Pick<typeof paths.comicBook, 'to'>;

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { BookPage } from './book-page.ts';
 
-/** Whose home it is. */
 interface HomeSection {
   readonly path: string;
   readonly name: string;
@@ -12,7 +11,7 @@ export const comics: HomeSection = { path: paths.comicHome.to(), name: '漫画' 
 export const novels: HomeSection = { path: paths.novelHome.to(), name: '小说' };
 export const videos: HomeSection = { path: paths.vodHome.to(), name: '视频' };
 
-/** The home of a section. */
+/** Page object of a section's home. */
 export class HomePage {
   readonly page: Page;
   readonly #section: HomeSection;
@@ -30,7 +29,7 @@ export class HomePage {
     return this.page.getByRole('heading', { name: this.#section.name, level: 1 });
   }
 
-  /** What offers the site as an app, on top. */
+  /** Banner at the top that offers the app. */
   get banner(): Locator {
     return this.page.getByRole('complementary', { name: '下载APP' });
   }
@@ -59,7 +58,7 @@ export class HomePage {
     return this.page.getByRole('region', { name: title });
   }
 
-  /** The links to books: all but the one to the whole list. */
+  /** Links to books, without the link to the whole list. */
   booksOf(title: string): Locator {
     return this.section(title).getByRole('link', { name: /^(?!更多：)/ });
   }
@@ -68,7 +67,7 @@ export class HomePage {
     return this.section(title).getByRole('link', { name: `更多：${title}` });
   }
 
-  /** Their code is fetched when they come near. */
+  /** Their code loads when they come near the viewport. */
   async scrollToLowerSections(): Promise<void> {
     await this.page.getByRole('heading', { name: '排行榜' }).scrollIntoViewIfNeeded();
     await this.page.mouse.wheel(0, 2_000);

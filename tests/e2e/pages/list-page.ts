@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BookPage } from './book-page.ts';
 
-/** A screen that lists books, under ads or filters. */
+/** Page object of a screen that lists books below ads or filters. */
 export class ListPage {
   readonly page: Page;
   readonly ads: Locator;
-  /** Those that exist: far from the window there are none. */
+  /** Rendered books only; the list is virtual. */
   readonly books: Locator;
   readonly end: Locator;
   readonly retry: Locator;
@@ -28,7 +28,7 @@ export class ListPage {
     return this.books.getByRole('link').allTextContents();
   }
 
-  /** Scrolls on, as a list that grows has to be, until a response to `url` has come. */
+  /** Scrolls to the bottom of a growing list until a response to `url` arrives. */
   async scrollUntilLoaded(url: RegExp): Promise<void> {
     const loaded = this.page.waitForResponse(url).then(() => true);
     const scrolled = async () => {
@@ -38,13 +38,16 @@ export class ListPage {
     while (!(await Promise.race([loaded, scrolled()])));
   }
 
-  /** Scrolls down to the end of what is there by now. */
+  /** Scrolls to the current bottom. */
   async #scrollToBottom(): Promise<void> {
     await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   }
 
-  /** To where this many windows are left below the window to the list's end, and until the browser has noticed. */
-  async leaveBelow(windows: number): Promise<void> {
+  /**
+   * Scrolls until the list's end is this many viewport heights below the viewport, and waits for the browser's
+   * observers.
+   */
+  async scrollToRemaining(windows: number): Promise<void> {
     const scrollOn = () =>
       this.page.evaluate((wanted) => {
         const end = document.querySelector('.infinite-list__foot')?.getBoundingClientRect().top;
@@ -52,14 +55,14 @@ export class ListPage {
         window.scrollBy(0, missing);
         return Math.abs(missing);
       }, windows);
-    // What comes into sight is measured, and the end moves.
+    // Rows get their heights when they come into view, which moves the end.
     await expect.poll(scrollOn).toBeLessThan(1);
     await this.page.evaluate(
       () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
     );
   }
 
-  /** Down, page by page, until it is there; then to the very bottom. */
+  /** Scrolls to the bottom until `shown` is visible, then once more. */
   async scrollUntil(shown: Locator): Promise<void> {
     await expect(async () => {
       await this.#scrollToBottom();
@@ -68,7 +71,7 @@ export class ListPage {
     await this.#scrollToBottom();
   }
 
-  /** Opens what is in the middle of the window: a click on a certain book might scroll first. */
+  /** Opens the book in the middle of the viewport, because a click on a given book might scroll first. */
   async openBookInMiddle(): Promise<BookPage> {
     await this.page.waitForFunction(() =>
       document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article'),
@@ -80,7 +83,7 @@ export class ListPage {
     return book;
   }
 
-  /** Title and place of the book in the middle of the window. */
+  /** Returns the title and position of the book in the middle of the viewport. */
   bookInMiddle(): Promise<readonly [title: string | undefined, top: number | undefined]> {
     return this.page.evaluate(() => {
       const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
@@ -88,8 +91,8 @@ export class ListPage {
     });
   }
 
-  /** The same once it is there and stays where it is: rows of a long list move while their heights become known. */
-  async bookAtRest(): ReturnType<ListPage['bookInMiddle']> {
+  /** Waits until the book in the middle no longer moves: rows of a long list move while their heights are measured. */
+  async settledBookInMiddle(): ReturnType<ListPage['bookInMiddle']> {
     let seen: Awaited<ReturnType<ListPage['bookInMiddle']>> = [undefined, undefined];
     await expect
       .poll(async () => {

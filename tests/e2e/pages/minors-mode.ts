@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { UserCentrePage } from './account-pages.ts';
+import { UserCenterPage } from './account-pages.ts';
 
-/** Minors' mode, as a parent turns it on and a child meets it. */
+/** Steps of minors' mode, for parent and child. */
 export class MinorsModeSteps {
   readonly page: Page;
-  /** Of its settings, of its question for the PIN, and over a video. */
+  /** Dialog of the settings, of the PIN question, or over a video. */
   readonly dialog: Locator;
   readonly pin: Locator;
   readonly mark: Locator;
@@ -17,7 +17,7 @@ export class MinorsModeSteps {
   }
 
   async openSettings(): Promise<void> {
-    const centre = new UserCentrePage(this.page);
+    const centre = new UserCenterPage(this.page);
     await centre.open();
     await this.page.getByRole('button', { name: /^青少年模式/ }).click();
     await expect(this.dialog).toBeVisible();
@@ -31,7 +31,7 @@ export class MinorsModeSteps {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** As if so many minutes had been played today. */
+  /** Sets today's watch time. */
   async play(minutes: number): Promise<void> {
     await this.page.evaluate((used) => {
       const time = JSON.parse(localStorage.getItem('minorsModeTime') ?? '{}') as object;

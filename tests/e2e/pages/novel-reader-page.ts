@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { ReaderPage } from './reader-page.ts';
 
-/** The line at the window's top. */
+/** Paragraph at the top of the viewport. */
 interface TopLine {
   readonly paragraph: string;
-  /** CSS px from the window's top to the paragraph's. */
+  /** Distance in CSS px from the top of the viewport to the top of the paragraph. */
   readonly top: number;
 }
 
-/** What a novel's reader has beside what all readers have. */
+/** Page object of the novel reader, beyond what all readers share. */
 export class NovelReaderPage extends ReaderPage {
-  /** Of the chapter that was opened: the next may stand below it. */
+  /** Text of the opened chapter; the next one may follow below it. */
   readonly text: Locator;
   readonly settings: Locator;
   readonly chapterList: Locator;
@@ -32,13 +32,13 @@ export class NovelReaderPage extends ReaderPage {
     await this.page.goto(paths.novelReader.to({ id: bookId, number }));
   }
 
-  /** How many chapters this device has kept. */
-  async keptChapters(): Promise<number> {
+  /** Counts the chapters in the offline storage. */
+  async cachedChapterCount(): Promise<number> {
     return this.page.evaluate(
       () =>
         new Promise((resolve) => {
           const opening = indexedDB.open('novel-chapters');
-          // It is not there yet, and is not to be made here.
+          // The database does not exist yet and must not be created here.
           opening.onupgradeneeded = () => opening.transaction?.abort();
           opening.onerror = () => resolve(0);
           opening.onsuccess = () => {
@@ -64,7 +64,7 @@ export class NovelReaderPage extends ReaderPage {
     await this.text
       .locator(`[data-paragraph="${paragraph}"]`)
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    // The reader looks where it is when the browser tells it that it was scrolled.
+    // The reader updates its position on the scroll event.
     await expect.poll(async () => (await this.topLine()).paragraph).toBe(String(paragraph));
   }
 

@@ -7,7 +7,7 @@ import { playwrightSession } from '../fixtures/playwright-session.ts';
 import { reportedText, type Told } from '../pay-matrix.ts';
 import { RechargePage } from './recharge-page.ts';
 
-/** Buying in the recharge centre, and what the reader is told of it. */
+/** Page object of a recharge, from the plan to the reported result. */
 export class PaymentPage {
   readonly page: Page;
   readonly #recharge: RechargePage;
@@ -17,17 +17,17 @@ export class PaymentPage {
     this.#recharge = new RechargePage(page);
   }
 
-  /** For the sake of a book, whose screen cashiers lead back to. */
+  /** Opens the recharge center for a book, to whose screen cashiers return. */
   async open(): Promise<void> {
     await this.#recharge.open('/book/1');
   }
 
-  /** Coins as the recharge centre shows them. */
+  /** Coins that the recharge center shows. */
   get balance(): Locator {
     return this.#recharge.balance;
   }
 
-  /** Up to the moment at which paying is out of the site's hands. */
+  /** Chooses a plan and a channel; what follows happens outside the site. */
   async buy(plan: string, channel: string): Promise<void> {
     await this.#recharge.plan(plan).check();
     await this.#recharge.payBy(channel);
@@ -41,19 +41,19 @@ export class PaymentPage {
     await this.page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** Lets the page's own time go by until it tells this: it asks the server with pauses. */
+  /** Advances the page's clock until the site, which polls the server, reports the outcome. */
   async passUntil(told: Told): Promise<void> {
     await passTimeUntil(this.page, this.telling(told));
   }
 }
 
-/** Each button of the cashier, and what it leads to. */
+/** Buttons of the cashier and the headings that they lead to. */
 const buttons = {
   pay: { name: '确认支付', leadsTo: '支付成功' },
   cancel: { name: '取消支付', leadsTo: '已取消' },
 } as const;
 
-/** The cashier that the browser went to. */
+/** The cashier as a page in the browser window. */
 export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
   return {
     press: (button) => press(page, button),
@@ -67,7 +67,7 @@ export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
   };
 }
 
-/** The provider's page that the site shows in a frame: the reader leaves it by the site's own way back. */
+/** The cashier in a frame of the site; the user leaves it with the site's own back button. */
 export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
   const frame: FrameLocator = page.frameLocator('iframe');
   return {
@@ -87,7 +87,7 @@ async function press(cashier: Page | FrameLocator, button: keyof typeof buttons)
   await expect(cashier.getByRole('heading', { name: leadsTo })).toBeVisible();
 }
 
-/** A form sent in the frame is a step of the window's history too: one press leaves the screen all the same. */
+/** A form sent in the frame adds a history entry, but one click must still leave the screen. */
 async function leaveFrame(page: Page): Promise<void> {
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -103,7 +103,7 @@ async function become(
   await cdp.detach();
 }
 
-/** Nobody is asked about an order that is over. */
+/** The site does not ask about a completed order. */
 async function answer(page: Page, saying: 'paid' | 'unpaid' | undefined): Promise<void> {
   if (saying === undefined) return;
   const question = page.getByRole('dialog', { name: reportedText('asked') });

@@ -5,15 +5,15 @@ interface Shown {
   readonly addOn: string;
   readonly language?: 'zh-CN' | 'en-us';
   readonly device?: 'phone' | 'pc';
-  /** Default: the add-on's example. */
+  /** Default: the plugin's example. */
   readonly options?: object;
 }
 
-/** The gallery of the player's add-ons, and the player in it. */
+/** Page object of the gallery of player plugins. */
 export class PlayerGallery {
   readonly page: Page;
   readonly stage: Locator;
-  /** What the player plays in; an advertisement may have one of its own beside it. */
+  /** Video element of the player; an ad may use another one. */
   readonly video: Locator;
   readonly bigPlay: Locator;
   readonly bar: Locator;
@@ -31,8 +31,8 @@ export class PlayerGallery {
   }
 
   /**
-   * Opens it as a browser that lets nothing play with sound before a tap; to be called before the page is opened. The
-   * browser's own rule cannot be relied on: whatever a test asks of a page counts as a gesture in it.
+   * Opens the gallery with autoplay blocked until the first tap. Call it before the page opens. The browser's own
+   * autoplay policy is unreliable here, because each evaluation of a test counts as a user gesture.
    */
   async openBeforeTap(shown: Shown): Promise<void> {
     await this.page.addInitScript(() => {
@@ -59,7 +59,7 @@ export class PlayerGallery {
     return this.stage.getByRole('button', { name, exact: true });
   }
 
-  /** With a finger, which comes from nowhere: Playwright's own clicks are a mouse's. */
+  /** Taps with touch events; Playwright's own clicks are mouse clicks. */
   async tap(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -70,13 +70,13 @@ export class PlayerGallery {
     await cdp.detach();
   }
 
-  /** Presses the big button, and waits until the video moves. */
+  /** Clicks the big play button and waits for playback. */
   async play(): Promise<void> {
     await this.bigPlay.click();
-    await this.isPlaying();
+    await this.expectPlaying();
   }
 
-  /** Presses what is in the bar, which hides while the video plays and nobody moves. */
+  /** Clicks a control of the bar. Moves the mouse first, because the bar hides during playback. */
   async press(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<void> {
     const {
       x = 0,
@@ -88,13 +88,11 @@ export class PlayerGallery {
     await target.click(options);
   }
 
-  /** As a user does it: with the button of the bar. */
   async pause(): Promise<void> {
     await this.press(this.bar.locator('.vjs-play-control'));
     await expect.poll(() => this.isPaused()).toBe(true);
   }
 
-  /** Moves the video, as a press on its bar does. */
   seek(seconds: number): Promise<void> {
     return this.video.evaluate((video: HTMLVideoElement, to) => {
       video.currentTime = to;
@@ -109,12 +107,12 @@ export class PlayerGallery {
     return this.video.evaluate((video: HTMLVideoElement) => video.paused);
   }
 
-  /** The tap that such a browser wants before it plays an advertisement. */
+  /** Makes the tap that a browser with blocked autoplay requires before an ad. */
   async startAd(): Promise<void> {
     await this.stage.getByRole('button', { name: /请点击播放|Please Click/ }).click();
   }
 
-  /** Brings the advertisement of this number, which has begun to play, to its end; on a busy machine it may be there. */
+  /** Seeks to the end of a running ad. On a busy machine it may have ended already. */
   async endAd(number: number): Promise<void> {
     const skip = () =>
       this.stage.locator('video').evaluateAll((videos, file) => {
@@ -126,20 +124,19 @@ export class PlayerGallery {
     await expect.poll(skip).toBe(true);
   }
 
-  /** Waits until it plays, and has moved on. */
-  async isPlaying(): Promise<void> {
+  async expectPlaying(): Promise<void> {
     await expect.poll(() => this.isPaused()).toBe(false);
     const from = await this.position();
     await expect.poll(() => this.position()).toBeGreaterThan(from);
   }
 
-  /** The file that the player plays. */
+  /** Returns the name of the file that the player plays. */
   async file(): Promise<string> {
     const source = await this.video.evaluate((video: HTMLVideoElement) => video.currentSrc);
     return source.split('/').pop() ?? '';
   }
 
-  /** What the log says of this name, the newest first. */
+  /** Log entries with this name, newest first. */
   logged(name: string): Locator {
     return this.log.getByRole('listitem').filter({ has: this.page.locator('code', { hasText: name }) });
   }

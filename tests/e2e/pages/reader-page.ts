@@ -9,13 +9,13 @@ export class ReaderPage {
   readonly previous: Locator;
   readonly buyDialog: Locator;
   readonly confirmPurchase: Locator;
-  /** In the place of the confirmation where the coins are too few. */
+  /** Replaces the confirm button if the user has too few coins. */
   readonly goToRecharge: Locator;
   readonly autoBuy: Locator;
   readonly rechargeDialog: Locator;
   readonly seekBar: Locator;
   readonly autoScroll: Locator;
-  /** Only while the page scrolls by itself. */
+  /** Shown during automatic scrolling only. */
   readonly scrollSpeed: Locator;
   readonly night: Locator;
   readonly autoBuyAlways: Locator;
@@ -44,21 +44,21 @@ export class ReaderPage {
     await this.page.goto(paths.comicReader.to({ bookId, number }));
   }
 
-  /** By the menu, which asks first. */
+  /** Turns automatic purchases on in the menu, which asks for confirmation. */
   async turnAutoBuyOn(): Promise<void> {
     await this.autoBuyAlways.click();
     await this.autoBuyQuestion.getByRole('button', { name: '确定' }).click();
     await expect(this.autoBuyAlways).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Of the page that is shown, in page mode. */
+  /** Box of the current page in page mode. */
   async pageBox(): Promise<{ x: number; width: number; height: number }> {
     const box = await this.page.locator('.paged-strip__page:not([inert])').boundingBox();
-    if (!box) throw new Error('No page is shown');
+    if (!box) throw new Error('The reader shows no page');
     return box;
   }
 
-  /** Down until what stands at the chapter's end is there: pictures take their room as they come. */
+  /** Scrolls down until the end of the chapter is visible; the chapter grows while its images load. */
   async scrollToEnd(end: Locator): Promise<void> {
     await expect(async () => {
       await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -66,13 +66,12 @@ export class ReaderPage {
     }).toPass();
   }
 
-  /** A finger's tap at half the height of the screen. */
   async tapMiddle(): Promise<void> {
     const middle = await this.page.evaluate(() => ({ x: window.innerWidth / 2, y: window.innerHeight / 2 }));
     await this.page.mouse.click(middle.x, middle.y);
   }
 
-  /** Of a picture, counted from 1. */
+  /** Box of an image; `picture` counts from 1. */
   async boxOf(picture: number): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.pictures.nth(picture - 1).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -80,21 +79,21 @@ export class ReaderPage {
     });
   }
 
-  /** Waits for the code that zooms, which comes after the pictures. */
-  async gesturesReady(): Promise<void> {
+  /** Waits for the zoom code, which loads after the images. */
+  async waitForGestures(): Promise<void> {
     await expect(this.page.locator('.zoom-room')).toHaveCSS('touch-action', 'pan-x pan-y');
   }
 
-  /** Waits until the menus have come or gone, had anything just asked them to. */
-  async menusAtRest(): Promise<void> {
+  /** Waits until the menus' transitions have ended, including those that are about to start. */
+  async waitForMenus(): Promise<void> {
     await this.menu.evaluate(async (menu) => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       await Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished));
     });
   }
 
-  /** Waits until every part of every picture in the viewport is there and decoded. */
-  async picturesShown(): Promise<void> {
+  /** Waits until all parts of all images in the viewport are decoded. */
+  async expectPictures(): Promise<void> {
     await this.page.waitForFunction(() => {
       const inView = [...document.querySelectorAll('[role=img]')].filter((picture) => {
         const { top, bottom } = picture.getBoundingClientRect();

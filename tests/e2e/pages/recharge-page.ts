@@ -13,7 +13,7 @@ export class RechargePage {
     await this.page.goto(paths.recharge.to({ returnTo }));
   }
 
-  /** Coins as the server told them last. */
+  /** Coins from the latest response. */
   get balance(): Locator {
     const card = this.page.locator('section', {
       has: this.page.getByRole('heading', { name: '剩余金币' }),
@@ -43,7 +43,7 @@ export class RechargePage {
     return this.warning.getByRole('button', { name: '确认支付' });
   }
 
-  /** At the cashier, whose button is called as the site's own are, which are there until it has come. */
+  /** Pay button of the cashier. The site has a button of the same name, so this one is found inside the cashier. */
   get payAtCashier(): Locator {
     const cashier = this.page.getByRole('main').filter({ hasText: '漫阅沙箱收银台' });
     return cashier.getByRole('button', { name: '确认支付' });
@@ -61,28 +61,28 @@ export class RechargePage {
     return this.page.getByRole('dialog', { name: '支付遇到问题？' });
   }
 
-  /** The app is open and has said nothing yet. */
-  async payInSilence(): Promise<void> {
+  /** Starts a payment in an app that never reports a result. */
+  async payWithoutResponse(): Promise<void> {
     await this.page.addInitScript(silentWechat);
     await this.open();
     await this.payBy('微信支付（应用内）');
     await this.result.getByText('等待支付').waitFor();
   }
 
-  /** From the chosen channel to where paying goes on. */
+  /** Chooses a channel, then confirms the payment. */
   async payBy(channel: string): Promise<void> {
     await this.channel(channel).check();
     await this.pay.click();
     await this.confirm.click();
   }
 
-  /** As when the reader left to pay: the site remembers no more than that. */
-  async leaveToPay(): Promise<void> {
+  /** Marks the user as gone to pay, as the site does before it leaves for a cashier. */
+  async markAsPaying(): Promise<void> {
     await this.page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
   }
 
-  async comeBackFromPaying(): Promise<void> {
-    await this.leaveToPay();
+  async returnFromPaying(): Promise<void> {
+    await this.markAsPaying();
     await this.page.reload();
   }
 }

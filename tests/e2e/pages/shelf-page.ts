@@ -4,9 +4,9 @@ import { paths } from '../../../src/renderer/site/paths.ts';
 export class ShelfPage {
   readonly page: Page;
   readonly rows: Locator;
-  /** Lets favourites be taken off. */
+  /** Starts editing, which allows removing favorites. */
   readonly edit: Locator;
-  /** Takes back what was just taken off or deleted. */
+  /** Restores what was just removed. */
   readonly undo: Locator;
 
   readonly #address: Pick<typeof paths.comicShelf, 'to'>;

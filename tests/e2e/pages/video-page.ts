@@ -3,7 +3,7 @@ import { paths } from '../../../src/renderer/site/paths.ts';
 import type { TestSandbox } from '../fixtures/test-sandbox.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
-/** The screen of one video. */
+/** Page object of the screen of a video. */
 export class VideoPage {
   readonly page: Page;
   readonly stage: Locator;
@@ -11,7 +11,7 @@ export class VideoPage {
   readonly play: Locator;
   readonly previewEnded: Locator;
   readonly buy: Locator;
-  /** The small window in the corner, which leads back to the player's place. */
+  /** Link in the floating mini player that returns to the player. */
   readonly miniBack: Locator;
   readonly miniClose: Locator;
 
@@ -26,8 +26,8 @@ export class VideoPage {
     this.miniClose = this.stage.getByRole('button', { name: '暂停并关闭小窗' });
   }
 
-  /** Of an account that may watch in a browser of Android, and has too few coins for any video. */
-  async letWatch({
+  /** Lets the account play in Android browsers, with too few coins to buy a video. */
+  async allowPreview({
     visitor,
     sandbox,
   }: {
@@ -49,14 +49,13 @@ export class VideoPage {
     await this.page.goto(paths.vodDetail.to({ vodId }));
   }
 
-  /** A button of the player's, wherever it is: the bar hides while nobody looks. */
+  /** Clicks a button of the player with an event, because the control bar hides without mouse movement. */
   async press(name: string | RegExp): Promise<void> {
     await this.stage.hover();
     await this.stage.getByRole('button', { name }).first().dispatchEvent('click');
   }
 
-  /** Plays as fast as a test wants it. */
-  async speedUp(rate: number): Promise<void> {
+  async setSpeed(rate: number): Promise<void> {
     await this.page.evaluate((wanted) => {
       const video = document.querySelector('video');
       if (video) video.playbackRate = wanted;
@@ -70,7 +69,7 @@ export class VideoPage {
     }, seconds);
   }
 
-  /** Seconds into the video; NaN without a player. */
+  /** Returns the position in seconds; NaN without a player. */
   position(): Promise<number> {
     return this.page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);
   }

@@ -5,18 +5,18 @@ import { parseOptions } from '#main/commands/parse-options.ts';
 import { toAppError } from '#shared/errors.ts';
 import { isThere, type Repository } from './repository.ts';
 
-/** Commands of npm itself that pages name. They need no script. */
+/** Built-in npm commands that pages may name. */
 const npmVerbs = ['ci', 'version'];
 
-/** Capital letters or an ellipsis stand for what the reader inserts. */
+/** Capital letters or an ellipsis are placeholders for the reader. */
 const isPlaceholder = (value: string) => /^[A-Z]+$|…/.test(value);
 
-/** Returns the problems of the npm, npx and node commands in lines of a shell. */
+/** Returns the problems of all npm, npx and node commands in shell lines. */
 export function checkShell(text: string, repository: Repository): readonly string[] {
   return commandLines(text).flatMap((words) => checkCommand(words, repository));
 }
 
-/** Cuts lines of a shell into words, from `npm`, `npx` or `node` on. Drops comments, and commands of other programs. */
+/** Splits shell lines into words, starting at `npm`, `npx` or `node`. Drops comments and other programs. */
 export function commandLines(text: string): readonly (readonly string[])[] {
   const isProgram = (word: string) => ['npm', 'npx', 'node'].includes(word);
   return text
@@ -33,7 +33,7 @@ function checkCommand([program, ...args]: readonly string[], repository: Reposit
   if (program === 'npm') return checkNpm(args, repository);
   if (program === 'node') return isThere(root, first) ? [] : [`there is no file ${first}`];
   if (!isThere(root, `node_modules/.bin/${first}`)) return [`npx does not find ${first}`];
-  // Playwright takes the end of a path.
+  // Playwright accepts the end of a path.
   const files = rest.filter((word) => /\.tsx?$/.test(word));
   return files
     .filter((file) => !isThere(root, file) && !isThere(root, `tests/**/${file}`))
@@ -76,7 +76,7 @@ function checkIds(option: string, value: unknown, { ids }: Repository): readonly
     .map((id) => `--${option} does not take ${id}`);
 }
 
-/** Projects of Playwright are named in the configuration of the script, or are the platforms. */
+/** Checks a Playwright project, which the script's configuration names, or which is a platform. */
 function checkProject(
   script: string,
   given: readonly string[],

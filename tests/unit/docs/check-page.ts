@@ -3,10 +3,13 @@ import { checkShell } from './check-command.ts';
 import type { Page } from './read-page.ts';
 import { isThere, type Repository } from './repository.ts';
 
-/** Top folders that only a build or a run makes. */
+/** Top-level folders that builds or runs create. */
 const generated = /^(?:out|dist|node_modules)\b/;
 
-/** Returns what a page names that does not exist, each with the page before it. `pages` are all that can be linked to. */
+/**
+ * Returns everything that a page names but that does not exist, with the page's path. `pages` are the possible link
+ * targets.
+ */
 export function checkPage(page: Page, pages: readonly Page[], repository: Repository): readonly string[] {
   const shells = page.fences.filter(({ language }) => language === 'sh').map(({ text }) => text);
   return [
@@ -34,7 +37,7 @@ function checkSpan(span: string, repository: Repository): readonly string[] {
   if (isPath && top !== '') {
     return generated.test(span) || isThere(repository.root, span) ? [] : [`there is no ${span}`];
   }
-  // Names of files, identifiers, ids, variables: a word of the repository's own.
+  // File names, identifiers, IDs and variables must occur in the repository.
   const words = (span.match(/[\w$-]{4,}/g) ?? []).filter((word) => /[A-Za-z]/.test(word));
   return words
     .filter((word) => !repository.words.has(word))

@@ -40,15 +40,15 @@ const repository: Repository = {
   words: readWords(root),
 };
 
-// Generated from commits, whose names were right when they were made.
+// The changelog is generated from commits, whose names were valid at their time.
 const pages = listFiles(root, pagePatterns)
   .filter((path) => path !== 'CHANGELOG.md')
   .map((path) => readPage(root, path));
 const pageOf = (path: string) => pages.find((page) => page.path === path);
 
 describe('the documentation', () => {
-  it('names only commands, options, paths, links and words that exist', () => {
-    // The list of words names words to avoid, and words to come.
+  it('only names commands, options, paths, links and words that exist', () => {
+    // The page about words also names words to avoid.
     const checked = pages.map((page) =>
       page.path === 'docs/contributing/words.md' ? { ...page, codeSpans: [] } : page,
     );
@@ -83,7 +83,7 @@ describe('the documentation', () => {
     expect(Object.keys(scripts).filter((name) => !isDescribed(name))).toEqual([]);
   });
 
-  it('has a README that a stranger reads to its end', () => {
+  it('has a README of at most 150 lines', () => {
     for (const path of ['README.md', 'README.zh-CN.md']) {
       expect(pageOf(path)?.text.split('\n').length, path).toBeLessThanOrEqual(150);
     }
@@ -104,7 +104,7 @@ describe('the documentation', () => {
     ['payments', '## Outcomes', payPresets.map(({ id }) => id)],
     ['scenarios', '## Built-in scenarios', builtInScenarios.map(({ id }) => id)],
     ['environments', '| Field |', Object.keys(Environment.properties)],
-  ])('lists in %s.md after %s all there are', (name, beginning, ids) => {
+  ])('lists in %s.md after %s everything that exists', (name, beginning, ids) => {
     const text = pageOf(`docs/testers/${name}.md`)?.text.split(beginning)[1]?.split('\n\n## ')[0] ?? '';
     const rows = text.split('\n').filter((line) => line.startsWith('| '));
     const listed = rows.flatMap((row) => [...row.matchAll(/`([\w-]+)`/g)].map(([, id]) => id));
@@ -113,7 +113,7 @@ describe('the documentation', () => {
   });
 
   it.each(['en', 'zh'] as const)(
-    'explains in %s each kind of finding by the word that the report shows',
+    'explains in %s all kinds of findings by the names in the report',
     (language) => {
       const text =
         pageOf(language === 'en' ? 'docs/testers/sweep.md' : 'docs/testers/sweep.zh-CN.md')?.text ?? '';
@@ -126,7 +126,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('lists every panel of the window by its title', () => {
+  it('lists all panels of the window by title', () => {
     const listed = (path: string) =>
       [...(pageOf(path)?.text.matchAll(/^\| ([^|]+) \|/gm) ?? [])].map(([, cell]) => cell);
     expect(listed('docs/testers/window.md')).toEqual(
@@ -137,14 +137,14 @@ describe('the documentation', () => {
     );
   });
 
-  it('draws the imports of today', () => {
+  it('shows the current import graph', () => {
     const page = pageOf('docs/contributing/architecture.md')?.text ?? '';
     expect(page, 'out of date: npm run drawing').toBe(withDrawing(page, root));
   });
 });
 
 describe('--help', () => {
-  it.each(Object.entries(repository.commands))('of %s lists every option', (_, { options, usage }) => {
+  it.each(Object.entries(repository.commands))('of %s lists all options', (_, { options, usage }) => {
     const listed = [...usage.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name);
     const hidden = ['help', 'web'];
     expect(listed.sort()).toEqual(

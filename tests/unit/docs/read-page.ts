@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 
-/** A page of the documentation, cut into what can be checked. */
+/** Parsed page of the documentation. */
 export interface Page {
-  /** From the root of the repository. */
+  /** Path relative to the repository. */
   readonly path: string;
   readonly text: string;
   readonly links: readonly string[];
-  /** Ids of its headings, as the repository host makes them. */
+  /** Heading IDs, as GitHub generates them. */
   readonly anchors: ReadonlySet<string>;
   readonly headingDepths: readonly number[];
   readonly codeSpans: readonly string[];

@@ -2,15 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '#main/commands/command.ts';
 
-/** What pages may name. */
+/** Everything that pages may name. */
 export interface Repository {
   readonly root: string;
   readonly scripts: Readonly<Record<string, string>>;
-  /** Of the command line, by their names. */
+  /** Commands of the program, by name. */
   readonly commands: Readonly<Record<string, Command>>;
-  /** Ids that an option takes, by the option's name. */
+  /** Accepted IDs, by option. */
   readonly ids: Readonly<Record<string, readonly string[]>>;
-  /** Every word of the sources, the tests and the configuration, and of the files' names. */
+  /** All words of sources, tests and configuration, and of their file names. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ export function listFiles(root: string, patterns: readonly string[]): readonly s
     .sort();
 }
 
-/** Returns every run of letters, digits, `_`, `$` and `-` in the repository's own files, but for those of this folder. */
+/** Returns all words (letters, digits, `_`, `$`, `-`) of the repository's files, except this folder's. */
 export function readWords(root: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const file of listFiles(root, sourcePatterns)) {

@@ -11,7 +11,7 @@ const trusted: Event = { senderFrame: mainFrame, sender: { mainFrame } };
 
 function registered() {
   const listeners = new Map<string, Listener>();
-  const { handlers, asked } = recordingHandlers();
+  const { handlers, asked: inputs } = recordingHandlers();
   registerHandlers(
     { handle: (channel, listener) => void listeners.set(channel, listener) },
     {
@@ -20,9 +20,9 @@ function registered() {
       caller: { windowId: 'window-1', signal: new AbortController().signal },
     },
   );
-  const ask = (name: RequestName, input: unknown, event = trusted) =>
+  const request = (name: RequestName, input: unknown, event = trusted) =>
     listeners.get(requestChannel(name))?.(event, input);
-  return { ask, asked, listeners };
+  return { request, inputs, listeners };
 }
 
 describe('harness window requests', () => {
@@ -32,13 +32,16 @@ describe('harness window requests', () => {
   });
 
   it("respond with the handler's value", async () => {
-    const { ask, asked } = registered();
-    expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: { viewId: 'view-1' } });
-    expect(asked).toEqual([{ platformId: 'ipad' }]);
+    const { request, inputs } = registered();
+    expect(await request('openView', { platformId: 'ipad' })).toEqual({
+      ok: true,
+      value: { viewId: 'view-1' },
+    });
+    expect(inputs).toEqual([{ platformId: 'ipad' }]);
   });
 
   it.each<[string, Event]>([
-    ['a frame that has gone', { ...trusted, senderFrame: null }],
+    ['a frame that is gone', { ...trusted, senderFrame: null }],
     ['a frame inside the page', { ...trusted, senderFrame: { ...mainFrame } }],
     [
       'a page of another origin',
@@ -48,18 +51,18 @@ describe('harness window requests', () => {
       })(),
     ],
     [
-      'a page whose address only begins like ours',
+      'a page whose URL only starts like ours',
       (() => {
         const frame = { url: 'app://harness.evil/', origin: 'app://harness.evil' };
         return { senderFrame: frame, sender: { mainFrame: frame } };
       })(),
     ],
-  ])('with %s are rejected before they reach the handler', async (_who, event) => {
-    const { ask, asked } = registered();
-    expect(await ask('openView', { platformId: 'ipad' }, event)).toMatchObject({
+  ])('with %s are rejected before they reach the handler', async (_sender, event) => {
+    const { request, inputs } = registered();
+    expect(await request('openView', { platformId: 'ipad' }, event)).toMatchObject({
       ok: false,
       error: { code: 'rejected' },
     });
-    expect(asked).toEqual([]);
+    expect(inputs).toEqual([]);
   });
 });

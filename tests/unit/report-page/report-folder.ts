@@ -8,7 +8,7 @@ import { prepareReport } from '#main/harness/reports/write-report.ts';
 import type { SweepResult } from '#main/harness/sweep/sweep-results.ts';
 import { sampleContext } from '../../sample-report/sample-sweep.ts';
 
-/** The report page, as the product builds it. */
+/** Builds the report page as the product does. */
 export async function buildReportPage(): Promise<string> {
   const { output } = (await build({
     configFile: fileURLToPath(new URL('../../../vite.report.config.ts', import.meta.url)),
@@ -17,11 +17,12 @@ export async function buildReportPage(): Promise<string> {
   })) as Rolldown.RolldownOutput;
   const files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[] = output.slice();
   const page = files.find(({ fileName }) => fileName === 'index.html');
-  if (page?.type !== 'asset' || files.length > 1) throw new Error('The page is more than one file');
+  if (page?.type !== 'asset' || files.length > 1)
+    throw new Error('The report page consists of several files');
   return String(page.source);
 }
 
-/** A report in a new folder, its address, and what has to be removed after it. */
+/** Writes a report to a new folder. Returns its URL and the folder to remove. */
 export async function writeSampleReport(
   page: string,
   result: SweepResult,
@@ -29,7 +30,7 @@ export async function writeSampleReport(
 ): Promise<{ readonly url: string; readonly place: string }> {
   const place = await mkdtemp(join(tmpdir(), 'manyue-report-page-'));
   const report = await prepareReport(join(place, 'report'));
-  // Whatever is not the same picture differs, by half of it.
+  // Different pictures count as 50% different.
   const compare = (before: Uint8Array, after: Uint8Array) =>
     Promise.resolve(
       Buffer.compare(before, after) === 0

@@ -7,7 +7,7 @@ import { wholeSweep } from '../../sample-report/sample-sweep.ts';
 import { watchEachTest } from '../watch-each-test.ts';
 import { buildReportPage, writeSampleReport } from './report-folder.ts';
 
-/** A picture of one pixel that no other place shows. */
+/** Returns a unique image of one pixel. */
 const pictureOf = (place: number) =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>${place}</title></svg>`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
       writeSampleReport(built, wholeSweep(pictureOf), {
         kind: 'approved',
         madeAt: '2026-01-01T00:00:00.000Z',
-        // Another picture of every home than the sweep's.
+        // The baseline has another picture for every home screen.
         cell: (_, screen) => ({
           picture: screen === 'home' ? pictureOf(-1) : undefined,
           stops: [],
@@ -54,7 +54,7 @@ async function open(options: BrowserContextOptions = {}, hash = ''): Promise<voi
   });
   page = await context.newPage();
   page.on('request', (request) => {
-    if (!/^(file|data):/.test(request.url())) problems.add(`asked for ${request.url()}`);
+    if (!/^(file|data):/.test(request.url())) problems.add(`requested ${request.url()}`);
   });
   problems.watch(page);
   await page.goto(report.url + hash);
@@ -63,14 +63,16 @@ async function open(options: BrowserContextOptions = {}, hash = ''): Promise<voi
 
 const dialog = () => page.getByRole('dialog');
 
-it('opens from a file and tells a finding of many platforms in one line', async () => {
+it('opens from a file and shows a finding of many platforms in one line', async () => {
   await open();
   const line = page.getByRole('listitem').filter({ hasText: 'Waited 15 s for heading' });
   expect(await line.count()).toBe(1);
   expect(await line.textContent()).toMatch(/15 platforms, 15 screens/);
 });
 
-it('is gone through by keys: to a cell, to the next failure, and back', { tags: ['complete'] }, async () => {
+it('supports the keyboard: opens a cell, goes to the next failure, and closes', {
+  tags: ['complete'],
+}, async () => {
   await open();
   await page.getByRole('gridcell').locator('[tabindex="0"]').focus();
   await page.keyboard.press('End');
@@ -85,7 +87,7 @@ it('is gone through by keys: to a cell, to the next failure, and back', { tags: 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
 });
 
-it('narrows to what is searched and to failures', { tags: ['complete'] }, async () => {
+it('filters by search text and by failures', { tags: ['complete'] }, async () => {
   await open();
   await page.getByRole('searchbox').fill('iphone safari');
   const rows = page.getByRole('row');
@@ -101,7 +103,7 @@ it('narrows to what is searched and to failures', { tags: ['complete'] }, async 
   ).toBe(0);
 });
 
-it('keeps the language that was chosen, and follows the browser until then', {
+it("uses the browser's language until the user chooses one, and stores the choice", {
   tags: ['complete'],
 }, async () => {
   await open({ locale: 'zh-CN' });
@@ -112,25 +114,25 @@ it('keeps the language that was chosen, and follows the browser until then', {
 });
 
 it.each(['', '#wechat-ios/home'])(
-  'says nothing in Chinese to those who read English: %s',
+  'contains no Chinese text in English: %s',
   { tags: ['complete'] },
   async (hash) => {
     await open({}, hash);
-    const told = await page.evaluate(() => {
+    const texts = await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
-      const spoken = [...document.querySelectorAll('[title], [aria-label], [alt]')].flatMap((element) =>
+      const labels = [...document.querySelectorAll('[title], [aria-label], [alt]')].flatMap((element) =>
         ['title', 'aria-label', 'alt'].map((name) => element.getAttribute(name) ?? ''),
       );
-      return [document.title, document.body.innerText, ...spoken].join('\n').split('\n');
+      return [document.title, document.body.innerText, ...labels].join('\n').split('\n');
     });
-    expect(told.some((text) => text.includes('WeChat (iPhone)'))).toBe(true);
-    // The product, the other language, and what is said of a page's own text.
-    const own = told.map((text) => text.replaceAll(/漫阅|中文|“[^”]*”/g, ''));
+    expect(texts.some((text) => text.includes('WeChat (iPhone)'))).toBe(true);
+    // Removes the product's name, the language switch, and quotations from pages.
+    const own = texts.map((text) => text.replaceAll(/漫阅|中文|“[^”]*”/g, ''));
     expect(own.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
   },
 );
 
-it('names the command for one cell, and shows what the baseline had', { tags: ['complete'] }, async () => {
+it("shows the command for one cell and the baseline's picture", { tags: ['complete'] }, async () => {
   await open({}, '#ios-safari/home');
   expect(await dialog().getByLabel('Run this cell again').inputValue()).toBe(
     'npm start -- --headless --platform ios-safari --screen home',
@@ -141,7 +143,7 @@ it('names the command for one cell, and shows what the baseline had', { tags: ['
   expect(await dialog().locator('.frame img').nth(1).getAttribute('style')).toContain('80%');
 });
 
-it('tells how it came to a failure: steps, console, requests', { tags: ['complete'] }, async () => {
+it('shows steps, console and requests of a failure', { tags: ['complete'] }, async () => {
   await open();
   await page
     .getByRole('gridcell')
@@ -160,7 +162,7 @@ it('tells how it came to a failure: steps, console, requests', { tags: ['complet
     .waitFor();
 });
 
-it('shows one screen over the chosen platforms', { tags: ['complete'] }, async () => {
+it('shows one screen on several platforms side by side', { tags: ['complete'] }, async () => {
   await open();
   await page.getByText('All platforms').first().click();
   await page.getByRole('checkbox', { name: 'iPhone Safari' }).check();
@@ -172,7 +174,7 @@ it('shows one screen over the chosen platforms', { tags: ['complete'] }, async (
   await expect.poll(() => page.locator('.side img').count()).toBe(2);
 });
 
-it('shows the findings below the picture on a phone', { tags: ['complete'] }, async () => {
+it('on a phone shows the findings below the picture', { tags: ['complete'] }, async () => {
   await open({ viewport: { width: 390, height: 844 } }, '#ios-safari/home');
   const picture = await dialog().locator('.frame').boundingBox();
   const details = await dialog().locator('.details').boundingBox();
@@ -183,11 +185,11 @@ it.each([
   { colorScheme: 'light', width: 1400, hash: '', locale: 'en-US' },
   { colorScheme: 'dark', width: 390, hash: '#ios-safari/home', locale: 'zh-CN' },
 ] as const)(
-  'can be used by everyone: $colorScheme, $width wide',
+  'is accessible: $colorScheme, $width px wide',
   { tags: ['complete'] },
   async ({ width, hash, ...options }) => {
     await open({ ...options, viewport: { width, height: 844 } }, hash);
-    // What is left of the matrix stands for all of it: hundreds of cells of one kind take long to look at.
+    // Audits a part of the matrix, because hundreds of equal cells take long.
     if (hash === '') await page.getByRole('searchbox').fill('safari');
     const { violations } = await new AxeBuilder({ page }).include(hash === '' ? 'body' : 'dialog').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
@@ -195,7 +197,7 @@ it.each([
   },
 );
 
-it('shows thumbnails where few platforms are chosen, and says why a cell is empty', {
+it('shows thumbnails if few platforms are selected, and explains empty cells', {
   tags: ['complete'],
 }, async () => {
   await open();

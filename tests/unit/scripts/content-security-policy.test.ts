@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/content-security-policy.ts';
 
-/** The header that is written beside a built page. */
+/** Returns the header that the plugin writes for a built page. */
 function headerOf(page: string): string {
   const { generateBundle } = contentSecurityPolicy();
-  if (typeof generateBundle !== 'object') throw new Error('It writes nothing');
+  if (typeof generateBundle !== 'object') throw new Error('The plugin has no generateBundle handler');
   const written: { fileName: string; source: string }[] = [];
   const build = { emitFile: (file: { fileName: string; source: string }) => written.push(file) };
   Reflect.apply(generateBundle.handler, build, [
@@ -17,7 +17,7 @@ function headerOf(page: string): string {
   return written[0]?.source ?? '';
 }
 
-it('a page runs its own files only, has the styles that it was built with, and is framed by nobody', () => {
+it('a page only runs its own files, has hashes for its inline styles, and cannot be framed', () => {
   const style = 'body { margin: 0 }';
   const header = headerOf(`<head><style>${style}</style></head>`);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -27,6 +27,6 @@ it('a page runs its own files only, has the styles that it was built with, and i
   expect(header).not.toContain('unsafe');
 });
 
-it('a page whose styles cannot be named is not built', () => {
+it('a page without inline styles fails the build', () => {
   expect(() => headerOf('<head></head>')).toThrow('The page has no styles');
 });

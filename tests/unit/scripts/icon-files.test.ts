@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { icnsFile, icoFile } from '../../../scripts/icons/icon-files.ts';
 
 const widths = [16, 32, 48, 64, 128, 256, 512, 1024];
-/** Each holds its width in as many bytes as that. */
+/** Pictures with as many bytes as pixels in width, all equal to width / 16. */
 const pictures = new Map(widths.map((width) => [width, Buffer.alloc(width, width / 16)]));
 
 describe('the icons', () => {
-  it('of Windows name where each of their pictures lies', () => {
+  it('of Windows contain the offset and length of each picture', () => {
     const file = Buffer.from(icoFile(pictures));
     expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 6]);
     const entries = [0, 1, 2, 3, 4, 5].map((index) => {
@@ -22,7 +22,7 @@ describe('the icons', () => {
     expect(file.length).toBe(6 + 16 * 6 + 16 + 32 + 48 + 64 + 128 + 256);
   });
 
-  it('of macOS are blocks that fill the file', () => {
+  it('of macOS consist of blocks that fill the file', () => {
     const file = Buffer.from(icnsFile(pictures));
     expect(file.toString('latin1', 0, 4)).toBe('icns');
     expect(file.readUInt32BE(4)).toBe(file.length);
@@ -32,7 +32,7 @@ describe('the icons', () => {
     expect(types).toEqual(['ic11', 'ic12', 'ic07', 'ic13', 'ic08', 'ic14', 'ic09', 'ic10']);
   });
 
-  it('want all of their pictures', () => {
+  it('reject a missing size', () => {
     expect(() => icoFile(new Map([[16, Buffer.alloc(1)]]))).toThrow(/32 pixels/);
   });
 });

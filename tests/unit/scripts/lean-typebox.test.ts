@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { expect, it, vi } from 'vitest';
 
-/** Every schema that a module of the contract or of the site's storage exports or an endpoint holds, as JSON. */
+/** Returns all schemas of the contract and of the site's storage as JSON. */
 async function schemasOf(): Promise<readonly string[]> {
   vi.resetModules();
   const { endpoints } = await import('#shared/contract/registry.ts');
@@ -11,25 +11,25 @@ async function schemasOf(): Promise<readonly string[]> {
   return [...schemas, Envelope, NativePayResult].map((schema) => JSON.stringify(schema));
 }
 
-it('makes of the contract what TypeBox makes of it', async () => {
+it('creates the same schemas as TypeBox', async () => {
   const real = await schemasOf();
   vi.doMock('typebox', () => import('../../../scripts/lean-typebox.ts'));
   const lean = await schemasOf();
   vi.doUnmock('typebox');
-  // Nobody else in this process is to get what was made without TypeBox.
+  // Other tests in this process must not get modules with the replacement.
   vi.resetModules();
   expect(real.length).toBeGreaterThan(90);
   expect(lean).toEqual(real);
 });
 
-it('has the words that the site uses, and only such as TypeBox has', async () => {
+it('has all functions that the site uses, and only functions of TypeBox', async () => {
   const lean = await import('../../../scripts/lean-typebox.ts');
   const used = import.meta.glob<string>('/src/{shared,renderer/site}/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
     eager: true,
   });
-  // Spoken between programs of ours.
+  // These schemas are only used outside the site.
   const outside = /\/shared\/(control|ipc|device)\//;
   const words = Object.entries(used)
     .filter(([file, text]) => !outside.test(file) && text.includes("from 'typebox'"))

@@ -4,7 +4,7 @@ import { sharedChunks } from '../../../scripts/shared-chunks.ts';
 const site = '/project/src/renderer/site';
 const further = `${site}/sections/comic/home/further-sections.tsx`;
 
-/** Who imports a module; cycles included, as between a store and its parts. */
+/** Importers by module; contains a cycle, as between a store and its parts. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   [`${site}/ui/badge.css`]: [`${site}/ui/badge.tsx`],
   [`${site}/ui/badge.tsx`]: [`${site}/sections/comic/strong-list.tsx`, `${site}/ui/cover.tsx`],
@@ -13,7 +13,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
 
-/** As the bundler decides: the first group by priority that tests true and names a file. */
+/** Chooses a chunk as the bundler does: the first group by priority that matches and returns a name. */
 function chunkOf(id: string): string | null {
   const groups = [...sharedChunks].sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
   for (const { name, test } of groups) {
@@ -43,6 +43,6 @@ it.each([
   [`${site}/services/dialogs/use-lazy-dialog.ts`, 'base'],
   [`${site}/services/screen/keep-screen-on.ts`, null],
   ['/project/node_modules/virtua/lib/index.mjs', null],
-])('%s, when screens share it, goes into the file %s', (id, chunk) => {
+])('%s, if screens share it, goes into the chunk %s', (id, chunk) => {
   expect(chunkOf(id)).toBe(chunk);
 });

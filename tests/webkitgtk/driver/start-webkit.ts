@@ -8,14 +8,14 @@ import { vi } from 'vitest';
 import type { FoundWebKit } from './find-webkit.ts';
 
 export interface RunningWebKit {
-  /** Of the driver. */
+  /** Origin of the driver. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** A driver of WebKitGTK on a display of its own, which no one sees. */
+/** Starts a WebKitGTK driver on a new virtual display. */
 export async function startWebKit({ driver, xvfb }: FoundWebKit): Promise<RunningWebKit> {
-  // It takes the first display that is free, and says which.
+  // With -displayfd, Xvfb takes the first free display and prints its number.
   const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -40,7 +40,7 @@ export async function startWebKit({ driver, xvfb }: FoundWebKit): Promise<Runnin
   };
 }
 
-/** The sandbox of WebKit needs rights that root in a container does not have. */
+/** WebKit's sandbox needs rights that root does not have in a container. */
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

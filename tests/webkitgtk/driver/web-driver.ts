@@ -1,4 +1,4 @@
-/** What W3C WebDriver calls an element, by which its answers name it. */
+/** Key of element references (W3C WebDriver, web element identifier). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 interface Rect {
@@ -6,7 +6,7 @@ interface Rect {
   readonly height: number;
 }
 
-/** A browser that is driven by plain W3C WebDriver over HTTP; every command rejects with what the driver says. */
+/** Session of a W3C WebDriver over HTTP. Every command rejects with the driver's error. */
 export class WebDriverSession {
   readonly #address: string;
 
@@ -14,10 +14,10 @@ export class WebDriverSession {
     this.#address = address;
   }
 
-  /** `driver`: the origin of a driver that runs; `capabilities` as that driver wants them. */
+  /** Opens a session at the origin of a running driver. */
   static async open(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const asked = { capabilities: { alwaysMatch: capabilities } };
-    const { sessionId } = (await command('POST', `${driver}/session`, asked)) as { sessionId: string };
+    const options = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = (await command('POST', `${driver}/session`, options)) as { sessionId: string };
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 
@@ -41,22 +41,22 @@ export class WebDriverSession {
     await this.#post('refresh', {});
   }
 
-  /** The answer of a function's body, in the page. */
+  /** Runs a function body in the page and returns its result. */
   async run(body: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#post('execute/sync', { script: body, args });
   }
 
-  /** Presses what an XPath finds first, as a finger on its middle would. */
+  /** Clicks the middle of the first element that an XPath matches. */
   async press(xpath: string): Promise<void> {
     await this.#post(`element/${await this.#find(xpath)}/click`, {});
   }
 
-  /** Types into what an XPath finds first. */
+  /** Types into the first element that an XPath matches. */
   async type(xpath: string, text: string): Promise<void> {
     await this.#post(`element/${await this.#find(xpath)}/value`, { text });
   }
 
-  /** How many of what an XPath finds are drawn. */
+  /** Counts the displayed elements that an XPath matches. */
   async count(xpath: string): Promise<number> {
     const found = (await this.#post('elements', { using: 'xpath', value: xpath })) as object[];
     const shown = await Promise.all(

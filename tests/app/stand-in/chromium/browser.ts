@@ -36,8 +36,8 @@ class Browser {
   #launched: LaunchedChromium | undefined;
   /**
    * URLs that popups requested, by target. Popups must not load before `release`. Pausing them is not enough, because
-   * every CDP
-   * client resumes them, Playwright in the test included. A pending load would delay the commands of DevTools.
+   * every CDP client resumes them, Playwright in the test included. A pending load would delay the commands of
+   * DevTools.
    */
   readonly #held = new Map<string, string[]>();
   /** User agent of the next document request, by target. */

@@ -68,8 +68,7 @@ const receiver = 'stand-in ipc';
 
 /**
  * Runs a sandboxed preload script before each document of a page. Unlike Electron, values are copied as JSON, and the
- * preload
- * shares the page's world.
+ * preload shares the page's world.
  */
 export async function installPreload(
   cdp: CdpSession,

@@ -79,8 +79,7 @@ export class WebContents extends EventEmitter implements StandInFor<RealContents
     this.once('did-finish-load', loaded.resolve);
     this.#page.hasFrame = true;
     // NavigationRequest fixes the document's headers at once. Debugger commands of the same turn still take effect
-    // before the
-    // first script, because process and network need longer.
+    // before the first script, because process and network need longer.
     if (!this.#debugger.isAttached()) this.#fixUserAgent();
     await new Promise((resolve) => setImmediate(resolve));
     await flush(this.#debugger);

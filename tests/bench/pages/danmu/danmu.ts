@@ -3,7 +3,7 @@ import { DanmuStage } from '#site/player/danmu/danmu-stage.ts';
 import { nextFrame } from '../frames.ts';
 
 const host = document.getElementById('host');
-if (!host) throw new Error('The page has no host');
+if (!host) throw new Error('The page has no #host element');
 
 const texts = [
   '好看',
@@ -20,7 +20,7 @@ const dur = 5_000;
 const warmUpMs = 1_500;
 const measuredMs = 4_000;
 
-/** So many comments that `live` of them are shown at each time of the video. */
+/** Returns comments such that `live` of them are visible at any time. */
 function comments(count: number, live: number): object[] {
   return Array.from({ length: count }, (_, index) => ({
     mode: 1,
@@ -32,7 +32,7 @@ function comments(count: number, live: number): object[] {
   }));
 }
 
-/** Frames in a second with so many comments on the screen; with none, what the page makes without a stage. */
+/** Measures the frame rate with this many visible comments; with 0, without a stage. */
 async function framesPerSecond(live: number): Promise<number> {
   if (live === 0) return countFrames();
   let begin = 0;
@@ -62,19 +62,19 @@ async function countFrames(): Promise<number> {
   return (frames * 1_000) / (performance.now() - begin);
 }
 
-/** Loads so many comments, in no order; the longest time (ms) for which another task had to wait meanwhile. */
-async function longestTask(count: number): Promise<number> {
+/** Loads this many comments in random order. Returns the maxMs time in ms that another task waited. */
+async function maxTaskMs(count: number): Promise<number> {
   const unsorted = comments(count, 300).map((comment, index) => ({
     ...comment,
     stime: (index * 7_919) % 3_600_000,
   }));
   const stage = new DanmuStage(host as HTMLElement, { now: () => 0, settings: usualDanmuSettings });
   const { port1, port2 } = new MessageChannel();
-  let longest = 0;
+  let maxMs = 0;
   let last = performance.now();
   port1.onmessage = () => {
     const now = performance.now();
-    longest = Math.max(longest, now - last);
+    maxMs = Math.max(maxMs, now - last);
     last = now;
     port2.postMessage(null);
   };
@@ -82,12 +82,12 @@ async function longestTask(count: number): Promise<number> {
   await stage.load(unsorted);
   port1.close();
   stage.dispose();
-  return longest;
+  return maxMs;
 }
 
 export interface DanmuPage {
   readonly framesPerSecond: typeof framesPerSecond;
-  readonly longestTask: typeof longestTask;
+  readonly maxTaskMs: typeof maxTaskMs;
 }
 
-Object.assign(globalThis, { danmuPage: { framesPerSecond, longestTask } satisfies DanmuPage });
+Object.assign(globalThis, { danmuPage: { framesPerSecond, maxTaskMs } satisfies DanmuPage });

@@ -32,21 +32,24 @@ const definitions: readonly RouteDefinition[] = [
 ];
 
 export interface Return {
-  /** ms from the step back to the first frame that has the list. */
+  /** Time in ms from Back to the first frame with the list. */
   readonly toFrame: number;
-  /** ms from the step back until that frame has been painted. */
+  /** Time in ms from Back until that frame is painted. */
   readonly toPaint: number;
-  /** CSS px that the item in the middle of the window is from its place in that frame; all there are, if it is gone. */
-  readonly off: number;
+  /**
+   * Distance in CSS px between the item in the middle and its previous position; the viewport height if the item is
+   * gone.
+   */
+  readonly shiftPx: number;
 }
 
 async function leaveAndReturn(top: number): Promise<Return> {
   window.scrollTo(0, top);
   await frames(() => itemInMiddle() !== undefined && window.scrollY === top);
-  // The item is known to be at rest once a whole frame has passed.
+  // After one more frame without changes the item's position is final.
   await nextFrame();
   const item = itemInMiddle();
-  if (item === undefined) throw new Error('There is no item in the middle of the window');
+  if (item === undefined) throw new Error('No item in the middle of the viewport');
   const place = item.getBoundingClientRect().top;
   const index = item.dataset['item'];
   item.click();
@@ -57,9 +60,9 @@ async function leaveAndReturn(top: number): Promise<Return> {
   await frames(() => isShown('list'));
   const toFrame = performance.now() - start;
   const back = document.querySelector(`[data-item="${index}"]`);
-  const off = back === null ? window.innerHeight : Math.abs(back.getBoundingClientRect().top - place);
+  const shiftPx = back === null ? window.innerHeight : Math.abs(back.getBoundingClientRect().top - place);
   await frameEnd();
-  return { toFrame, toPaint: performance.now() - start, off };
+  return { toFrame, toPaint: performance.now() - start, shiftPx };
 }
 
 function isShown(screen: string): boolean {
@@ -71,17 +74,17 @@ function itemInMiddle(): HTMLElement | undefined {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-item]') ?? undefined;
 }
 
-/** Goes from frame to frame; in the first in which it holds, before that is painted, it resolves. */
-async function frames(holds: () => boolean): Promise<void> {
+/** Resolves in the first frame in which the condition isTrue, before it is painted. */
+async function frames(isTrue: () => boolean): Promise<void> {
   do await nextFrame();
-  while (!holds());
+  while (!isTrue());
 }
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** Called in a frame: a message is delivered only after its style, layout and paint. */
+/** Waits for the end of the current frame: a message arrives only after style, layout and paint. */
 function frameEnd(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -95,7 +98,7 @@ export interface ListPage {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root');
+if (root === null) throw new Error('The page has no #root element');
 const routes = new RouteTable(definitions, () => undefined);
 createRoot(root).render(
   <App

@@ -24,7 +24,7 @@ export function ListScreen() {
   );
 }
 
-/** Short: the window cannot stay scrolled here. */
+/** Too short to scroll, so the scroll position is lost here. */
 export function DetailScreen() {
   return <p data-screen="detail">One item</p>;
 }

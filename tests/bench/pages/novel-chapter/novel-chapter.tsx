@@ -22,15 +22,15 @@ keeper.start(new AbortController().signal);
 let react = createRoot(root);
 let scroll: ChapterScroll | undefined;
 
-/** ms from the answer's text to the painted frame with the chapter. */
-async function open(answer: string): Promise<number> {
+/** Measures the time in ms from the response's text to the painted chapter. */
+async function open(response: string): Promise<number> {
   react.unmount();
   react = createRoot(root);
   window.scrollTo(0, 0);
   await nextFrame();
   await frameEnd();
   const start = performance.now();
-  const { content } = JSON.parse(answer) as { readonly content: string };
+  const { content } = JSON.parse(response) as { readonly content: string };
   scroll = new ChapterScroll(chapterDocument(content));
   const view = (
     <ReadingSurface settings={settings} isDark={false}>
@@ -52,10 +52,10 @@ async function open(answer: string): Promise<number> {
 }
 
 export interface FontChange {
-  /** ms from the tap until the frame has been painted. */
+  /** Time in ms from the tap until the frame is painted. */
   readonly toPaint: number;
-  /** CSS px that the line read is from its place in that frame. */
-  readonly off: number;
+  /** Distance in CSS px between the current line and its previous position. */
+  readonly shiftPx: number;
 }
 
 async function changeFont(direction: 1 | -1): Promise<FontChange> {
@@ -64,10 +64,10 @@ async function changeFont(direction: 1 | -1): Promise<FontChange> {
   settings.step('fontSize', direction);
   await nextFrame();
   await frameEnd();
-  return { toPaint: performance.now() - start, off: Math.abs(topOfLine() - before) };
+  return { toPaint: performance.now() - start, shiftPx: Math.abs(topOfLine() - before) };
 }
 
-/** Goes to a part of the text as a user does: some lines further than where a paragraph begins. */
+/** Scrolls to a fraction of the text, then some lines beyond the start of a paragraph. */
 async function scrollTo(progress: number): Promise<void> {
   scroll?.seekProgress(progress);
   await nextFrame();
@@ -79,7 +79,7 @@ async function scrollTo(progress: number): Promise<void> {
 function topOfLine(): number {
   if (!scroll) throw new Error('No chapter is open');
   const top = topOfPlace(document.querySelectorAll('.chapter-text__group'), scroll.place);
-  if (top === undefined) throw new Error('The line that is read is not there');
+  if (top === undefined) throw new Error('The current line is not in the document');
   return top;
 }
 

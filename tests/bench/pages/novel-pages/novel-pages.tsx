@@ -18,16 +18,16 @@ const nothing = () => undefined;
 let react = createRoot(root);
 let pages = new ChapterPages({ blocks: [], characters: 0 });
 
-/** ms from the answer's text, and from its document, to the painted frame with the chapter. */
-async function open(answer: string) {
+/** Measures the time in ms to the painted chapter, from the response's text and from the parsed document. */
+async function open(response: string) {
   react.unmount();
   react = createRoot(root);
   await nextFrame();
   await frameEnd();
   const start = performance.now();
-  const { content } = JSON.parse(answer) as { readonly content: string };
+  const { content } = JSON.parse(response) as { readonly content: string };
   const chapter = chapterDocument(content);
-  const read = performance.now();
+  const parsed = performance.now();
   pages = new ChapterPages(chapter);
   const view = (
     <ReadingSurface settings={settings} isDark={false}>
@@ -47,11 +47,11 @@ async function open(answer: string) {
   await frameEnd();
   if (!pages.shown) throw new Error('No page is shown');
   const end = performance.now();
-  return { fromResponse: end - start, fromDocument: end - read };
+  return { fromResponse: end - start, fromDocument: end - parsed };
 }
 
-/** ms of script, style, layout and paint that each of some turns takes in its frame. */
-async function turnSome(count: number): Promise<number[]> {
+/** Measures the time in ms of each page turn: script, style, layout and paint of its frame. */
+async function turnPages(count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     await when(() => pages.next !== undefined);
@@ -65,7 +65,10 @@ async function turnSome(count: number): Promise<number[]> {
   return times;
 }
 
-/** Another font, and the one before, at a part of the text: ms to paint, and whether the page holds what it began with. */
+/**
+ * Changes the font size and back at a fraction of the text. Returns the time to paint and whether the page kept its
+ * first character.
+ */
 async function changeFonts(progress: number) {
   pages.seekProgress(progress);
   await nextFrame();
@@ -89,21 +92,21 @@ async function changeFonts(progress: number) {
   return changes;
 }
 
-/** The longest of the tasks (ms) in which the pages of the whole chapter are counted. */
-async function longestCount(): Promise<number> {
-  let longest = 0;
+/** Counts the pages of the whole chapter. Returns the maxMs task in ms. */
+async function maxCountMs(): Promise<number> {
+  let maxMs = 0;
   while (pages.pageCount === undefined) {
     const start = performance.now();
     pages.goOn();
-    // The view answers before the next task.
+    // The view measures the page before the next task.
     await Promise.resolve();
     await when(() => pages.wanted === undefined);
-    longest = Math.max(longest, performance.now() - start);
+    maxMs = Math.max(maxMs, performance.now() - start);
     await frameEnd();
   }
-  return longest;
+  return maxMs;
 }
 
-const novelPagesPage = { open, turnSome, changeFonts, longestCount };
+const novelPagesPage = { open, turnPages, changeFonts, maxCountMs };
 Object.assign(globalThis, { novelPagesPage });
 export type NovelPagesPage = typeof novelPagesPage;

@@ -6,8 +6,8 @@ import { picturePath } from '#shared/codec/picture-path.ts';
 import { createPictures } from '#site/services/pictures/create-pictures.ts';
 import type { PlainReply } from './plain.worker.ts';
 
-/** Turns the address of one picture into something an `<img>` takes. */
-type Way = (run: string, index: number) => Promise<string>;
+/** Loads a picture and returns a URL for an `<img>`. */
+type Method = (run: string, index: number) => Promise<string>;
 
 const pictures = createPictures('', defaultKeys.image);
 const never = new AbortController().signal;
@@ -16,28 +16,31 @@ const address = (run: string, index: number) =>
   ({ section: 'manga', title: 'bench', number: 0, imagePath: `${run}/${index}` }) as const;
 
 const plainWorker = new Worker(new URL('./plain.worker.ts', import.meta.url), { type: 'module' });
-const passed = new Map<number, (url: string) => void>();
+const pending = new Map<number, (url: string) => void>();
 let lastId = 0;
 plainWorker.addEventListener('message', ({ data: { id, url } }: MessageEvent<PlainReply>) => {
-  passed.get(id)?.(url);
-  passed.delete(id);
+  pending.get(id)?.(url);
+  pending.delete(id);
 });
 
-function passOn(url: string): Promise<string> {
+function loadInWorker(url: string): Promise<string> {
   const id = ++lastId;
   return new Promise((resolve) => {
-    passed.set(id, resolve);
+    pending.set(id, resolve);
     plainWorker.postMessage({ id, url });
   });
 }
 
-const ways = {
-  /** Nothing to decrypt: the browser alone. */
+const methods = {
+  /** Baseline without decryption: the browser loads the picture. */
   unencrypted: (run, index) => Promise.resolve(`/plain/${run}/${index}`),
-  /** Nothing to decrypt either, but by a Worker and a blob URL: as near as any way comes that keeps off the main thread. */
-  byWorker: (run, index) => passOn(`/plain/${run}/${index}`),
+  /**
+   * Baseline without decryption, but with a Worker and a blob URL: the lower bound for every method off the main
+   * thread.
+   */
+  byWorker: (run, index) => loadInWorker(`/plain/${run}/${index}`),
   ours: async (run, index) => (await pictures.load(address(run, index), never))?.url ?? '',
-  /** What such sites usually do: crypto-js to a data URL, on the main thread. */
+  /** The usual method of such sites: crypto-js to a data URL, on the main thread. */
   mainThread: async (run, index) => {
     const response = await fetch(picturePath(address(run, index)));
     const text = aes
@@ -45,9 +48,9 @@ const ways = {
       .toString(utf8);
     return `data:image/jpeg;base64,${text}`;
   },
-} satisfies Record<string, Way>;
+} satisfies Record<string, Method>;
 
-export type WayName = keyof typeof ways;
+export type MethodName = keyof typeof methods;
 
 async function showPicture(url: string): Promise<void> {
   const image = new Image(400, 550);
@@ -58,13 +61,13 @@ async function showPicture(url: string): Promise<void> {
 
 const indices = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Loads all pictures at once; `show` puts them into the page too, decoded. Answers the milliseconds it took. */
-async function measure(way: WayName, run: string, count: number, show: boolean): Promise<number> {
+/** Loads all pictures at once; `show` also adds them to the page and decodes them. Returns the time in ms. */
+async function measure(method: MethodName, run: string, count: number, show: boolean): Promise<number> {
   document.body.replaceChildren();
   const start = performance.now();
   await Promise.all(
     indices(count).map(async (index) => {
-      const url = await ways[way](run, index);
+      const url = await methods[method](run, index);
       if (show) await showPicture(url);
     }),
   );

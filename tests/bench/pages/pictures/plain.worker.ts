@@ -1,4 +1,4 @@
-/** What fetching in a Worker and showing by a blob URL costs with nothing to decipher. */
+/** Baseline for a Worker: fetches a picture and returns a blob URL without decryption. */
 interface PlainRequest {
   readonly id: number;
   readonly url: string;
@@ -16,9 +16,9 @@ interface WorkerScope {
 
 const scope: WorkerScope = self;
 
-scope.addEventListener('message', ({ data: { id, url } }) => void pass(id, url));
+scope.addEventListener('message', ({ data: { id, url } }) => void load(id, url));
 
-async function pass(id: number, url: string): Promise<void> {
+async function load(id: number, url: string): Promise<void> {
   const response = await fetch(url);
   scope.postMessage({ id, url: URL.createObjectURL(await response.blob()) });
 }

@@ -1,22 +1,22 @@
 import '#site/ui/styles/base.css';
 import '#site/player/player-view.css';
-// With all that the library brings by itself, HLS too.
+// The complete library, including HLS.
 import plainVideojs from 'video.js/dist/video.es.js';
 import { createPlayer } from '#site/player/create-player.ts';
 import type { PlayerComponents } from '#site/player/player-options.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 
 const host = document.getElementById('host');
-if (!host) throw new Error('The page has no host');
+if (!host) throw new Error('The page has no #host element');
 
 export type Contender = 'ours' | 'video.js' | 'video';
 
-export interface PlayedSource {
+export interface VideoSource {
   readonly src: string;
   readonly type: string;
 }
 
-/** ms. */
+/** Times in ms. */
 export interface PlayerTimes {
   readonly firstFrame: number;
   readonly seek: number;
@@ -30,8 +30,8 @@ interface Playing {
 
 const seekTo = 12;
 
-/** Everything that can be asked for and lets the video begin. */
-function allAddOns({ src }: PlayedSource): Partial<PlayerComponents> {
+/** Returns all plugins that do not delay the start of the video. */
+function allPlugins({ src }: VideoSource): Partial<PlayerComponents> {
   const comments = Array.from({ length: 1_000 }, (_, index) => ({
     mode: 1,
     text: `弹幕 ${index}`,
@@ -56,12 +56,12 @@ function allAddOns({ src }: PlayedSource): Partial<PlayerComponents> {
   };
 }
 
-const makers: Readonly<Record<Contender, (source: PlayedSource) => Playing>> = {
+const createPlayers: Readonly<Record<Contender, (source: VideoSource) => Playing>> = {
   ours: (source) => {
     const holder = host.appendChild(document.createElement('div'));
     const created = createPlayer(
       holder,
-      { source: source.src, type: source.type, components: allAddOns(source) },
+      { source: source.src, type: source.type, components: allPlugins(source) },
       {
         platform: { isPhone: false, os: 'linux', inApp: null },
         storage: new SiteStorage(undefined),
@@ -107,30 +107,30 @@ const makers: Readonly<Record<Contender, (source: PlayedSource) => Playing>> = {
 
 function elementIn(holder: HTMLElement): HTMLVideoElement {
   const element = holder.querySelector('video');
-  if (!element) throw new Error('The player has no element');
+  if (!element) throw new Error('The player has no video element');
   return element;
 }
 
-/** When (ms) a picture of this second of the video, or a later one, is presented. */
+/** Resolves with the time in ms at which a frame of this second, or a later one, is presented. */
 function presented(element: HTMLVideoElement, seconds: number): Promise<number> {
   return new Promise((resolve) => {
-    const look = () =>
+    const waitForFrame = () =>
       element.requestVideoFrameCallback((now, { mediaTime }) => {
         if (mediaTime >= seconds) resolve(now);
-        else look();
+        else waitForFrame();
       });
-    look();
+    waitForFrame();
   });
 }
 
-/** From the order to make a player until a picture is there, and from a seek until its picture is. */
-async function play(contender: Contender, source: PlayedSource): Promise<PlayerTimes> {
+/** Measures the time from creating a player to its first frame, and from a seek to its frame. */
+async function play(contender: Contender, source: VideoSource): Promise<PlayerTimes> {
   const begin = performance.now();
-  const playing = makers[contender](source);
+  const playing = createPlayers[contender](source);
   const firstFrame = (await presented(playing.element, 0)) - begin;
-  const sought = performance.now();
+  const seekedAt = performance.now();
   playing.seek(seekTo);
-  const seek = (await presented(playing.element, seekTo - 0.1)) - sought;
+  const seek = (await presented(playing.element, seekTo - 0.1)) - seekedAt;
   playing.dispose();
   host?.replaceChildren();
   return { firstFrame, seek };

@@ -1,4 +1,4 @@
-/** The library as others have it; the site's builds leave out what plays HLS. */
+/** The complete library; the site's builds leave out its HLS support. */
 declare module 'video.js/dist/video.es.js' {
   import library from 'video.js';
 

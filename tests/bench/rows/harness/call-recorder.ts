@@ -9,13 +9,15 @@ import { openUnwatchedView } from '../../unwatched-view.ts';
 
 const perSecond = 200;
 const seconds = 5;
-/** One page has six connections: it makes no 200 calls/s while the sandbox shares a core with all the rest. */
+/**
+ * Several views, because one page with six connections does not reach 200 calls/s while the sandbox shares its core.
+ */
 const views = ['view-1', 'view-2', 'view-3', 'view-4'];
 const calls = perSecond * seconds;
-/** What a home page asks for. */
+/** Calls of a home screen. */
 const paths = ['/api/book/home/index', '/api/book/home/three_d', '/api/common/info/v2/-2'];
 
-/** In a page: its share of the calls, in time with the clock; resolves when all were answered. */
+/** Sends a page's share of the calls at a steady rate; resolves when all have responses. Runs in the page. */
 const callInPage = `(async () => {
   const paths = ${JSON.stringify(paths)};
   const start = performance.now();
@@ -29,15 +31,15 @@ const callInPage = `(async () => {
   await Promise.all(calls);
 })()`;
 
-/** A browser may ask a second time of its own accord. */
+/** Identifies a call, because a browser may repeat one. */
 const numberOf = (url: string): string | undefined => /\?call=\d+$/.exec(url)?.[0];
 
-/** The calls of a wall as the inspector writes them down, each opened and held against the contract, and tells the windows. */
+/** Records the calls of a wall with the inspector, which decrypts and checks each one and notifies the windows. */
 export const callRecorder: BenchRow = {
   name: 'call recorder',
   async run({ executable, origin }) {
     const end = new AbortController();
-    const told = new Set<string>();
+    const notified = new Set<string>();
     let missed = 0;
     const inspector = new Inspector({
       apiKey: defaultKeys.api,
@@ -46,7 +48,7 @@ export const callRecorder: BenchRow = {
         missed += event.missed;
         for (const { viewId, call, text } of event.rows) {
           const number = numberOf(text);
-          if (number !== undefined && call?.isSettled === true) told.add(viewId + number);
+          if (number !== undefined && call?.isSettled === true) notified.add(viewId + number);
         }
       },
       signal: end.signal,
@@ -59,7 +61,7 @@ export const callRecorder: BenchRow = {
           const view = await openUnwatchedView(chromium, profileOf('android-chrome'), async (cdp) =>
             recorder.watch(cdp, 'page'),
           );
-          // A page of its own, so that only these calls are made.
+          // A page that makes no calls of its own.
           await view.navigate(`${origin}/robots.txt`);
           return { view, recorder };
         }),
@@ -67,7 +69,7 @@ export const callRecorder: BenchRow = {
       const start = performance.now();
       const idle = performance.eventLoopUtilization();
       await Promise.all(pages.map(({ view }) => evaluateInPage(view.cdp, callInPage)));
-      const took = performance.now() - start;
+      const tookMs = performance.now() - start;
       const busy = performance.eventLoopUtilization(idle).utilization;
       await Promise.all(pages.map(({ recorder }) => recorder.calls.allChecked()));
       const checked = new Set(
@@ -76,34 +78,34 @@ export const callRecorder: BenchRow = {
           return number === undefined || problems === undefined ? [] : [viewId + number];
         }),
       );
-      // The last are told a moment later.
+      // The last notifications are delayed.
       await new Promise((resolve) => setTimeout(resolve, 200));
       return [
         {
-          what: `calls that ${views.length} pages made`,
-          value: (calls * 1_000) / took,
+          what: `calls of ${views.length} pages`,
+          value: (calls * 1_000) / tookMs,
           unit: '/s',
           goal: { atLeast: 0.95 * perSecond },
         },
         {
-          what: `of ${calls} calls at ${perSecond}/s recorded with their verdict`,
+          what: `recorded and checked, of ${calls} calls at ${perSecond}/s`,
           value: checked.size,
           unit: 'requests',
           goal: { atLeast: calls },
         },
         {
-          what: 'of them told to the windows, to their end',
-          value: told.size,
+          what: 'of them reported to the windows',
+          value: notified.size,
           unit: 'requests',
           goal: { atLeast: calls },
         },
         {
-          what: 'changes of them that were only counted',
+          what: 'dropped notifications',
           value: missed,
           unit: 'requests',
           goal: { atMost: 0 },
         },
-        { what: 'busy meanwhile: recorder and sandbox in one process', value: busy * 100, unit: '%' },
+        { what: 'event loop utilization (recorder and sandbox)', value: busy * 100, unit: '%' },
       ];
     } finally {
       end.abort();

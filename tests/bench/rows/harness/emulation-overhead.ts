@@ -18,7 +18,7 @@ const loads = 40;
 const path = '/book/1';
 const platform = 'ios-safari';
 
-/** In the page: resolves with the ms since the navigation began once the book is on the screen. */
+/** Resolves with the time in ms from the navigation until the book is visible. Runs in the page. */
 const untilContent = `new Promise((resolve) => {
   const look = () => {
     if (!document.body.textContent.includes('开始阅读')) return;
@@ -30,7 +30,7 @@ const untilContent = `new Promise((resolve) => {
   look();
 })`;
 
-/** Full emulation against what any preview must set, and that once more: as far as those two differ, it is noise. */
+/** Compares full emulation with the minimal one. A second minimal view shows the noise. */
 export const emulationOverhead: BenchRow = {
   name: 'emulation overhead',
   async run({ executable, origin }) {
@@ -43,23 +43,23 @@ export const emulationOverhead: BenchRow = {
         signal: end.signal,
         onProblem: (error) => end.abort(error),
       });
-    const bare = (cdp: CdpSession) => applyBasics(cdp, profile);
+    const minimal = (cdp: CdpSession) => applyBasics(cdp, profile);
     const chromium = await launchChromium(executable);
     try {
       const views = [
-        await openUnwatchedView(chromium, profile, bare),
+        await openUnwatchedView(chromium, profile, minimal),
         await openUnwatchedView(chromium, profile, emulate),
-        await openUnwatchedView(chromium, profile, bare),
+        await openUnwatchedView(chromium, profile, minimal),
       ];
-      const times = await takeTurns(views, origin + path);
+      const times = await alternate(views, origin + path);
       end.signal.throwIfAborted();
       const [floor = Number.NaN, full = Number.NaN, again = Number.NaN] = times;
       const over = (time: number) => (time / floor - 1) * 100;
       return [
-        { what: `${path} to content, metrics, touch and user agent only`, value: floor, unit: 'ms' },
+        { what: `${path} to content, minimal emulation`, value: floor, unit: 'ms' },
         { what: `${path} to content, full emulation`, value: full, unit: 'ms' },
         { what: 'emulation overhead on page load', value: over(full), unit: '%', goal: { atMost: 5 } },
-        { what: 'a second bare view against the first (noise)', value: over(again), unit: '%' },
+        { what: 'a second minimal view against the first (noise)', value: over(again), unit: '%' },
       ];
     } finally {
       end.abort();
@@ -77,17 +77,17 @@ async function applyBasics(cdp: CdpSession, profile: DeviceProfile): Promise<voi
   for (const { method, params } of commands) await cdp.send(method, params);
 }
 
-/** The median of each view's loads, which begin with another view each round. */
-async function takeTurns(views: readonly ChromiumView[], url: string): Promise<readonly number[]> {
-  const turns = views.map((view) => ({ view, times: [] as number[] }));
+/** Returns each view's median load time. Each round starts with another view. */
+async function alternate(views: readonly ChromiumView[], url: string): Promise<readonly number[]> {
+  const runs = views.map((view) => ({ view, times: [] as number[] }));
   // The first round fills the caches.
   for (let round = 0; round <= loads; round++) {
-    const first = round % turns.length;
-    for (const { view, times } of [...turns.slice(first), ...turns.slice(0, first)]) {
+    const first = round % runs.length;
+    for (const { view, times } of [...runs.slice(first), ...runs.slice(0, first)]) {
       await view.navigate(url);
       const time = Number(await evaluateInPage(view.cdp, untilContent));
       if (round > 0) times.push(time);
     }
   }
-  return turns.map(({ times }) => median(times));
+  return runs.map(({ times }) => median(times));
 }

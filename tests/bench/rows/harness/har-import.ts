@@ -3,14 +3,14 @@ import { readHar } from '#main/harness/inspector/har/read-har.ts';
 import { largeHar, longestBlockMs } from '../../../large-har.ts';
 import type { BenchRow } from '../../bench-row.ts';
 
-/** How long a HAR as long as can be keeps others from their turn: views, windows and calls wait meanwhile. */
+/** Measures how long the largest allowed HAR blocks the event loop for views, windows and calls. */
 export const harImport: BenchRow = {
   name: 'HAR import',
   async run() {
     const { signal } = new AbortController();
     const text = largeHar();
     const replays = new HarReplays(() => undefined);
-    const what = `longest block by a HAR of ${Math.round(text.length / 1_000_000)} MB`;
+    const what = `longest event loop block by a HAR of ${Math.round(text.length / 1_000_000)} MB`;
     const measured = async (step: string, work: () => unknown) => ({
       what: `${what}: ${step}`,
       value: await longestBlockMs(work),

@@ -14,9 +14,9 @@ const profile = { ...profileOf('ios-safari'), viewport: { width: 393, height: 85
 const viewCount = 6;
 const taps = 20;
 const measuredMs = 4_000;
-const quietPeriods = 5;
+const idlePeriods = 5;
 
-/** Runs up and down until it is told to stop, as a finger would that never rests. */
+/** Scrolls up and down without a pause. */
 const startScrolling = `{
   let step = 12;
   const scroll = () => {
@@ -29,7 +29,7 @@ const startScrolling = `{
 }`;
 const stopScrolling = 'cancelAnimationFrame(scrolling)';
 
-/** A tap is seen at once, wherever it lands and however far down the page is. */
+/** Makes a tap visible at once, at any scroll position. */
 const showTaps = `{
   const mark = document.createElement('div');
   mark.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99999; width: 40px; height: 40px; background: red';
@@ -37,12 +37,11 @@ const showTaps = `{
   document.addEventListener('pointerdown', () => mark.toggleAttribute('hidden'), true);
 }`;
 
-/** ms after which a tap shows nothing. */
 const tapDeadlineMs = 5_000;
 
-/** Views as a window in a browser gets them: it draws each picture at once. */
+/** Live frames of views for a window in a browser that draws each frame at once. */
 export const liveFrames: BenchRow = {
-  name: 'live pictures',
+  name: 'live frames',
   async run({ executable, origin }) {
     const chromium = await launchChromium(findChromium({ headless: true })?.executable ?? executable, {});
     const end = new AbortController();
@@ -62,7 +61,7 @@ export const liveFrames: BenchRow = {
       return [
         ...(await whileScrolling(watched.slice(0, 1), chromium, 30)),
         ...(await whileScrolling(watched, chromium, 12)),
-        await tapToPicture(first),
+        await tapToFrame(first),
         await idle(watched, chromium),
       ];
     } finally {
@@ -74,32 +73,32 @@ export const liveFrames: BenchRow = {
 
 interface WatchedView {
   readonly view: ChromiumView;
-  /** Since it was last emptied. */
+  /** Frames since the list was last cleared. */
   readonly frames: LiveFrame[];
-  /** Resolves with the next picture. */
+  /** Resolves with the next frame. */
   next(): Promise<LiveFrame>;
-  /** Resolves when no picture has come for a while. */
+  /** Resolves when no frame has arrived for a while. */
   rest(): Promise<void>;
 }
 
 function watchedView(view: ChromiumView, viewId: string, signal: AbortSignal): WatchedView {
-  const picture = new LiveFrameView(viewId);
+  const liveView = new LiveFrameView(viewId);
   const { dpr, viewport } = profile;
-  picture.attach({ cdp: view.cdp, deviceRatio: () => dpr, viewport: () => viewport }, signal);
+  liveView.attach({ cdp: view.cdp, deviceRatio: () => dpr, viewport: () => viewport }, signal);
   const frames: LiveFrame[] = [];
-  let came = Promise.withResolvers<LiveFrame>();
+  let nextFrame = Promise.withResolvers<LiveFrame>();
   const show = (bytes: Uint8Array) => {
     const frame = decodeFrame(new Uint8Array(bytes));
     frames.push(frame);
-    came.resolve(frame);
-    came = Promise.withResolvers();
+    nextFrame.resolve(frame);
+    nextFrame = Promise.withResolvers();
     return Promise.resolve();
   };
-  picture.watch(show, { ratio: 1 }, signal);
+  liveView.watch(show, { ratio: 1 }, signal);
   return {
     view,
     frames,
-    next: () => came.promise,
+    next: () => nextFrame.promise,
     rest: async () => {
       let seen: number;
       do {
@@ -116,62 +115,62 @@ async function whileScrolling(
   goal: number,
 ): Promise<readonly Measurement[]> {
   await Promise.all(watched.map(({ view }) => evaluateInPage(view.cdp, startScrolling)));
-  const cores = await coresUsed(chromium, async () => {
+  const cores = await cpuCores(chromium, async () => {
     for (const { frames } of watched) frames.length = 0;
     await wait(measuredMs);
   });
   const rates = watched.map(({ frames }) => frames.length / (measuredMs / 1_000));
   await Promise.all(watched.map(({ view }) => evaluateInPage(view.cdp, stopScrolling)));
   await Promise.all(watched.map((view) => view.rest()));
-  const what = watched.length === 1 ? 'one view of six scrolls' : `${watched.length} views scroll`;
+  const what = watched.length === 1 ? 'one of six views scrolls' : `${watched.length} views scroll`;
   return [
     {
-      what: `live pictures, ${what}: the slowest`,
+      what: `live frames, ${what}: lowest rate`,
       value: Math.min(...rates),
       unit: '/s',
       goal: { atLeast: goal },
     },
-    { what: `live pictures, ${what}: processor`, value: cores * 100, unit: '%' },
+    { what: `live frames, ${what}: CPU`, value: cores * 100, unit: '%' },
   ];
 }
 
-async function tapToPicture({ view, next, rest }: WatchedView): Promise<Measurement> {
+async function tapToFrame({ view, next, rest }: WatchedView): Promise<Measurement> {
   await evaluateInPage(view.cdp, showTaps);
   const times: number[] = [];
   for (let tap = 0; tap < taps; tap++) {
     await rest();
-    const picture = next();
+    const frame = next();
     const startedAt = performance.now();
     const point = { x: 5, y: 400 };
     await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await Promise.race([picture, noPicture()]);
+    await Promise.race([frame, rejectLate()]);
     times.push(performance.now() - startedAt);
   }
-  return { what: 'live pictures, tap to picture', value: median(times), unit: 'ms', goal: { atMost: 60 } };
+  return { what: 'live frames, tap to frame', value: median(times), unit: 'ms', goal: { atMost: 60 } };
 }
 
-async function noPicture(): Promise<never> {
+async function rejectLate(): Promise<never> {
   await wait(tapDeadlineMs, undefined, { ref: false });
-  throw new Error('A tap that shows at once brought no picture');
+  throw new Error('A visible tap produced no frame');
 }
 
 async function idle(watched: readonly WatchedView[], chromium: RunningChromium): Promise<Measurement> {
   await Promise.all(watched.map((view) => view.rest()));
   const cores: number[] = [];
-  // What was moved before is tidied up in one of them: a second of work, once.
-  for (let period = 0; period < quietPeriods; period++) {
-    cores.push(await coresUsed(chromium, () => wait(measuredMs)));
+  // Chromium cleans up after the scrolling once, which takes a second in one of the periods. So the median counts.
+  for (let period = 0; period < idlePeriods; period++) {
+    cores.push(await cpuCores(chromium, () => wait(measuredMs)));
   }
   return {
-    what: `live pictures, ${watched.length} quiet views: processor`,
+    what: `live frames, ${watched.length} idle views: CPU`,
     value: median(cores) * 100,
     unit: '%',
     goal: { atMost: 10 },
   };
 }
 
-async function coresUsed({ connection }: RunningChromium, work: () => Promise<void>): Promise<number> {
+async function cpuCores({ connection }: RunningChromium, work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   const before = await processorSeconds(connection.browser);
   await work();

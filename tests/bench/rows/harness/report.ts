@@ -14,9 +14,9 @@ import { sampleContext, wholeSweep } from '../../../sample-report/sample-sweep.t
 import type { BenchContext, BenchRow } from '../../bench-row.ts';
 import { openUnwatchedView } from '../../unwatched-view.ts';
 
-const sweepOf = 430;
+const cellCount = 430;
 
-/** Of each kind: full of pictures, and with hardly any. */
+/** Screens with many and with few pictures. */
 const screens = [
   { path: '/home', pictures: 3 },
   { path: '/home/day-ranked', pictures: 3 },
@@ -28,7 +28,7 @@ const screens = [
   { path: '/novel', pictures: 3 },
 ];
 
-/** What a sweep writes down: real pictures of the site, each another, as it takes them on phones. */
+/** Writes a report with real screenshots of the site, all different, at phone resolution. */
 export const report: BenchRow = {
   name: 'report',
   async run(context) {
@@ -39,10 +39,12 @@ export const report: BenchRow = {
       environment: process.env,
     });
     const page = await readFile(projectPaths.reportPage, 'utf8');
-    const taken = await picturesOfSite(context);
+    const screenshots = await takeScreenshots(context);
     const place = await mkdtemp(join(tmpdir(), 'manyue-bench-'));
     try {
-      const result = wholeSweep((index) => unlike(taken[index % taken.length] ?? new Uint8Array(), index));
+      const result = wholeSweep((index) =>
+        makeUnique(screenshots[index % screenshots.length] ?? new Uint8Array(), index),
+      );
       const cells = result.platforms.flatMap(({ screens }) => screens).length;
       const folder = await prepareReport(join(place, 'report'));
       const start = performance.now();
@@ -50,11 +52,11 @@ export const report: BenchRow = {
       const took = performance.now() - start;
       const bytes = await sizeOf(join(place, 'report'));
       return [
-        { what: `report of ${cells} pictures, written`, value: took, unit: 'ms' },
-        { what: 'the page of a report, without its data', value: page.length / 1_000, unit: 'kB' },
+        { what: `writing a report of ${cells} screenshots`, value: took, unit: 'ms' },
+        { what: 'report page without data', value: page.length / 1_000, unit: 'kB' },
         {
-          what: `report of ${sweepOf} pictures`,
-          value: (bytes / cells) * (sweepOf / 1e6),
+          what: `report of ${cellCount} screenshots`,
+          value: (bytes / cells) * (cellCount / 1e6),
           unit: 'MB',
           goal: { atMost: 35 },
         },
@@ -65,10 +67,10 @@ export const report: BenchRow = {
   },
 };
 
-async function picturesOfSite({ executable, origin }: BenchContext): Promise<readonly Uint8Array[]> {
+async function takeScreenshots({ executable, origin }: BenchContext): Promise<readonly Uint8Array[]> {
   const profiles = ['ios-safari', 'android-chrome', 'android-miui', 'pc-chrome'].map(profileOf);
   const chromium = await launchChromium(executable);
-  const taken: Uint8Array[] = [];
+  const screenshots: Uint8Array[] = [];
   try {
     for (const profile of profiles) {
       const view = await openUnwatchedView(chromium, profile, (cdp) => setScreen(cdp, profile));
@@ -78,10 +80,10 @@ async function picturesOfSite({ executable, origin }: BenchContext): Promise<rea
         await view.navigate(`${origin}${path}`);
         await driver.expectPictures(pictures);
         await driver.settle(() => 0);
-        taken.push(await captureScreenshot(view.cdp, { dpr: profile.dpr }));
+        screenshots.push(await captureScreenshot(view.cdp, { dpr: profile.dpr }));
       }
     }
-    return taken;
+    return screenshots;
   } finally {
     await chromium.close();
   }
@@ -95,8 +97,8 @@ async function setScreen(cdp: CdpSession, { viewport, dpr, touch }: DeviceProfil
   });
 }
 
-/** The same picture with other bytes after its end: it is not kept once for several. */
-function unlike(picture: Uint8Array, index: number): Uint8Array {
+/** Appends bytes to a screenshot, so that the report does not store equal ones once. */
+function makeUnique(picture: Uint8Array, index: number): Uint8Array {
   return Buffer.concat([picture, Buffer.from(String(index))]);
 }
 

@@ -6,9 +6,9 @@ import type { BenchRow } from '../../bench-row.ts';
 
 const connections = 50;
 
-/** The sandbox in a process of its own; on Linux on a core of its own, the load coming from another. */
+/** Measures the sandbox in its own process; on Linux on another core than the load. */
 export const sandboxResponses: BenchRow = {
-  name: 'sandbox answers',
+  name: 'sandbox responses',
   async run() {
     const command = ['src/main/cli.ts', 'sandbox', '--port', '0', '--db', ':memory:'];
     const sandbox =
@@ -35,10 +35,10 @@ export const sandboxResponses: BenchRow = {
 };
 
 async function readyOrigin(sandbox: ChildProcess): Promise<string> {
-  if (sandbox.stdout === null) throw new Error('The sandbox has no output');
+  if (sandbox.stdout === null) throw new Error('The sandbox process has no stdout');
   for await (const line of createInterface(sandbox.stdout)) {
     const origin = /^sandbox ready (http:\S+)/.exec(line)?.[1];
     if (origin !== undefined) return origin;
   }
-  throw new Error('The sandbox ended before it was ready');
+  throw new Error('The sandbox exited before it was ready');
 }

@@ -15,12 +15,12 @@ import { servePreview } from '#main/preview/serve-preview.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
 import type { BenchRow } from '../../bench-row.ts';
-import { processorTime } from '../../process-tree.ts';
+import { cpuTime } from '../../process-tree.ts';
 
-/** As the command line's own default. */
+/** Pay desk that the command line uses by default. */
 const payDesk = choosePayDesk(undefined);
 
-/** Those that show the most screens, one of each kind: enough for a ratio. */
+/** One platform of each kind, with the most screens; enough for a ratio. */
 const fewPlatforms = ['android-chrome', 'ios-safari', 'wechat-windows', 'android-webview-shell'];
 
 export const sweep: BenchRow = {
@@ -28,7 +28,7 @@ export const sweep: BenchRow = {
   async run({ executable }) {
     const all = await wholeSweep([]);
     const few = await wholeSweep(['--platform', fewPlatforms.join(',')]);
-    const oneByOne = await timed(() => screenByScreen(executable));
+    const sequential = await timed(() => screenByScreen(executable));
     return [
       {
         what: `sweep of ${builtInProfiles.length} platforms`,
@@ -36,21 +36,21 @@ export const sweep: BenchRow = {
         unit: 's',
         goal: { atMost: 360 },
       },
-      ...(all.processorSeconds === undefined
+      ...(all.cpuSeconds === undefined
         ? []
         : [
             {
-              what: `processor time of each of its ${all.screens} screens`,
-              value: all.processorSeconds / all.screens,
+              what: `CPU time per screen (${all.screens} screens)`,
+              value: all.cpuSeconds / all.screens,
               unit: 's' as const,
               goal: { atMost: 1 },
             },
           ]),
       { what: `sweep of ${fewPlatforms.length} platforms`, value: few.seconds, unit: 's' },
-      { what: 'the same screens, one test each, one after another', value: oneByOne, unit: 's' },
+      { what: 'the same screens as single tests in sequence', value: sequential, unit: 's' },
       {
-        what: 'sweep faster than one test a screen',
-        value: oneByOne / few.seconds,
+        what: 'speedup of the sweep',
+        value: sequential / few.seconds,
         unit: '×',
         goal: { atLeast: 3 },
       },
@@ -58,7 +58,7 @@ export const sweep: BenchRow = {
   },
 };
 
-/** s */
+/** Returns the duration in seconds. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
@@ -67,12 +67,12 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 interface WholeSweep {
   readonly seconds: number;
-  /** Of the harness, the sandbox in it, and the browser with all its processes. */
-  readonly processorSeconds: number | undefined;
+  /** CPU seconds of the harness, its sandbox and the browser with all processes. */
+  readonly cpuSeconds: number | undefined;
   readonly screens: number;
 }
 
-/** As a person starts it, from the process to the report. */
+/** Runs the command, from its start to the report. */
 async function wholeSweep(choice: readonly string[]): Promise<WholeSweep> {
   const start = performance.now();
   const report = await mkdtemp(join(tmpdir(), 'manyue-bench-'));
@@ -81,23 +81,23 @@ async function wholeSweep(choice: readonly string[]): Promise<WholeSweep> {
     cwd: projectPaths.root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  const processorSeconds = await processorTime(child.pid ?? 0, once(child, 'close'));
+  const cpuSeconds = await cpuTime(child.pid ?? 0, once(child, 'close'));
   const seconds = (performance.now() - start) / 1000;
   const code = child.exitCode;
-  // The report, which this names, is kept: it shows what failed.
-  if (code !== 0) throw new Error(`The sweep ended with exit code ${String(code)}:\n${said}`);
+  // The report is kept for finding the cause.
+  if (code !== 0) throw new Error(`The sweep ended with exit code ${String(code)}:\n${output}`);
   const { platforms } = JSON.parse(
     await readFile(join(report, 'report', 'results.json'), 'utf8'),
   ) as ReportData;
   await rm(report, { recursive: true });
-  return { seconds, processorSeconds, screens: platforms.flatMap(({ screens }) => screens).length };
+  return { seconds, cpuSeconds, screens: platforms.flatMap(({ screens }) => screens).length };
 }
 
-/** As a test runner with one worker does it: one browser, for each test a context that knows nothing. */
+/** Runs screens as a test runner with one worker does: in one browser with a new context per test. */
 async function screenByScreen(executable: string): Promise<void> {
   const { signal } = new AbortController();
   const preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
@@ -128,13 +128,13 @@ async function screenByScreen(executable: string): Promise<void> {
 async function runEach(options: Omit<PlatformOptions, 'screens'>): Promise<void> {
   for (const profile of builtInProfiles.filter(({ id }) => fewPlatforms.includes(id))) {
     for (const screen of sweepScreens.filter(({ appliesTo }) => appliesTo(profile))) {
-      expectPassed(await runPlatform(profile, { ...options, screens: [standingAlone(screen)] }));
+      expectPassed(await runPlatform(profile, { ...options, screens: [withRequiredSteps(screen)] }));
     }
   }
 }
 
-/** What a screen expects to have happened in its view; alone, a test has to do that first. */
-function standingAlone(screen: SweepScreen): SweepScreen {
+/** Adds the steps of the screens that a screen depends on, because alone it has to do them first. */
+function withRequiredSteps(screen: SweepScreen): SweepScreen {
   const firsts = sweepScreens.filter(({ id }) => screen.after?.includes(id));
   return {
     ...screen,
@@ -142,7 +142,7 @@ function standingAlone(screen: SweepScreen): SweepScreen {
   };
 }
 
-/** A screen that fails early would make for a fine time. */
+/** Rejects failures, because a screen that fails early would distort the time. */
 function expectPassed({ profile, screens }: PlatformResult): void {
   const problems = screens.flatMap(({ findings }) => findings.map(({ message }) => message));
   if (problems.length > 0) throw new Error(`${profile.id}: ${problems.join('; ')}`);

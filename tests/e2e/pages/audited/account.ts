@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { noon, setTime } from '../../fixtures/page/set-time.ts';
-import { bindPage, findPage, passwordPage, UserCentrePage } from '../account-pages.ts';
+import { bindPage, findPage, passwordPage, UserCenterPage } from '../account-pages.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 
 export const accountScreens: readonly AuditedScreen[] = [
   {
-    name: 'the change of the password, refused',
+    name: 'a rejected password change',
     open: async ({ page }) => {
       const password = passwordPage(page);
       await password.open();
@@ -16,7 +16,7 @@ export const accountScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the search for an account that is not found',
+    name: 'an account that is not found',
     open: async ({ page }) => {
       const find = findPage(page);
       await find.open();
@@ -26,7 +26,7 @@ export const accountScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'a binding that failed',
+    name: 'a failed phone binding',
     open: async ({ page, sandbox }) => {
       const bind = bindPage(page);
       await bind.open();
@@ -40,7 +40,7 @@ export const accountScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'an account that was found',
+    name: 'an account that is found',
     open: async ({ page, visitor, sandbox }) => {
       await setTime(page, sandbox, noon);
       const find = findPage(page);
@@ -52,9 +52,9 @@ export const accountScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the purchases, each in another state',
+    name: 'orders in all states',
     open: async ({ page, visitor, sandbox }) => {
-      await new UserCentrePage(page).open();
+      await new UserCenterPage(page).open();
       const userId = await visitor.userId();
       for (const outcome of ['paid', 'cancelled', 'pending', undefined] as const) {
         const order = await sandbox.placeOrder(userId);

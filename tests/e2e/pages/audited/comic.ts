@@ -17,7 +17,7 @@ export const comicScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the favourites',
+    name: 'the favorites',
     open: async ({ page }) => {
       const book = new BookPage(page);
       await book.open(1);
@@ -28,7 +28,7 @@ export const comicScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the offer to go on',
+    name: 'the offer to resume a book',
     open: async ({ page }) => {
       await readFirstChapter(page);
       const book = new BookPage(page);
@@ -52,5 +52,5 @@ export const comicScreens: readonly AuditedScreen[] = [
 async function readFirstChapter(page: Page): Promise<void> {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
 }

@@ -4,7 +4,7 @@ import type { AuditedScreen } from './audited-screen.ts';
 
 export const readerScreens: readonly AuditedScreen[] = [
   {
-    name: 'the buy dialog',
+    name: 'the purchase dialog',
     open: async ({ page }) => {
       await page.goto('/book/read/1/3');
       await expect(new ReaderPage(page).confirmPurchase).toBeVisible();
@@ -15,16 +15,16 @@ export const readerScreens: readonly AuditedScreen[] = [
     open: async ({ page }) => {
       const reader = new ReaderPage(page);
       await reader.open(1, 2);
-      await reader.picturesShown();
+      await reader.expectPictures();
       await reader.scrollToEnd(page.getByRole('link', { name: '继续看第3话' }));
-      await reader.picturesShown();
+      await reader.expectPictures();
     },
   },
   {
     name: 'the purchase of a chapter with too few coins',
     open: async ({ page, visitor }) => {
       const reader = new ReaderPage(page);
-      // The dialog asks for the balance by itself: it is 1 before there is one.
+      // The dialog refreshes the balance when it opens, so the balance is set before.
       await page.goto('/report');
       await visitor.setCoins(1);
       await reader.open(1, 3);
@@ -33,7 +33,7 @@ export const readerScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'a chapter that was not bought',
+    name: 'a chapter after a cancelled purchase',
     open: async ({ page }) => {
       const reader = new ReaderPage(page);
       await reader.open(1, 3);

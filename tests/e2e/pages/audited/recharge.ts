@@ -7,20 +7,20 @@ import type { AuditedScreen } from './audited-screen.ts';
 
 export const rechargeScreens: readonly AuditedScreen[] = [
   {
-    name: 'the question after paying',
+    name: 'the question after a payment',
     open: async ({ page }) => {
       await new HomePage(page).open();
       const recharge = new RechargePage(page);
-      await recharge.comeBackFromPaying();
+      await recharge.returnFromPaying();
       await expect(recharge.question).toBeVisible();
     },
   },
   {
-    name: 'the result of paying',
+    name: 'the result of a payment',
     open: async ({ page }) => {
       await new HomePage(page).open();
       const recharge = new RechargePage(page);
-      await recharge.comeBackFromPaying();
+      await recharge.returnFromPaying();
       await recharge.question.getByRole('button', { name: '已支付' }).click();
       await expect(recharge.result).toContainText('尚未收到付款');
     },
@@ -36,33 +36,33 @@ export const rechargeScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'what helps when paying does not work',
+    name: 'the help for a failed payment',
     open: async ({ page }) => {
       await new HomePage(page).open();
       const recharge = new RechargePage(page);
-      await recharge.comeBackFromPaying();
+      await recharge.returnFromPaying();
       await recharge.question.getByRole('button', { name: '未支付' }).click();
       await expect(recharge.remedy).toBeVisible();
     },
   },
   {
-    name: 'a payment that the app keeps waiting',
+    name: 'a payment that waits for the app',
     open: async ({ page }) => {
-      await new RechargePage(page).payInSilence();
+      await new RechargePage(page).payWithoutResponse();
     },
   },
   {
-    name: 'a payment that was made',
+    name: 'a successful payment',
     open: async ({ page, visitor, sandbox }) => {
       const recharge = new RechargePage(page);
-      await recharge.payInSilence();
+      await recharge.payWithoutResponse();
       await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
       await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
       await expect(recharge.result).toContainText('支付成功');
     },
   },
   {
-    name: 'the recharge centre without a way to pay',
+    name: 'the recharge center without payment channels',
     open: async ({ page, visitor, sandbox }) => {
       await page.goto('/home');
       const userInfo = await sandbox.user(await visitor.userId());
@@ -77,7 +77,7 @@ export const rechargeScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'a pay screen whose page is slow',
+    name: 'a pay screen with a slow page',
     open: async ({ page }) => {
       const address = 'https://pay.example/1';
       await holdCalls(page, address);

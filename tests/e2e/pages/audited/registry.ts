@@ -9,8 +9,8 @@ import { visitedScreens, visitedStates } from './visited.ts';
 import { vodScreens } from './vod.ts';
 
 /**
- * Every screen and dialog, in each state that looks different: by the entries of `src/shared/screens/visits`, and by a script
- * where it takes one. Those that failed are audited by their address.
+ * All screens and dialogs in each state that looks different: from `src/shared/screens/visits`, and from scripts for
+ * the others. Failed screens are audited by URL (`failingAddresses`).
  */
 export const auditedScreens: readonly AuditedScreen[] = [
   ...visitedScreens,

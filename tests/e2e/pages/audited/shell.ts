@@ -13,7 +13,7 @@ export const shellScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'a day that was signed',
+    name: 'a completed check-in',
     open: async ({ page }) => {
       const home = new HomePage(page);
       await home.open();
@@ -33,7 +33,7 @@ export const shellScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'an address to be copied by hand',
+    name: 'a URL to copy by hand',
     open: async ({ page }) => {
       await page.addInitScript(() => {
         Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));

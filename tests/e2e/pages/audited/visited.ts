@@ -6,21 +6,21 @@ import {
 import { openScreen, openState } from '../../fixtures/page/take-steps.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 
-/** What is asked of a look is asked of one of those that are the same but for their contents. */
+/** Screens that differ only in their content are audited once. */
 const looks = screenVisits.filter(({ looksLike }) => looksLike === undefined);
 
-/** Of every screen that looks like no other what is seen of it, by the entries that say how: itself, and its states. */
+/** For each screen: the screen itself and its states, if the entry says what to wait for. */
 const visits = looks.map((visit): readonly AuditedScreen[] => [
   ...(isSeen(visit) ? [auditedScreen(visit)] : []),
   ...visit.states.filter(({ shows }) => shows !== undefined).map((state) => auditedState(visit, state)),
 ]);
 
-/** Each screen once: itself, or where only its states tell when it is there, the first of them. */
+/** The first audited variant of each screen. */
 export const visitedScreens: readonly AuditedScreen[] = visits.flatMap((seen) => seen.slice(0, 1));
 
 export const visitedStates: readonly AuditedScreen[] = visits.flatMap((seen) => seen.slice(1));
 
-/** Without anything to wait for, nobody knows when a screen is there; its states tell. */
+/** Without expected content a test cannot tell when the screen has loaded. */
 function isSeen({ shows, pictures }: NamedVisit): boolean {
   return shows !== undefined || pictures !== undefined;
 }
@@ -33,7 +33,7 @@ function auditedState(visit: NamedVisit, state: NamedState): AuditedScreen {
   return { name: `${visit.title}: ${state.name}`, open: ({ page }) => openState(page, visit, state) };
 }
 
-/** The addresses of what comes from a call, with the names of their screens. */
+/** URLs whose content comes from a call, with the names of their screens. */
 export const failingAddresses = looks.flatMap(({ name, path, offersRetry, states }) => [
   ...(offersRetry ? [{ name, path }] : []),
   ...states.flatMap((state) => (state.offersRetry && state.path ? [{ name, path: state.path }] : [])),

@@ -11,79 +11,79 @@ import type { AuditedScreen, AuditedVisit } from './audited-screen.ts';
 
 export const vodScreens: readonly AuditedScreen[] = [
   {
-    name: 'a video that may be tried',
+    name: 'a video preview',
     open: async ({ page, ...visit }) => {
       const video = new VideoPage(page);
-      await video.letWatch(visit);
+      await video.allowPreview(visit);
       await video.open(1);
       await expect(page.getByText(/^试看中/)).toBeVisible();
       await expect(video.element).toHaveCount(1);
     },
   },
   {
-    name: 'a video whose preview has ended',
+    name: 'the end of a video preview',
     deviceId: 'ios-safari',
     open: async ({ page }) => {
       const video = new VideoPage(page);
-      // Whoever has the coins gets no preview.
+      // A user with enough coins gets no preview.
       await video.open(1);
       await expect(video.previewEnded).toBeVisible();
     },
   },
   {
-    name: 'a video in a browser that is not supported',
+    name: 'a video in an unsupported browser',
     open: async ({ page }) => {
       await new VideoPage(page).open(1);
       await expect(page.getByRole('dialog', { name: '当前浏览器不支持播放' })).toBeVisible();
     },
   },
   {
-    name: 'a video that is not there',
+    name: 'a missing video',
     open: async ({ page }) => {
       await new VideoPage(page).open(999_999);
       await expect(page.getByText('加载失败，没有这个视频')).toBeVisible();
     },
   },
   {
-    name: 'a video that can be played from nowhere',
+    name: 'a video with an invalid URL',
     open: async (visit) => {
       await open(visit, 'wrongScheme');
       await expect(visit.page.getByText('视频地址无效，无法播放')).toBeVisible();
     },
   },
   {
-    name: 'a video file that is none',
+    name: 'an invalid video file',
     problem: /MEDIA_ERR_SRC_NOT_SUPPORTED/,
     open: async (visit) => {
       await visit.page.route('**/none.mp4', (route) =>
-        route.fulfill({ contentType: 'video/mp4', body: 'no video' }),
+        route.fulfill({ contentType: 'video/mp4', body: 'not a video' }),
       );
       const { stage } = await open(visit, 'missing');
       await expect(stage.getByRole('alert')).toContainText('视频无法播放');
     },
   },
   {
-    name: 'a video that the browser does not begin',
+    name: 'a video with blocked autoplay',
     open: async (visit) => {
       await visit.page.addInitScript(() => {
         HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
       });
       const vodId = demonstrationId('danmu');
-      await keep(visit, String(vodId), '20');
+      await storeItem(visit, String(vodId), '20');
       await visit.page.goto(paths.vodDetail.to({ vodId, resume: 1 }));
       await expect(visit.page.getByText('请点击播放')).toBeVisible();
     },
   },
   {
-    name: 'the place where a video was left',
+    name: 'the offer to resume a video',
     open: async (visit) => {
-      await keep(visit, String(demonstrationId('danmu')), '20');
+      await storeItem(visit, String(demonstrationId('danmu')), '20');
       const { stage } = await open(visit, 'danmu');
       await expect(stage.getByText(/^上次看到/)).toBeVisible();
     },
   },
   {
-    name: 'an ad before a video',
+    name: 'an image ad before a video',
     open: async (visit) => {
       const { stage } = await open(visit, 'startAd');
       await expect(stage.getByText(/^广告: \d/)).toBeVisible();
@@ -92,35 +92,35 @@ export const vodScreens: readonly AuditedScreen[] = [
   {
     name: 'an ad over a paused video',
     open: async (visit) => {
-      const video = await playing(visit, 'pauseAd');
+      const video = await playVideo(visit, 'pauseAd');
       await visit.page.evaluate(() => document.querySelector('video')?.pause());
       await expect(video.stage.getByRole('button', { name: '关闭广告' })).toBeVisible();
     },
   },
   {
-    name: 'a video ad',
+    name: 'a pre-roll',
     open: async (visit) => {
       const { stage } = await open(visit, 'singleAd');
       await expect(stage.getByText(/跳过广告/)).toBeVisible();
     },
   },
   {
-    name: 'several video ads',
+    name: 'several pre-rolls',
     open: async (visit) => {
       const { stage } = await open(visit, 'multiAd');
       await expect(stage.getByRole('link', { name: '查看广告详情' })).toBeVisible();
     },
   },
   {
-    name: 'what comes after a video',
+    name: 'the next video after the end',
     open: async (visit) => {
-      const video = await playing(visit, 'danmu');
+      const video = await playVideo(visit, 'danmu');
       await video.seek(59.8);
       await expect(video.stage.getByRole('group', { name: '即将播放' })).toBeVisible();
     },
   },
   {
-    name: 'what is for members, in the gallery of the player',
+    name: 'a members-only video in the player gallery',
     open: async ({ page }) => {
       const gallery = new PlayerGallery(page);
       await gallery.open({ addOn: 'vipLimit' });
@@ -128,10 +128,10 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the end of what a server lets try',
+    name: 'the end of a server-side preview',
     open: async (visit) => {
       const video = new VideoPage(visit.page);
-      await video.letWatch(visit);
+      await video.allowPreview(visit);
       await video.open(demonstrationId('preview'));
       await video.play.click();
       await expect.poll(() => video.position()).toBeGreaterThan(0);
@@ -140,36 +140,36 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the list of videos in the player',
+    name: 'the playlist in the player',
     open: async (visit) => {
-      const video = await playing(visit, 'playlist');
+      const video = await playVideo(visit, 'playlist');
       await video.press('播放列表');
       await expect(video.stage.getByRole('group', { name: '播放列表' })).toBeVisible();
     },
   },
   picker('the qualities of a video', 'qualities', '清晰度'),
   picker('the subtitles of a video', 'subtitles', '字幕'),
-  picker('the sound tracks of a video', 'stream', '音轨'),
+  picker('the audio tracks of a video', 'stream', '音轨'),
   picker('the speeds of a video', 'danmu', '播放速度'),
   {
     name: 'the notice about mosaics',
     open: async (visit) => {
-      const video = await playing(visit, 'danmu');
-      await video.speedUp(4);
+      const video = await playVideo(visit, 'danmu');
+      await video.setSpeed(4);
       await expect(visit.page.getByRole('button', { name: '知道了' })).toBeVisible({ timeout: 15_000 });
       await visit.page.evaluate(() => document.querySelector('video')?.pause());
     },
   },
   {
-    name: 'a video that goes on in a corner',
+    name: 'a video in the mini player',
     open: async (visit) => {
-      const video = await playing(visit, 'danmu');
+      const video = await playVideo(visit, 'danmu');
       await visit.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(video.miniBack).toBeInViewport({ ratio: 1 });
     },
   },
   {
-    name: 'the question before data is spent on a video',
+    name: 'the question before a video uses mobile data',
     open: async (visit) => {
       await visit.page.addInitScript(() => {
         const connection = Object.assign(new EventTarget(), { type: 'cellular' });
@@ -180,21 +180,21 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the keys of the player',
+    name: 'the keyboard shortcuts of the player',
     deviceId: 'pc-chrome',
     open: async (visit) => {
-      const { stage } = await playing(visit, 'danmu');
+      const { stage } = await playVideo(visit, 'danmu');
       await visit.page.keyboard.press('?');
       await expect(stage.getByRole('dialog', { name: '快捷键' })).toBeVisible();
     },
   },
   {
-    name: 'the video home with what is to be watched on',
+    name: 'the video home with videos to resume',
     open: async (visit) => {
       const { page } = visit;
       const record = { vodId: '1', vodName: '江南四时', seconds: 61, duration: 600, date: 1 };
       const finished = { ...record, vodId: '2', seconds: 600 };
-      await keep(visit, 'vodHistory', JSON.stringify([record, finished]));
+      await storeItem(visit, 'vodHistory', JSON.stringify([record, finished]));
       await page.goto(paths.vodHome.to());
       await expect(page.getByRole('region', { name: '继续观看' })).toBeVisible();
     },
@@ -210,7 +210,7 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: "a video when a child's time is over",
+    name: "a video after a child's time limit",
     open: async (visit) => {
       await setTime(visit.page, visit.sandbox, noon);
       const minors = new MinorsModeSteps(visit.page);
@@ -223,7 +223,7 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: "the question for the PIN of minors' mode",
+    name: "the PIN dialog of minors' mode",
     open: async ({ page }) => {
       const minors = new MinorsModeSteps(page);
       await minors.turnOn('1234');
@@ -239,7 +239,7 @@ function picker(name: string, demonstration: DemonstrationName, label: string): 
   return {
     name,
     open: async (visit) => {
-      const video = await playing(visit, demonstration);
+      const video = await playVideo(visit, demonstration);
       await video.press(new RegExp(`^${label}`));
       await expect(video.stage.getByRole('menu', { name: label })).toBeVisible();
     },
@@ -252,16 +252,16 @@ async function open({ page }: AuditedVisit, demonstration: DemonstrationName): P
   return video;
 }
 
-/** Its control bar is there then. */
-async function playing(visit: AuditedVisit, demonstration: DemonstrationName): Promise<VideoPage> {
+/** Starts playback, which shows the control bar. */
+async function playVideo(visit: AuditedVisit, demonstration: DemonstrationName): Promise<VideoPage> {
   const video = await open(visit, demonstration);
   await video.play.click();
   await expect.poll(() => video.position()).toBeGreaterThan(0);
   return video;
 }
 
-/** As this device would have kept it. */
-async function keep({ page }: AuditedVisit, key: string, text: string): Promise<void> {
+/** Writes an entry to localStorage before the screen opens. */
+async function storeItem({ page }: AuditedVisit, key: string, text: string): Promise<void> {
   await page.goto(paths.fakeHome.to());
   await page.evaluate((entry) => localStorage.setItem(...entry), [key, text] as const);
 }

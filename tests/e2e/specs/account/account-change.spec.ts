@@ -3,24 +3,24 @@ import type { UserInfo } from '../../../../src/shared/contract/user.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
-import { findPage, forgetVisitor, loginPage, UserCentrePage } from '../../pages/account-pages.ts';
+import { findPage, forgetVisitor, loginPage, UserCenterPage } from '../../pages/account-pages.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-/** The first chapter of book 1 that costs anything. */
+/** First paid chapter of book 1. */
 const paid = { bookId: 1, number: 3 };
 
-/** An account with coins that this browser does not know; it is a new visitor again. */
+/** Creates an account with coins, then clears the browser's data so that the page has a new visitor. */
 async function richAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
-  await new UserCentrePage(page).open();
+  await new UserCenterPage(page).open();
   const user = await sandbox.setUser(await visitor.userId(), { coins: 777 });
   await forgetVisitor(page);
   return user;
 }
 
-/** What the server answers to an account that it does not know. */
+/** Server's response to an account that it does not have. */
 const unknown = { kind: 'code', code: 401, msg: '请先注册后再操作' } as const;
 
-/** Logs the browser in to an account of which the server says, from the next page on, that it does not know it. */
+/** Logs in to an account that the server does not recognize from the next page load on. */
 async function loseAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
   const rich = await richAccount(page, visitor, sandbox);
   await logIn(page, rich);
@@ -44,7 +44,7 @@ async function logIn(page: Page, { account, password }: UserInfo): Promise<void>
 
 const lostDialog = (page: Page) => page.getByRole('dialog', { name: '账号已更换' });
 
-test('what was offered to one account closes when another tab logs in to another, which is not charged', async ({
+test('a purchase dialog closes when another tab logs in to another account, which is not charged', async ({
   page,
   openWindow,
   visitor,
@@ -67,21 +67,21 @@ test('what was offered to one account closes when another tab logs in to another
   expect(await sandbox.coins(rich.userId)).toBe(777);
 });
 
-test('an account that the server lost is told of in every tab until one has answered, and is a tap away', async ({
+test('every tab reports a lost account until one of them logs in to it again', async ({
   page,
   openWindow,
   visitor,
   sandbox,
 }) => {
   const rich = await loseAccount(page, visitor, sandbox);
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const other = await openWindow();
   await other.goto('/purchase');
   await expect(lostDialog(page)).toContainText(rich.account);
   await expect(lostDialog(other)).toContainText(rich.account);
   expect(await visitor.userId()).not.toBe(rich.userId);
-  // What was refused to the lost account is there for the new one.
+  // The content that the server refused to the lost account loads for the new one.
   await expect(other.getByText('VIP套餐')).toBeVisible();
   await sandbox.setFaults();
 
@@ -94,7 +94,7 @@ test('an account that the server lost is told of in every tab until one has answ
   expect(await visitor.userId()).toBe(rich.userId);
 });
 
-test('who stays with the new account is not told again, and finds the old one where accounts are found', {
+test('a user who keeps the new account is not asked again, and can still log in to the old one', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox }) => {
   const rich = await loseAccount(page, visitor, sandbox);
@@ -117,5 +117,5 @@ test('who stays with the new account is not told again, and finds the old one wh
   await expect(findPage(page).dialog('登录成功')).toBeVisible();
   await expect(lostDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/user$/);
-  await expect(new UserCentrePage(page).account).toContainText(rich.account);
+  await expect(new UserCenterPage(page).account).toContainText(rich.account);
 });

@@ -1,14 +1,14 @@
 import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { passwordPage, UserCentrePage } from '../../pages/account-pages.ts';
+import { passwordPage, UserCenterPage } from '../../pages/account-pages.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
-test('a newcomer is shown account and password once, to be kept as a picture too', async ({
+test('shows a new user their account and password once, and saves them as an image', async ({
   page,
   visitor,
   sandbox,
 }) => {
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const { account, password } = await sandbox.user(await visitor.userId());
   await expect(centre.newAccount).toContainText(account);
@@ -25,12 +25,12 @@ test('a newcomer is shown account and password once, to be kept as a picture too
   await expect(centre.newAccount).toHaveCount(0);
 });
 
-test('the account is there to be kept: the password when asked for, both to copy, the domain, the service', {
+test('shows the account: password on demand, copy buttons, permanent domain and support', {
   tag: '@ios',
 }, async ({ page, context, visitor, sandbox }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const { account, password } = await sandbox.user(await visitor.userId());
   await expect(page).toHaveTitle('个人中心 · 漫阅');
@@ -54,7 +54,7 @@ test('the account is there to be kept: the password when asked for, both to copy
     await centre.button(button).click();
     await expect.poll(copied).toBe(text);
     await expect(page.getByText('复制成功')).toBeVisible();
-    // Each has a message of its own, which stays while the mouse is on it.
+    // The message stays while the mouse is over it.
     await page.mouse.move(0, 0);
     await page.clock.runFor(3_000);
     await expect(page.getByText('复制成功')).toHaveCount(0);
@@ -78,12 +78,12 @@ test('the account is there to be kept: the password when asked for, both to copy
   }
 });
 
-test('VIP is told until when; a bound phone is masked, and not offered again', async ({
+test('shows when VIP ends, and masks a bound phone instead of offering to bind one', async ({
   page,
   visitor,
   sandbox,
 }) => {
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const userId = await visitor.userId();
   const vip = { vipType: 'year', vipEndDate: '2031-01-09 08:30:00', mobile: '13800005678' } as const;
@@ -98,13 +98,13 @@ test('VIP is told until when; a bound phone is masked, and not offered again', a
   await expect(centre.account).toContainText('VIP永久有效');
 });
 
-test('the reward for the app is offered as it stands, and taken once', { tag: '@ios' }, async ({
+test('offers the app reward by its status and pays it once', { tag: '@ios' }, async ({
   page,
   visitor,
   sandbox,
   deviceId,
 }) => {
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const userId = await visitor.userId();
   const isAndroid = deviceId === 'android-chrome';
@@ -122,7 +122,7 @@ test('the reward for the app is offered as it stands, and taken once', { tag: '@
   ] as const) {
     await sandbox.setUser(userId, { appRewardStatus, coins });
     await page.reload();
-    // The new balance comes with the new status.
+    // The new balance arrives with the new status.
     await expect(centre.coins).toHaveText(String(coins));
     await expect(centre.reward).toHaveCount(0);
     if (isAndroid) await expect(centre.link('下载APP')).toHaveAttribute('href', /manyue\.apk$/);
@@ -149,8 +149,8 @@ test('the reward for the app is offered as it stands, and taken once', { tag: '@
   expect(await sandbox.callsOf(userId, 'user.receiveAppReward')).toHaveLength(2);
 });
 
-test('signing in from here shows the new balance, VIP’s doubled', async ({ page, visitor }) => {
-  const centre = new UserCentrePage(page);
+test('a check-in from the user center shows the new balance, doubled for VIP', async ({ page, visitor }) => {
+  const centre = new UserCenterPage(page);
   await centre.open();
   await visitor.enter('user-vip');
   await centre.button('每日签到').click();
@@ -163,7 +163,7 @@ test('signing in from here shows the new balance, VIP’s doubled', async ({ pag
   await expect(centre.button('每日签到')).toBeFocused();
 });
 
-test('a domain that is not known yet is asked for by the press that copies it', { tag: '@complete' }, async ({
+test('copying a domain that is still unknown requests it first', { tag: '@complete' }, async ({
   page,
   context,
   sandbox,
@@ -173,7 +173,7 @@ test('a domain that is not known yet is asked for by the press that copies it', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const match = { path: '/api/common/info/v2/*' };
   await sandbox.setFaults({ match, effect: { kind: 'status', status: 503 } });
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const copy = centre.button('复制永久域名');
   await copy.click();
@@ -185,12 +185,12 @@ test('a domain that is not known yet is asked for by the press that copies it', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('manyue.example');
 });
 
-test('who leaves while the domain is asked for hears no more of it', { tag: '@complete' }, async ({
+test('leaving the screen cancels a pending request for the domain', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {
   await sandbox.setFaults({ match: { path: '/api/common/info/v2/*' }, effect: { kind: 'never' } });
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const copy = centre.button('复制永久域名');
   await copy.click();
@@ -201,7 +201,7 @@ test('who leaves while the domain is asked for hears no more of it', { tag: '@co
   await expect(page.getByText('暂无永久域名')).toHaveCount(0);
 });
 
-test('without an answer what was known is shown and said to be old; a retry brings the new', async ({
+test('if the server fails, old data is shown and marked as such until a retry succeeds', async ({
   page,
   visitor,
   sandbox,
@@ -209,7 +209,7 @@ test('without an answer what was known is shown and said to be old; a retry brin
 }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({ match: { path: '/api/user/register' }, effect: { kind: 'status', status: 503 } });
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   await expect(page.getByText('服务繁忙，请稍后再试')).toBeVisible();
   await sandbox.setFaults();
@@ -226,17 +226,17 @@ test('without an answer what was known is shown and said to be old; a retry brin
   await expect(page.getByText('以下是上次的数据')).toHaveCount(0);
 });
 
-test('who comes back here from paying is asked how it went', async ({ page, visitor }) => {
-  const centre = new UserCentrePage(page);
+test('asks for the result when the user returns from a payment', async ({ page, visitor }) => {
+  const centre = new UserCenterPage(page);
   await centre.open();
   await visitor.userId();
   const recharge = new RechargePage(page);
-  await recharge.comeBackFromPaying();
+  await recharge.returnFromPaying();
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   await expect(recharge.remedy).toBeVisible();
 });
 
-test('who paid for nothing that waits comes back here, and is shown what they have', {
+test('returns here after a payment without a destination and shows the balance', {
   tag: '@complete',
 }, async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
@@ -248,13 +248,13 @@ test('who paid for nothing that waits comes back here, and is shown what they ha
   await expect(recharge.result).toContainText('剩余金币 3400');
   await recharge.result.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(new UserCentrePage(page).coins).toHaveText('3400');
+  await expect(new UserCenterPage(page).coins).toHaveText('3400');
   expect(await visitor.coins()).toBe(3_400);
 });
 
-test('the look can be fixed, and given back to the system', async ({ page }) => {
+test('the theme can be fixed, and can follow the system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const surface = () =>
     page.evaluate(() =>
@@ -268,8 +268,8 @@ test('the look can be fixed, and given back to the system', async ({ page }) => 
   await expect.poll(surface).toBe('#ffffff');
 });
 
-test('the text can be made larger, for good, on every screen', { tag: '@complete' }, async ({ page }) => {
-  const centre = new UserCentrePage(page);
+test('a larger text size applies to all screens and is stored', { tag: '@complete' }, async ({ page }) => {
+  const centre = new UserCenterPage(page);
   await centre.open();
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await expect.poll(size).toBe('16px');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { bindPage, forgetVisitor, UserCentrePage } from '../../pages/account-pages.ts';
+import { bindPage, forgetVisitor, UserCenterPage } from '../../pages/account-pages.ts';
 
-test('a phone is bound by the rules, once, and brings its coins; nothing typed is lost without a network', async ({
+test('binds a valid phone number once, pays its coins, and keeps the input while offline', async ({
   page,
   context,
   visitor,
@@ -9,10 +9,10 @@ test('a phone is bound by the rules, once, and brings its coins; nothing typed i
   problems,
 }) => {
   problems.expect(/Failed to load resource|ERR_/);
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await centre.open();
   const userId = await visitor.userId();
-  // Another of each run, since the sandbox is kept.
+  // The sandbox outlives the test, so each run needs a new number.
   const mobile = `138${userId.padStart(8, '0')}`;
   await centre.link('绑定手机').click();
   const bind = bindPage(page);

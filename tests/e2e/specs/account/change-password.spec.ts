@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { forgetVisitor, loginPage, passwordPage } from '../../pages/account-pages.ts';
 
-test('a password is changed by the rules, and is the account’s from then on', async ({
+test('changes a valid password, which then works for a login', async ({
   page,
   context,
   visitor,

@@ -3,10 +3,10 @@ import { noon } from '../../fixtures/page/set-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
-// A day ends at midnight in China.
+// The check-in day ends at midnight in China.
 test.beforeEach(async ({ sandbox }) => sandbox.setClock(Date.parse(noon)));
 
-test('signing in brings coins once, in whichever of two windows', async ({ page, openWindow, visitor }) => {
+test('two windows that check in at once get the coins once', async ({ page, openWindow, visitor }) => {
   const homes = [new HomePage(page), new HomePage(await openWindow())];
   for (const home of homes) {
     await home.open();
@@ -26,7 +26,7 @@ test('signing in brings coins once, in whichever of two windows', async ({ page,
   expect(await visitor.coins()).toBe(105);
 });
 
-test('a double tap sends one request; the day is then finished and the coins are there', async ({
+test('a double tap sends one request, then marks the day and adds the coins', async ({
   page,
   visitor,
   sandbox,
@@ -49,7 +49,7 @@ test('a double tap sends one request; the day is then finished and the coins are
   expect(await sandbox.callsOf(userId, 'user.checkIn')).toHaveLength(1);
 });
 
-test('a refusal is told in the words of the server, and only closing is left', async ({ page, sandbox }) => {
+test("a refusal shows the server's message and only offers to close", async ({ page, sandbox }) => {
   const home = new HomePage(page);
   await home.open();
   await home.checkIn.click();
@@ -65,7 +65,7 @@ test('a refusal is told in the words of the server, and only closing is left', a
   await expect(home.checkIn).toBeFocused();
 });
 
-test('who has no account yet is given one first', async ({ page, sandbox, problems }) => {
+test('registers a visitor without an account first', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource.*503/);
   await sandbox.setFaults({ match: { path: '/api/user/register' }, effect: { kind: 'status', status: 503 } });
   const home = new HomePage(page);
@@ -79,7 +79,7 @@ test('who has no account yet is given one first', async ({ page, sandbox, proble
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await home.sign.click();
   await expect(page.getByRole('dialog', { name: '签到成功' })).toContainText('剩余金币 105');
-  // At night the home may still be loading its 3D section.
+  // At night the home may still load its 3D section.
   const calls = sent.filter((path) => /\/(register|daily_sign)$/.test(path));
   expect(calls).toEqual(['/api/user/register', '/api/user/daily_sign']);
 });
@@ -88,7 +88,7 @@ const coins = [5, 5, 8, 8, 10, 10, 20];
 
 for (const isVip of [false, true]) {
   const tag = isVip ? ['@complete'] : [];
-  test(`each day tells what it brings to ${isVip ? 'VIP, and to others' : 'the reader, and to VIP'}`, {
+  test(`each day shows its coins for ${isVip ? 'VIPs, and for others' : 'the user, and for VIPs'}`, {
     tag,
   }, async ({ page, visitor, sandbox }) => {
     const home = new HomePage(page);
@@ -105,10 +105,9 @@ for (const isVip of [false, true]) {
   });
 }
 
-test('the calendar is as long as the server says, its earlier days finished', { tag: '@complete' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the calendar has as many days as the server says, with earlier days marked', {
+  tag: '@complete',
+}, async ({ page, sandbox }) => {
   const data = {
     adList: [],
     bookList: [],

@@ -1,8 +1,8 @@
 import { noon, setTime } from '../../fixtures/page/set-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { findPage, UserCentrePage } from '../../pages/account-pages.ts';
+import { findPage, UserCenterPage } from '../../pages/account-pages.ts';
 
-test('an account is found by the day of a charge, and logged in with', async ({ page, visitor, sandbox }) => {
+test('finds an account by the day of a payment, and logs in to it', async ({ page, visitor, sandbox }) => {
   await setTime(page, sandbox, noon);
   const find = findPage(page);
   await find.open();
@@ -39,5 +39,5 @@ test('an account is found by the day of a charge, and logged in with', async ({ 
   await expect(find.dialog('登录成功')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/user$/);
-  await expect(new UserCentrePage(page).coins).toHaveText('3400');
+  await expect(new UserCenterPage(page).coins).toHaveText('3400');
 });

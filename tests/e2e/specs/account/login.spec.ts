@@ -4,21 +4,21 @@ import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
-import { forgetVisitor, loginPage, UserCentrePage } from '../../pages/account-pages.ts';
+import { forgetVisitor, loginPage, UserCenterPage } from '../../pages/account-pages.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { ShelfPage } from '../../pages/shelf-page.ts';
 
 const loginCall = '/api/user/login';
 
-/** An account of the visitor's that this browser no longer knows; it has another one now. */
+/** Creates an account, then clears the browser's data so that the page has another one. */
 async function oldAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
-  await new UserCentrePage(page).open();
+  await new UserCenterPage(page).open();
   const user = await sandbox.user(await visitor.userId());
   await forgetVisitor(page);
   return user;
 }
 
-/** What scripts animated since the page was loaded: keyframes and timing, as JSON. */
+/** Records the keyframes and timing of all script animations as JSON. Runs in the page. */
 function recordAnimations(): void {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function record(keyframes, options) {
@@ -32,7 +32,7 @@ function animatedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as { animated?: string[] }).animated ?? []);
 }
 
-test('the rules are told at the fields before anything is sent, and what is wrong has the focus', async ({
+test('shows validation errors at their fields, focuses the first, and sends nothing', async ({
   page,
   visitor,
   sandbox,
@@ -61,7 +61,7 @@ test('the rules are told at the fields before anything is sent, and what is wron
   await expect(page).toHaveURL(/\/user\/find-account$/);
 });
 
-test('one login for a double tap, then a word of welcome, and the personal centre of the account in every tab', async ({
+test('a double tap sends one login, which greets the user and opens the user center in all tabs', async ({
   page,
   openWindow,
   visitor,
@@ -75,7 +75,7 @@ test('one login for a double tap, then a word of welcome, and the personal centr
   await login.open();
   const newId = await visitor.userId();
   expect(newId).not.toBe(userId);
-  const other = new UserCentrePage(await openWindow());
+  const other = new UserCenterPage(await openWindow());
   await other.open();
   await expect(other.account).toContainText((await sandbox.user(newId)).account);
   await page.bringToFront();
@@ -88,7 +88,7 @@ test('one login for a double tap, then a word of welcome, and the personal centr
   await expect(login.dialog('登录成功')).toContainText(account);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/user$/);
-  await expect(new UserCentrePage(page).account).toContainText(account);
+  await expect(new UserCenterPage(page).account).toContainText(account);
   await expect(other.account).toContainText(account);
   const fade = JSON.stringify({
     keyframes: [{ opacity: 1 }, { opacity: 0 }],
@@ -125,7 +125,7 @@ for (const [returnTo, end] of [
   });
 }
 
-test('while it is being sent the button keeps the focus, and neither it nor Enter sends again', {
+test('while the login is pending the button keeps the focus, and neither click nor Enter sends it again', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox }) => {
   const { account, password } = await oldAccount(page, visitor, sandbox);
@@ -150,7 +150,7 @@ test('while it is being sent the button keeps the focus, and neither it nor Ente
   expect(await sandbox.callsOf(newId, 'user.login')).toHaveLength(1);
 });
 
-test('another account is shown nothing of the one before, not by stepping back either', async ({
+test('the new account sees nothing of the previous one, even with the back button', async ({
   page,
   visitor,
   sandbox,
@@ -166,7 +166,7 @@ test('another account is shown nothing of the one before, not by stepping back e
   await expect(shelf.rows).toHaveCount(1);
   await page.getByRole('link', { name: '首页' }).click();
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click();
-  await new UserCentrePage(page).link('切换账号').click();
+  await new UserCenterPage(page).link('切换账号').click();
 
   const login = loginPage(page);
   await login.field('账号').fill(account);
@@ -183,7 +183,7 @@ test('another account is shown nothing of the one before, not by stepping back e
   await expect(shelf.rows).toHaveCount(0);
 });
 
-test('a late answer for the account before does not take the new one’s place', { tag: '@complete' }, async ({
+test('a late response for the previous account does not replace the new one', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -207,7 +207,7 @@ test('a late answer for the account before does not take the new one’s place',
   await page.keyboard.press('Enter');
   await expect(login.dialog('登录成功')).toBeVisible();
   await page.keyboard.press('Escape');
-  const centre = new UserCentrePage(page);
+  const centre = new UserCenterPage(page);
   await expect(centre.account).toContainText(account);
 
   answer();
@@ -219,7 +219,7 @@ test('a late answer for the account before does not take the new one’s place',
   expect(await visitor.userId()).toBe(userId);
 });
 
-test('a lost network loses nothing that was typed; a reload in the middle leaves the account as it was', async ({
+test('keeps the input while offline, and keeps the account when a reload interrupts a login', async ({
   page,
   context,
   visitor,
@@ -253,10 +253,10 @@ test('a lost network loses nothing that was typed; a reload in the middle leaves
   expect(await visitor.userId()).toBe(userId);
 });
 
-test.describe('for who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ emulation: { reducedMotion: true } });
 
-  test('the word of welcome goes by itself, and nothing fades', { tag: '@complete' }, async ({
+  test('the greeting closes by itself without a fade', { tag: '@complete' }, async ({
     page,
     visitor,
     sandbox,
@@ -270,7 +270,7 @@ test.describe('for who asked for less motion', () => {
     await page.keyboard.press('Enter');
     await expect(login.dialog('登录成功')).toBeVisible();
     await expect(page).toHaveURL(/\/user$/);
-    await expect(new UserCentrePage(page).account).toContainText(account);
+    await expect(new UserCenterPage(page).account).toContainText(account);
     expect(await animatedIn(page)).toEqual([]);
   });
 });

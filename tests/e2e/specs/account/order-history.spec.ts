@@ -3,7 +3,7 @@ import { ListPage } from '../../pages/list-page.ts';
 
 const historyCall = '/api/user/purchase/history';
 
-test('every purchase is listed with what became of it', async ({ page, visitor, sandbox, problems }) => {
+test('lists all orders with their status', async ({ page, visitor, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await page.goto('/user/purchase/history');
   await expect(page.getByText('暂时没有记录')).toBeVisible();
@@ -24,7 +24,7 @@ test('every purchase is listed with what became of it', async ({ page, visitor, 
   for (const [index, text] of ['待支付', '支付中', '已取消', '已支付'].entries()) {
     await expect(rows.nth(index)).toContainText(text);
     await expect(rows.nth(index)).toContainText(/3000金币.*¥27/);
-    // What the title says is not said again.
+    // The row does not repeat its title.
     await expect(rows.nth(index)).not.toContainText(/3000金币.*3000金币/);
   }
   await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
@@ -36,7 +36,7 @@ test('every purchase is listed with what became of it', async ({ page, visitor, 
   await expect(page.getByRole('radio', { name: /3000金币/ })).toBeChecked();
 });
 
-test('an order that is not paid is cancelled where the server can, after a question', async ({
+test('cancels an unpaid order after a confirmation, if the server can', async ({
   page,
   visitor,
   sandbox,
@@ -62,7 +62,7 @@ test('an order that is not paid is cancelled where the server can, after a quest
   await expect(open.getByRole('link', { name: '重新购买' })).toBeVisible();
 });
 
-test('the purchases come by pages, each asked for once, to the end', async ({ page, visitor, sandbox }) => {
+test('loads the orders page by page, each page once', async ({ page, visitor, sandbox }) => {
   await page.goto('/user');
   const userId = await visitor.userId();
   for (let order = 0; order < 23; order += 1) await sandbox.placeOrder(userId);

@@ -6,23 +6,22 @@ import { expect, test } from '../../fixtures/test.ts';
 import { BookPage } from '../../pages/book-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-/** As the sandbox has it. */
 function sampleBook(bookId: number): SampleComic['view'] {
   const book = new ComicContent().book(bookId);
   if (book === undefined) throw new Error(`The sandbox has no book ${bookId}`);
   return book.view;
 }
 
-/** Leaves a place in the middle of book 1's second chapter. */
+/** Leaves a reading position in the middle of chapter 2 of book 1. */
 async function readSecondChapter(page: Page): Promise<void> {
   const reader = new ReaderPage(page);
   await reader.open(1, 2);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.evaluate(() => window.scrollTo(0, 2_000));
-  await reader.picturesShown();
+  await reader.expectPictures();
 }
 
-test('the bar shows the title of a book once its own place is scrolled out of sight', async ({ page }) => {
+test("the bar shows the book's title once its heading is scrolled out of view", async ({ page }) => {
   await new BookPage(page).open(20);
   const { title } = sampleBook(20);
   const inBar = page.getByRole('heading', { level: 1, name: title });
@@ -32,7 +31,7 @@ test('the bar shows the title of a book once its own place is scrolled out of si
   await expect(inBar).toHaveCSS('opacity', '1');
 });
 
-test('a book read before offers to go on, once a visit, and says how far it was read', async ({ page }) => {
+test('a book read before offers once per visit to continue, and names the chapter', async ({ page }) => {
   await readSecondChapter(page);
   const book = new BookPage(page);
   await book.open(1);
@@ -48,20 +47,20 @@ test('a book read before offers to go on, once a visit, and says how far it was 
   await expect(book.resume).toHaveCount(0);
 });
 
-test('a book that was never read offers nothing, also after its first reading', { tag: '@complete' }, async ({
+test('an unread book offers nothing, even after the first reading', { tag: '@complete' }, async ({
   page,
 }) => {
   const book = new BookPage(page);
   await book.open(1);
   await expect(book.startReading).toHaveText('开始阅读');
   const reader = await book.read();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.goBack();
   await expect(book.startReading).toHaveText('继续阅读 第1话');
   await expect(book.resume).toHaveCount(0);
 });
 
-test('a book says what it is, and leads to its first chapters, its chapter list, the top-up and books like it', async ({
+test("shows the book's details and links to chapters, chapter list, recharge and similar books", async ({
   page,
 }) => {
   const { title, abstractContent = '', categoryName = '', recommend = 0, readCount = 0 } = sampleBook(2);
@@ -96,7 +95,7 @@ test('a book says what it is, and leads to its first chapters, its chapter list,
   await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
 });
 
-test('a book none of whose chapters is out offers no reading', { tag: '@complete' }, async ({ page }) => {
+test('a book without chapters offers no reading', { tag: '@complete' }, async ({ page }) => {
   const data = { book: sampleBook(2), chapterList: [], recommendList: [] };
   await page.route('**/api/book/detail/2', (route) =>
     route.fulfill({ json: { result: true, code: 200, msg: '', data } }),
@@ -108,9 +107,7 @@ test('a book none of whose chapters is out offers no reading', { tag: '@complete
   await expect(book.startReading).toHaveCount(0);
 });
 
-test('an abstract offers the rest of itself only while some of it is hidden', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('an abstract offers to expand only while it is truncated', { tag: '@complete' }, async ({ page }) => {
   await new BookPage(page).open(1);
   const abstract = page.getByRole('region', { name: '简介' });
   const more = abstract.getByRole('button', { name: '展开' });
@@ -127,9 +124,7 @@ test('an abstract offers the rest of itself only while some of it is hidden', { 
   await expect(more).toHaveCount(0);
 });
 
-test('a book is shared by a card, and by an address with the branch that brought the visitor', async ({
-  page,
-}) => {
+test("shares a card and a link, which keeps the visitor's referral ID", async ({ page }) => {
   await page.goto('/book/3?tgId=7');
   await page.getByRole('button', { name: '分享' }).click();
   const card = page.getByRole('img', { name: /的分享卡片$/ });

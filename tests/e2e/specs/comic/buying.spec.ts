@@ -2,27 +2,24 @@ import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-/** The first chapter of book 1 that costs anything, and its price. */
+/** First paid chapter of book 1, and its price. */
 const paid = { bookId: 1, number: 3, price: 40 };
 
-test('a paid chapter is bought with coins, once, and stays bought', { tag: '@ios' }, async ({
-  page,
-  visitor,
-}) => {
+test('a paid chapter is bought once and stays bought', { tag: '@ios' }, async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await expect(reader.buyDialog).toContainText(`${paid.price}金币`);
   const before = await visitor.coins();
   await reader.confirmPurchase.click();
   await expect(page.getByText('购买成功')).toBeVisible();
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await visitor.coins()).toBe(before - paid.price);
   await page.reload();
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
-test('of more chapters than the coins pay for it is told how many can be bought, and what that leaves', {
+test('if the coins do not suffice for all chapters, says how many they pay for and what is left', {
   tag: '@complete',
 }, async ({ page }) => {
   const reader = new ReaderPage(page);
@@ -32,7 +29,7 @@ test('of more chapters than the coins pay for it is told how many can be bought,
   await expect(reader.buyDialog).toContainText(/合计400金币.*购买前2话后剩余20金币/);
 });
 
-test('Esc closes the question that the chapter asked by itself, and the keyboard goes on in the chapter', {
+test('Esc closes the purchase dialog of a chapter and moves the focus to the chapter', {
   tag: '@complete',
 }, async ({ page }) => {
   const reader = new ReaderPage(page);
@@ -43,14 +40,14 @@ test('Esc closes the question that the chapter asked by itself, and the keyboard
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a double tap on buying sends one order', { tag: '@pc' }, async ({ page, visitor, sandbox }) => {
+test('a double tap sends one purchase', { tag: '@pc' }, async ({ page, visitor, sandbox }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   const release = await holdCalls(page, '**/api/book/chapter/buy?*');
   await reader.confirmPurchase.dblclick();
   await expect(reader.confirmPurchase).toBeDisabled();
   release();
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await sandbox.callsOf(await visitor.userId(), 'comic.buyChapter')).toHaveLength(1);
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
@@ -62,11 +59,11 @@ test('two windows that buy the same chapter at once pay once', async ({ page, op
     await expect(reader.confirmPurchase).toBeEnabled();
   }
   await Promise.all(windows.map((reader) => reader.confirmPurchase.click()));
-  for (const reader of windows) await reader.picturesShown();
+  for (const reader of windows) await reader.expectPictures();
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('with too few coins the reader is led to recharge and loses nothing', async ({ page, visitor }) => {
+test('with too few coins the user is led to recharge and loses nothing', async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await visitor.setCoins(paid.price - 1);
@@ -81,7 +78,7 @@ test('with too few coins the reader is led to recharge and loses nothing', async
   expect(await visitor.coins()).toBe(paid.price - 1);
 });
 
-test('with automatic buying the next chapters open without a question, until the coins run out', async ({
+test('automatic purchases open the next chapters without a dialog until the coins run out', async ({
   page,
   visitor,
 }) => {
@@ -90,11 +87,11 @@ test('with automatic buying the next chapters open without a question, until the
   await visitor.setCoins(2 * paid.price);
   await reader.autoBuy.check();
   await reader.confirmPurchase.click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await visitor.coins()).toBe(paid.price);
   await visitor.setCoins(500);
   await reader.open(paid.bookId, paid.number + 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await expect(reader.buyDialog).toHaveCount(0);
   expect(await visitor.coins()).toBe(500 - paid.price);
   await visitor.setCoins(1);
@@ -109,7 +106,7 @@ test('with automatic buying the next chapters open without a question, until the
   await expect(reader.goToRecharge).toBeVisible();
 });
 
-test('a dismissed purchase takes nothing and can be taken up again', { tag: '@complete' }, async ({
+test('a cancelled purchase costs nothing and can be started again', { tag: '@complete' }, async ({
   page,
   visitor,
 }) => {
@@ -122,12 +119,7 @@ test('a dismissed purchase takes nothing and can be taken up again', { tag: '@co
   await expect(reader.buyDialog).toBeVisible();
 });
 
-test('an answer that is lost on the way does not charge twice', async ({
-  page,
-  visitor,
-  sandbox,
-  problems,
-}) => {
+test('a lost response does not charge twice', async ({ page, visitor, sandbox, problems }) => {
   problems.expect(/Failed to load resource|ERR_/);
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
@@ -135,25 +127,25 @@ test('an answer that is lost on the way does not charge twice', async ({
   await reader.confirmPurchase.click();
   await expect(reader.buyDialog.getByRole('alert')).toBeVisible();
   await reader.confirmPurchase.click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('near the end the next chapter is asked for; automatic buying waits until the end is seen', async ({
+test('near the end the next chapter is prefetched, and bought automatically once the end is in view', async ({
   page,
   sandbox,
   visitor,
 }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number - 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.turnAutoBuyOn();
   const userId = await visitor.userId();
   const before = await visitor.coins();
   const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).map(({ code }) => code);
   expect(await reads()).toEqual([200]);
   const last = reader.pictures.last();
-  // The end is a screen away, however high pictures are.
+  // Scrolls to one viewport before the end, whatever the height of the images.
   await last.evaluate((picture) =>
     window.scrollBy(0, picture.getBoundingClientRect().bottom - 2 * window.innerHeight),
   );

@@ -1,24 +1,20 @@
 import { holdCalls } from '../../fixtures/page/hold-calls.ts';
-import { noteDialogs } from '../../fixtures/page/note-dialogs.ts';
+import { recordDialogs } from '../../fixtures/page/record-dialogs.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('a free chapter follows by itself; where one is to be paid, going on is a tap of the user', async ({
-  page,
-  sandbox,
-  visitor,
-}) => {
-  const dialogs = await noteDialogs(page);
+test('a free chapter follows by itself, but a paid one needs a tap', async ({ page, sandbox, visitor }) => {
+  const dialogs = await recordDialogs(page);
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const userId = await visitor.userId();
   const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).length;
   const end = page.locator('.reader__end');
   await reader.scrollToEnd(end.getByText(/下一话 第3话.*40金币/));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^第2话/);
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
-  // The third chapter is asked for ahead, and the user stays before it however far they pull.
+  // Chapter 3 is prefetched, but scrolling does not open it.
   const asked = await reads();
   await page.mouse.move(100, 300);
   for (let pulled = 0; pulled < 5; pulled += 1) await page.mouse.wheel(0, 3_000);
@@ -31,16 +27,16 @@ test('a free chapter follows by itself; where one is to be paid, going on is a t
   await end.getByRole('link', { name: '继续看第3话' }).click();
   await expect(page).toHaveURL(/\/book\/read\/1\/3$/);
   await reader.confirmPurchase.click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await dialogs()).toEqual(['购买章节']);
 });
 
-test('the last chapter ends with the way back to the book', async ({ page, visitor }) => {
+test('the last chapter ends with a link to the book', async ({ page, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 12);
   await visitor.setCoins(40);
   await reader.confirmPurchase.click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.scrollToEnd(page.getByText('已看到最新一话'));
   await expect(page.getByRole('region', { name: '看过的人还喜欢' }).getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('link', { name: /^继续看/ })).toHaveCount(0);
@@ -49,13 +45,13 @@ test('the last chapter ends with the way back to the book', async ({ page, visit
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
-test('pictures that come late leave the end where it was gone to', { tag: '@complete' }, async ({
+test('images that load late do not move the end of the chapter', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 2);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'slow', ms: 1_500 } });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const onward = page.getByRole('link', { name: '继续看第3话' });
@@ -63,20 +59,20 @@ test('pictures that come late leave the end where it was gone to', { tag: '@comp
   const top = () => onward.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const before = await top();
   await expect(reader.pictures.last()).toContainText('加载中');
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('what is told of the next chapter late moves no button away from a finger', {
+test('a late response about the next chapter does not move the buttons', {
   tag: '@complete',
 }, async ({ page }) => {
   const reader = new ReaderPage(page);
   const release = await holdCalls(page, /read_chapter.*[?&]number=3\b/);
   await reader.open(1, 2);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const onward = page.getByRole('link', { name: '继续看第3话' });
   await reader.scrollToEnd(onward);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const next = page.locator('.reader__end').getByText(/^下一话 第3话/);
   const places = () => Promise.all([onward, next].map((element) => element.boundingBox()));
   const before = await places();
@@ -87,7 +83,10 @@ test('what is told of the next chapter late moves no button away from a finger',
   expect(after[0]).toEqual(before[0]);
 });
 
-test('a chapter without pictures says so, and leads on', { tag: '@complete' }, async ({ page, sandbox }) => {
+test('a chapter without images says so and links to the next one', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+}) => {
   const data = {
     bookName: '空白',
     bookPics: [],

@@ -4,13 +4,11 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('each chapter shows what it is, what it costs and when it came out, and which was read last', async ({
-  page,
-}) => {
+test('each chapter shows its title, price and date, and the last one read is marked', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 3);
   await reader.confirmPurchase.click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   const chapters = new ChapterListPage(page);
   await chapters.open(1);
   await expect(chapters.row(1)).toContainText('免费');
@@ -22,7 +20,7 @@ test('each chapter shows what it is, what it costs and when it came out, and whi
   await expect(chapters.row(4).locator('img')).toBeVisible();
 });
 
-test('one of 5,000 chapters is found by its number', async ({ page }) => {
+test('jumps to one of 5,000 chapters by its number', async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(300);
   await chapters.jumpTo(3_210);
@@ -33,7 +31,7 @@ test('one of 5,000 chapters is found by its number', async ({ page }) => {
   await expect(chapters.row(3_210)).toBeInViewport();
 });
 
-test('a part of a long list is gone to by its range', { tag: '@complete' }, async ({ page }) => {
+test('jumps to a range of a long list', { tag: '@complete' }, async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(20);
   await page.getByRole('radio', { name: '301-400' }).check();
@@ -41,7 +39,7 @@ test('a part of a long list is gone to by its range', { tag: '@complete' }, asyn
   await expect(chapters.row(1)).not.toBeInViewport();
 });
 
-test('turned round, the list stays with the chapter that was looked at', async ({ page }) => {
+test('reversing the list keeps the current chapter in view', async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(300);
   await chapters.jumpTo(1_000);
@@ -51,7 +49,7 @@ test('turned round, the list stays with the chapter that was looked at', async (
   await expect(chapters.row(1_000)).toBeInViewport();
 });
 
-test('at its top the list turned round shows the newest chapter', { tag: '@complete' }, async ({ page }) => {
+test('reversing the list at its top shows the newest chapter', { tag: '@complete' }, async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(300);
   await expect(chapters.row(1)).toBeInViewport();
@@ -61,19 +59,17 @@ test('at its top the list turned round shows the newest chapter', { tag: '@compl
   await expect(chapters.row(1)).toBeInViewport();
 });
 
-test('a short book needs no jump, and a chapter opens from the list', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('a short list has no jump field, and opens a chapter', { tag: '@complete' }, async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(1);
   await expect(chapters.row(12)).toBeVisible();
   await expect(chapters.number).toHaveCount(0);
   await chapters.row(2).click();
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
-  await new ReaderPage(page).picturesShown();
+  await new ReaderPage(page).expectPictures();
 });
 
-test('a chapter list that fails says so, and a retry brings it', async ({ page, sandbox, problems }) => {
+test('a failed chapter list says so, and a retry loads it', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource.*500/);
   await sandbox.setFaults({
     match: { path: '/api/book/chapter/list' },
@@ -88,7 +84,7 @@ test('a chapter list that fails says so, and a retry brings it', async ({ page, 
   await expect(chapters.row(1)).toBeVisible();
 });
 
-test('in large text on a narrow phone nothing of the head leaves the screen', { tag: '@complete' }, async ({
+test('with large text on a narrow phone the header stays within the screen', { tag: '@complete' }, async ({
   page,
 }) => {
   const chapters = new ChapterListPage(page);

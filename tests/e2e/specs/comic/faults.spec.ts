@@ -9,14 +9,14 @@ interface BrokenResponse {
   readonly effect: FaultEffect;
 }
 
-/** Besides what the table of all calls and faults tries. */
+/** Responses beyond those in `callFaults`. */
 const faults: readonly BrokenResponse[] = [
   { name: 'JSON of the wrong shape', effect: { kind: 'shape', body: { result: true, data: { book: 7 } } } },
   { name: 'a refusal without a text', effect: { kind: 'shape', body: { result: false } } },
 ];
 
 for (const { name, effect } of faults) {
-  test(`a book answered by ${name} says so, and a retry brings it`, async ({ page, sandbox }) => {
+  test(`a book with ${name} says so, and a retry loads it`, async ({ page, sandbox }) => {
     await sandbox.setFaults({ match: { path: '/api/book/detail/*' }, effect });
     const book = new BookPage(page);
     await book.open(1);
@@ -28,7 +28,7 @@ for (const { name, effect } of faults) {
   });
 }
 
-test('offline, the home says so, and online again what did not come comes by itself', async ({
+test('the home says that it is offline, and loads the missing parts once it is online', async ({
   page,
   context,
   problems,
@@ -36,9 +36,9 @@ test('offline, the home says so, and online again what did not come comes by its
   problems.expect(/Failed to load resource|ERR_/);
   const home = new HomePage(page);
   await home.open();
-  // The last to come of the home's own answer: from then on no section asks again by itself.
+  // This section is the last part of the home's response, so no section loads by itself afterwards.
   await expect(home.booksOf('排行榜')).toHaveCount(9);
-  // What notices that the line is back comes later than the works.
+  // The code that listens for `online` loads after the content.
   await expect(page.locator('.home-freshness')).toBeAttached();
   await context.setOffline(true);
   await home.section('排行榜').getByRole('tab', { name: '月榜' }).click();
@@ -47,7 +47,7 @@ test('offline, the home says so, and online again what did not come comes by its
   await expect(home.booksOf('排行榜')).toHaveCount(9);
 });
 
-test('pictures that fail are tried again together, from any of them', async ({ page, sandbox }) => {
+test('a retry on one failed image retries all of them', async ({ page, sandbox }) => {
   const reader = new ReaderPage(page);
   await sandbox.setFaults({ match: { path: '/js/manga/*/1/*' }, effect: { kind: 'status', status: 500 } });
   await reader.open(1, 1);
@@ -57,10 +57,10 @@ test('pictures that fail are tried again together, from any of them', async ({ p
   await sandbox.setFaults();
   await second.click();
   await expect(retries).toHaveCount(0);
-  await reader.picturesShown();
+  await reader.expectPictures();
 });
 
-test('noise instead of a picture is a failed picture, not a broken one', { tag: '@complete' }, async ({
+test('an image that does not decrypt counts as failed and can be retried', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('noise instead of a picture is a failed picture, not a broken one', { tag: 
   await expect(reader.pictures.first()).not.toContainText('加载中');
 });
 
-test('congestion asks to reload and does so', async ({ page, sandbox }) => {
+test('if the server is overloaded, the reader offers to reload', async ({ page, sandbox }) => {
   const reader = new ReaderPage(page);
   await sandbox.setFaults({
     match: { path: '/api/book/read_chapter' },
@@ -85,10 +85,10 @@ test('congestion asks to reload and does so', async ({ page, sandbox }) => {
   await reader.open(1, 1);
   await expect(page.getByText('网络拥堵，请重新加载本页')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
-  await reader.picturesShown();
+  await reader.expectPictures();
 });
 
-test('a failed registration does not keep a visitor from reading what is free', async ({
+test('a visitor can read free content even if the registration fails', async ({
   page,
   sandbox,
   problems,

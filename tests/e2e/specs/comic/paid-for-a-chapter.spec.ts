@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteDialogs } from '../../fixtures/page/note-dialogs.ts';
+import { recordDialogs } from '../../fixtures/page/record-dialogs.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { TestPayDesk } from '../../fixtures/test-pay-desk.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
@@ -9,37 +9,37 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 const chapter = { bookId: 1, number: 3, price: 40 };
 const address = /\/book\/read\/1\/3$/;
 
-/** From a chapter that costs more than there is to the recharge centre. */
+/** Goes from a chapter that costs more than the user's coins to the recharge center. */
 async function wantChapter(
   page: Page,
   visitor: Visitor,
 ): Promise<{ reader: ReaderPage; recharge: RechargePage }> {
   const reader = new ReaderPage(page);
-  // The book was read before: its own page would ask whether to go on.
+  // Without this visit the book's own screen would show other offers.
   await reader.open(chapter.bookId, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await visitor.setCoins(1);
   await reader.open(chapter.bookId, chapter.number);
   await reader.goToRecharge.click();
   return { reader, recharge: new RechargePage(page) };
 }
 
-/** One tap away from reading, and nothing else on the screen. */
+/** Expects the purchase dialog as the only dialog, and buys the chapter with one tap. */
 async function expectReadByOneTap(reader: ReaderPage, visitor: Visitor, coins: number): Promise<void> {
   const { page, buyDialog, confirmPurchase } = reader;
   await expect(buyDialog).toContainText(`${coins}金币`);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await confirmPurchase.click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await visitor.coins()).toBe(coins - chapter.price);
 }
 
-test('who paid at the cashier for a chapter is told so, and one tap from reading it', async ({
+test('after a payment at the cashier the user sees the result and buys the chapter with one tap', async ({
   page,
   visitor,
 }) => {
-  const dialogs = await noteDialogs(page);
+  const dialogs = await recordDialogs(page);
   const { reader, recharge } = await wantChapter(page, visitor);
   await expect(page.getByRole('main')).toContainText(/第3话.*还差39金币/);
   await expect(page.getByRole('button', { name: '返回', exact: true })).toBeVisible();
@@ -47,15 +47,15 @@ test('who paid at the cashier for a chapter is told so, and one tap from reading
   await recharge.payAtCashier.click();
   await page.getByRole('link', { name: '返回商户' }).click();
   await expect(recharge.result).toContainText('剩余金币 3301');
-  // The server knows of the money: nobody is asked, and what the chapter asks waits.
+  // The server has confirmed the payment, so the site asks nothing, and the purchase dialog waits.
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await recharge.result.getByRole('button', { name: '确定' }).click();
   await expectReadByOneTap(reader, visitor, 3_301);
-  // None more from the chapter that coins were missing for to reading it.
+  // No further dialogs between the missing coins and reading.
   expect(await dialogs()).toEqual(['购买章节', '请在2分钟内完成支付', '支付结果', '购买章节']);
 });
 
-test('who cancelled at the cashier stands at the chapter as before', { tag: '@complete' }, async ({
+test('after a cancelled payment the user is back at the chapter', { tag: '@complete' }, async ({
   page,
   visitor,
 }) => {
@@ -70,10 +70,9 @@ test('who cancelled at the cashier stands at the chapter as before', { tag: '@co
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('who left the cashier for the home is led to the chapter from there', { tag: '@complete' }, async ({
-  page,
-  visitor,
-}) => {
+test('a user who left the cashier for another screen is offered the chapter there', {
+  tag: '@complete',
+}, async ({ page, visitor }) => {
   const { reader, recharge } = await wantChapter(page, visitor);
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();
@@ -83,7 +82,7 @@ test('who left the cashier for the home is led to the chapter from there', { tag
   await expectReadByOneTap(reader, visitor, 3_301);
 });
 
-test('who paid on a bank’s page for a chapter is led back to it', { tag: '@complete' }, async ({
+test('after a payment on a bank’s page the user is led back to the chapter', { tag: '@complete' }, async ({
   page,
   visitor,
 }) => {
@@ -97,7 +96,7 @@ test('who paid on a bank’s page for a chapter is led back to it', { tag: '@com
   await expectReadByOneTap(reader, visitor, 3_301);
 });
 
-test.describe('in an app that pays', () => {
+test.describe('in an app with payments', () => {
   test.use({ deviceId: 'wechat-windows' });
 
   const payInApp = async (page: Page, visitor: Visitor, payDesk: TestPayDesk) => {
@@ -108,7 +107,7 @@ test.describe('in an app that pays', () => {
     return { reader, recharge };
   };
 
-  test('who paid for a chapter is led back to it, and a step back from there is the book', async ({
+  test('after a payment the user is led back to the chapter, and Back leads to the previous one', async ({
     page,
     visitor,
     payDesk,

@@ -1,24 +1,24 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('VIP reads a book that is free for VIP without a question', async ({ page, visitor }) => {
+test('a VIP reads a book that is free for VIP without a dialog', async ({ page, visitor }) => {
   const vipFree = { bookId: 4, number: 3 };
   const reader = new ReaderPage(page);
   await reader.open(vipFree.bookId, vipFree.number);
   await expect(reader.buyDialog).toBeVisible();
   await visitor.enter('user-vip');
-  await reader.picturesShown();
+  await reader.expectPictures();
   await expect(reader.buyDialog).toHaveCount(0);
   expect(await visitor.coins()).toBe(100);
 });
 
-test('the menu turns automatic buying on once its price is agreed to, and the centre ends it', async ({
+test('the menu turns automatic purchases on after a confirmation, and the user center turns them off', async ({
   page,
   visitor,
 }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 2);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.autoBuyAlways.click();
   await expect(reader.autoBuyQuestion).toContainText('每话约40金币');
   await reader.autoBuyQuestion.getByRole('button', { name: '取消' }).click();

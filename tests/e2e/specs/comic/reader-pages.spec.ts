@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('in pages a chapter is turned by taps and keys, on into the next', async ({ page }) => {
+test('page mode turns pages by tap and key, across chapters', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.menu.getByRole('button', { name: '设置' }).click();
   await page.getByRole('radio', { name: '左右翻页' }).check();
   await page.keyboard.press('Escape');
@@ -28,19 +28,17 @@ test('in pages a chapter is turned by taps and keys, on into the next', async ({
   await expect(shown).toHaveAccessibleName(/^第7页/);
 });
 
-test('a double tap shows the pictures twice as large, and a key as they fit again', { tag: '@pc' }, async ({
-  page,
-}) => {
+test('a double tap zooms to 200%, and a key resets the zoom', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
-  await reader.gesturesReady();
+  await reader.expectPictures();
+  await reader.waitForGestures();
   const { width, height } = await reader.boxOf(1);
   const at = { x: width / 4, y: 400 };
   const before = await reader.boxOf(1);
   await page.mouse.dblclick(before.x + at.x, at.y);
   await expect.poll(async () => (await reader.boxOf(1)).width).toBe(2 * width);
-  // What was tapped is still there, to the rounding of edges; pictures are longer than the way to it.
+  // The tapped point stays in place, up to rounding, because the image continues above it.
   const after = await reader.boxOf(1);
   const partAt = (box: typeof before) => (at.y - box.y) / box.height;
   expect(Math.abs(partAt(after) - partAt(before)) * height).toBeLessThanOrEqual(2);
@@ -48,11 +46,11 @@ test('a double tap shows the pictures twice as large, and a key as they fit agai
   await expect.poll(async () => (await reader.boxOf(1)).width).toBe(width);
 });
 
-test('two fingers show the pictures larger', { tag: '@complete' }, async ({ page }) => {
+test('a pinch zooms the images', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
-  await reader.gesturesReady();
+  await reader.expectPictures();
+  await reader.waitForGestures();
   const { width } = await reader.boxOf(1);
   const touch = await page.context().newCDPSession(page);
   const fingers = (apart: number) => [
@@ -67,10 +65,12 @@ test('two fingers show the pictures larger', { tag: '@complete' }, async ({ page
   await expect.poll(async () => (await reader.boxOf(1)).width / width).toBeCloseTo(2.5, 1);
 });
 
-test('pages show a picture as large as it is set to, and larger', { tag: '@complete' }, async ({ page }) => {
+test('page mode fits an image by width, height or page, and zooms it', { tag: '@complete' }, async ({
+  page,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.menu.getByRole('button', { name: '设置' }).click();
   await page.getByRole('radio', { name: '左右翻页' }).check();
   const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
@@ -79,7 +79,7 @@ test('pages show a picture as large as it is set to, and larger', { tag: '@compl
   await page.getByRole('radio', { name: '适宽' }).check();
   await expect.poll(async () => (await boxOf()).width).toBe(screen.width);
   await page.getByRole('radio', { name: '适高' }).check();
-  // Whole pixels of its parts.
+  // The parts of an image are rounded to whole pixels.
   await expect.poll(async () => Math.abs((await boxOf()).height - screen.height)).toBeLessThan(1.5);
   await page.getByRole('radio', { name: '整页' }).check();
   const { width } = await boxOf();

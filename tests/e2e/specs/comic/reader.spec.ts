@@ -6,10 +6,10 @@ import { ShelfPage } from '../../pages/shelf-page.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the seek bar goes to a picture, by keyboard too', { tag: '@pc' }, async ({ page }) => {
+test('the seek bar jumps to an image, also by keyboard', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.seekBar.fill('4');
   await expect(reader.seekBar).toHaveAttribute('aria-valuetext', /^第4页/);
   const topOf = (picture: number) =>
@@ -21,19 +21,19 @@ test('the seek bar goes to a picture, by keyboard too', { tag: '@pc' }, async ({
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('the seek bar follows the reader to the end', { tag: '@complete' }, async ({ page }) => {
+test('the seek bar follows scrolling to the end', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const count = await reader.pictures.count();
   await reader.pictures.last().evaluate((picture) => picture.scrollIntoView({ block: 'end' }));
   await expect(reader.seekBar).toHaveValue(String(count));
 });
 
-test('a tap in the middle hides the menus and brings them back', { tag: '@pc' }, async ({ page }) => {
+test('a tap in the middle hides and shows the menus', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await expect(reader.next).toBeInViewport();
   await reader.tapMiddle();
   await expect(reader.next).not.toBeInViewport();
@@ -41,13 +41,13 @@ test('a tap in the middle hides the menus and brings them back', { tag: '@pc' },
   await expect(reader.next).toBeInViewport();
 });
 
-test('a tap that stops a fling opens no menu', { tag: '@complete' }, async ({ page }) => {
+test('a tap that stops a fling does not open the menus', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.tapMiddle();
   await expect(reader.next).not.toBeInViewport();
-  // In one go: the tap comes while the page has only just moved.
+  // Runs as one script, so that the tap follows the scroll at once.
   await page.evaluate(async () => {
     window.scrollBy(0, 400);
     await new Promise((scrolled) => window.addEventListener('scroll', scrolled, { once: true }));
@@ -56,16 +56,16 @@ test('a tap that stops a fling opens no menu', { tag: '@complete' }, async ({ pa
     target?.dispatchEvent(new PointerEvent('pointerdown', at));
     target?.dispatchEvent(new MouseEvent('click', at));
   });
-  await reader.menusAtRest();
+  await reader.waitForMenus();
   await expect(reader.next).not.toBeInViewport();
 });
 
-test('the page scrolls by itself, at the speed that was chosen, until it is stopped', {
+test('automatic scrolling uses the chosen speed until it is stopped', {
   tag: '@ios',
 }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.autoScroll.click();
   await expect(reader.next).not.toBeInViewport();
   await expect(reader.scrollSpeed).toHaveText('速度 2');
@@ -81,7 +81,7 @@ test('the page scrolls by itself, at the speed that was chosen, until it is stop
   expect(await scrollTop(page)).toBe(stoppedAt);
 });
 
-test('the screen stays on while the page scrolls by itself', { tag: '@complete' }, async ({ page }) => {
+test('the screen stays on during automatic scrolling', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript(() => {
     const log: string[] = [];
     const wakeLock = {
@@ -96,19 +96,19 @@ test('the screen stays on while the page scrolls by itself', { tag: '@complete' 
   const log = () => page.evaluate(() => (window as unknown as { wakeLockLog: string[] }).wakeLockLog);
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(await log()).toEqual([]);
   await reader.autoScroll.click();
   await expect.poll(log).toContain('take screen');
   const taken = (await log()).length;
-  // The browser let go of it while the page was hidden.
+  // The browser releases the lock while the page is hidden.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(async () => (await log()).slice(taken)).toEqual(['take screen']);
   await page.getByRole('button', { name: '停止自动滚动' }).click();
   await expect.poll(async () => (await log()).slice(-1)).toEqual(['release']);
 });
 
-test('the night is kept for the next visit', { tag: '@complete' }, async ({ page }) => {
+test('night mode is stored for the next visit', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.night.click();
@@ -122,45 +122,43 @@ test('the night is kept for the next visit', { tag: '@complete' }, async ({ page
   await expect.poll(surface).toBe('#131417');
 });
 
-for (const { event, tell } of [
-  { event: 'hidden', tell: () => document.dispatchEvent(new Event('visibilitychange')) },
-  { event: 'left', tell: () => window.dispatchEvent(new PageTransitionEvent('pagehide')) },
+for (const { event, dispatch } of [
+  { event: 'hidden', dispatch: () => document.dispatchEvent(new Event('visibilitychange')) },
+  { event: 'left', dispatch: () => window.dispatchEvent(new PageTransitionEvent('pagehide')) },
 ] as const) {
-  test(`the place is kept when the page is ${event}, before anything else can happen to it`, async ({
-    page,
-  }) => {
+  test(`the position is stored as soon as the page is ${event}`, async ({ page }) => {
     const reader = new ReaderPage(page);
     await reader.open(1, 1);
-    await reader.picturesShown();
+    await reader.expectPictures();
     await page.evaluate(() => window.scrollTo(0, 2_000));
     await expect(reader.seekBar).not.toHaveValue('1');
-    expect(await storedScreenshot(page)).toBe(0);
-    await page.evaluate(tell);
-    expect(await storedScreenshot(page)).toBeGreaterThan(0);
+    expect(await storedPicture(page)).toBe(0);
+    await page.evaluate(dispatch);
+    expect(await storedPicture(page)).toBeGreaterThan(0);
   });
 }
 
-test('the place is kept of which a page that goes was not told yet', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('the position is stored even if the page is hidden before its scroll event', {
+  tag: '@complete',
+}, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.evaluate(() => {
     window.scrollTo(0, 2_000);
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(await storedScreenshot(page)).toBeGreaterThan(0);
+  expect(await storedPicture(page)).toBeGreaterThan(0);
 });
 
-function storedScreenshot(page: Page): Promise<number | undefined> {
+function storedPicture(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
     const records = JSON.parse(localStorage.getItem('comicHistory') ?? '[]') as { picture: number }[];
     return records[0]?.picture;
   });
 }
 
-test('a picture that comes late moves nothing that is being read', { tag: '@complete' }, async ({
+test('an image that loads late does not move the reading position', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {
@@ -171,17 +169,15 @@ test('a picture that comes late moves nothing that is being read', { tag: '@comp
   await reader.seekBar.fill('4');
   const topOfSought = () => reader.pictures.nth(3).evaluate((picture) => picture.getBoundingClientRect().top);
   await expect.poll(async () => Math.round(await topOfSought())).toBe(0);
-  await reader.picturesShown();
+  await reader.expectPictures();
   expect(Math.round(await topOfSought())).toBe(0);
 });
 
-test('the list of chapters lies over the page that is read; a step back closes it, a chapter takes its place', async ({
-  page,
-}) => {
+test('the chapter list opens over the page; Back closes it, and a chapter replaces it', async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   const reader = await book.read();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.seekBar.fill('3');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   const place = await scrollTop(page);
@@ -198,17 +194,15 @@ test('the list of chapters lies over the page that is read; a step back closes i
   await chapterList.getByRole('link', { name: /^第2话/ }).click();
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
   await expect(chapterList).toBeHidden();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.goBack();
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
-test('the keyboard reaches the menus without losing the page that is read', { tag: '@pc' }, async ({
-  page,
-}) => {
+test('the keyboard reaches the menus without moving the page', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.keyboard.press('Escape');
   await expect(reader.next).not.toBeInViewport();
   await page.keyboard.press('ArrowRight');
@@ -227,12 +221,10 @@ test('the keyboard reaches the menus without losing the page that is read', { ta
   expect(await scrollTop(page)).toBe(place);
 });
 
-test('by night the pictures are dimmer, as bright as the reader is set to', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('night mode dims the images to the chosen brightness', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const light = () =>
     page.evaluate(() => {
       const dim = document.querySelector('.comic-reader__dim');
@@ -248,10 +240,10 @@ test('by night the pictures are dimmer, as bright as the reader is set to', { ta
   await expect.poll(light).toBe(0.5);
 });
 
-test('the menu puts the book on the shelf and takes it off again', { tag: '@complete' }, async ({ page }) => {
+test('the menu adds the book to the favorites and removes it', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const favourite = reader.menu.getByRole('button', { name: /^(收藏|已收藏)$/ });
   await expect(favourite).toHaveText('收藏');
   await favourite.click();

@@ -3,19 +3,19 @@ import { BookPage } from '../../pages/book-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('a visitor goes from the home to a book and reads its first chapter', async ({ page }) => {
+test('a visitor opens a book from the home and reads its first chapter', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const book = await home.openFirstBook('每日推荐');
   const reader = await book.read();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await expect(page).toHaveURL(/\/book\/read\/\d+\/1$/);
 });
 
-test('the parts of a picture stack without a gap or an overlap', { tag: '@ios' }, async ({ page }) => {
+test('the parts of an image have no gaps and no overlaps', { tag: '@ios' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const gaps = await page.evaluate(() => {
     const parts = [...(document.querySelector('[role=img]')?.querySelectorAll('img') ?? [])];
     const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -28,20 +28,20 @@ test('the parts of a picture stack without a gap or an overlap', { tag: '@ios' }
 test('the first and the last chapter say so', { tag: '@complete' }, async ({ page, sandbox, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await expect(reader.previous).toBeDisabled();
   await reader.previous.click({ force: true });
   await expect(page.getByText('已经是第一话了')).toBeVisible();
   await sandbox.setUser(await visitor.userId(), { coins: 5_000 });
   await reader.open(1, 12);
   await reader.confirmPurchase.click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await expect(reader.next).toBeDisabled();
   await reader.next.click({ force: true });
   await expect(page.getByText('已经是最后一话了')).toBeVisible();
 });
 
-test('a book on the shelf stays there over a reload, and can be taken off again', {
+test('a favorite survives a reload and can be removed', {
   tag: '@complete',
 }, async ({ page }) => {
   const book = new BookPage(page);
@@ -52,12 +52,12 @@ test('a book on the shelf stays there over a reload, and can be taken off again'
   await expect(book.addToShelf).toBeVisible();
 });
 
-test('reading goes on at the exact place where it was left', { tag: '@ios' }, async ({ page }) => {
+test('the reader continues at the exact position', { tag: '@ios' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.evaluate(() => window.scrollTo(0, 2_345));
-  await reader.picturesShown();
+  await reader.expectPictures();
   const topOf = () =>
     page.evaluate(() => {
       const index = [...document.querySelectorAll('[role=img]')].findIndex(
@@ -73,27 +73,27 @@ test('reading goes on at the exact place where it was left', { tag: '@ios' }, as
   await expect.poll(topOf).toEqual(left);
 });
 
-test('back from the reader leads to the book, however many chapters were read', async ({ page }) => {
+test('Back in the reader leads to the book, no matter how many chapters were read', async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   const reader = await book.read();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.next.click();
   await expect(page.getByRole('heading', { name: /^第2话/ })).toBeVisible();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.goBack();
   await expect(page).toHaveURL(/\/book\/1$/);
   await expect(book.startReading).toHaveText('继续阅读 第2话');
 });
 
-test('a chapter that does not exist says so', { tag: '@complete' }, async ({ page }) => {
+test('a missing chapter says so', { tag: '@complete' }, async ({ page }) => {
   await new ReaderPage(page).open(1, 999);
   await expect(page.getByText('没有更多章节了')).toBeVisible();
 });
 
 for (const path of ['/book/abc', '/book/read/1/0']) {
   const tag = path === '/book/abc' ? [] : ['@complete'];
-  test(`${path} says that the book is not known and leads home`, { tag }, async ({ page }) => {
+  test(`${path} says that the book is unknown and leads home`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('书籍信息未加载，请返回首页重试')).toBeVisible();
     await page.getByRole('link', { name: '返回首页' }).click();
@@ -101,25 +101,25 @@ for (const path of ['/book/abc', '/book/read/1/0']) {
   });
 }
 
-test('a book that does not exist says so', async ({ page }) => {
+test('a missing book says so', async ({ page }) => {
   await new BookPage(page).open(999_999);
   await expect(page.getByText('这部作品不存在或已下架')).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('5,000 chapters are listed, in both directions', { tag: '@complete' }, async ({ page }) => {
+test('lists 5,000 chapters in both orders', { tag: '@complete' }, async ({ page }) => {
   const book = new BookPage(page);
   await book.open(300);
   await book.chapterList.click();
   await expect(page.getByRole('link', { name: /^第12话/ })).toBeVisible();
-  // Nothing can be hit while the screen slides in, and the list would be scrolled for it.
+  // During the screen's transition nothing is clickable, and Playwright would scroll the list.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.getByRole('button', { name: '倒序' }).click();
   await expect(page.getByRole('link', { name: /^第5000话/ })).toBeVisible();
 });
 
-test('a congested server is told, the account is asked for again, and a retry brings the chapter', async ({
+test('if the server is overloaded, the reader says so, refreshes the account, and loads on retry', async ({
   page,
   sandbox,
   visitor,
@@ -134,5 +134,5 @@ test('a congested server is told, the account is asked for again, and a retry br
   await expect.poll(async () => (await sandbox.callsOf(userId, 'user.info')).length).toBeGreaterThan(asked);
   await sandbox.setFaults();
   await page.getByRole('button', { name: '重试' }).click();
-  await reader.picturesShown();
+  await reader.expectPictures();
 });

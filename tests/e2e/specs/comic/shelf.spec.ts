@@ -9,7 +9,7 @@ import { ShelfPage } from '../../pages/shelf-page.ts';
 
 const empty = '暂时没有记录';
 
-test('each tab of an empty shelf says so, and the tab stays in the address', async ({ page }) => {
+test('each empty tab says so, and the URL contains the tab', async ({ page }) => {
   const shelf = new ShelfPage(page);
   await shelf.open();
   for (const [name, active] of [
@@ -25,7 +25,7 @@ test('each tab of an empty shelf says so, and the tab stays in the address', asy
   await expect(shelf.tab('阅读历史')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a favourite stands on the shelf until it is taken off, which can be taken back', async ({ page }) => {
+test('removing a favorite can be undone', async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   await book.addToShelf.click();
@@ -43,15 +43,12 @@ test('a favourite stands on the shelf until it is taken off, which can be taken 
   await expect(shelf.rows).toHaveCount(0);
 });
 
-test('what was read is in the history and on the home, and leads to its chapter', async ({
-  page,
-  sandbox,
-}) => {
+test('the history and the home list what was read and link to the chapter', async ({ page, sandbox }) => {
   const reader = new ReaderPage(page);
   await setTime(page, sandbox, noon);
   for (const bookId of [20, 1]) {
     await reader.open(bookId, 2);
-    await reader.picturesShown();
+    await reader.expectPictures();
   }
   const shelf = new ShelfPage(page);
   await shelf.open('history');
@@ -76,7 +73,7 @@ test('what was read is in the history and on the home, and leads to its chapter'
   await expect(shelf.rows).toHaveCount(1);
 });
 
-test('bought videos are listed with their covers and lead to the video', { tag: '@complete' }, async ({
+test('bought videos are listed with covers and link to the video', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -109,14 +106,14 @@ test('a failed list of videos can be loaded again', { tag: '@complete' }, async 
   await expect(page.getByText(empty)).toBeVisible();
 });
 
-test('a favourite with more chapters than were read says how many', async ({ page }) => {
+test('a favorite shows the number of new chapters', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(2, 1);
-  await reader.picturesShown();
+  await reader.expectPictures();
   const book = new BookPage(page);
   await book.open(2);
   await book.addToShelf.click();
-  // As if the book had had three chapters less when it was read.
+  // Pretends that the book had three chapters fewer when it was read.
   await page.evaluate(() => {
     const key = 'comicHistory';
     const records = JSON.parse(localStorage.getItem(key) ?? '[]') as { bookInfo: { chapterCount: number } }[];

@@ -1,12 +1,12 @@
 import type { Fault } from '../../../../src/shared/control/fault.ts';
 import type { ScreenName } from '../../../../src/shared/screens/routes.ts';
-import { auditsOf, type Violation } from '../../fixtures/page/audits-of.ts';
+import { auditPage, type Violation } from '../../fixtures/page/audit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { AuditedScreen } from '../../pages/audited/audited-screen.ts';
 import { auditedScreens } from '../../pages/audited/registry.ts';
 import { failingAddresses, visitedScreens } from '../../pages/audited/visited.ts';
 
-/** As when the backend is down. */
+/** Faults of a backend that is down. */
 const everyCallFails: readonly Fault[] = [
   { match: { path: '/api/book/**' }, effect: { kind: 'status', status: 503 } },
   { match: { path: '/api/novel/**' }, effect: { kind: 'status', status: 503 } },
@@ -17,7 +17,7 @@ const everyCallFails: readonly Fault[] = [
 const serious = (violations: readonly Violation[]) =>
   violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 
-// A transition on its way would be audited half shown.
+// An audit during a transition would measure mixed colors.
 test.use({ emulation: { reducedMotion: true } });
 
 /** The quick lane audits the main screen of each section; the complete lane audits all screens and states. */
@@ -37,7 +37,7 @@ const quickScreens: ReadonlySet<AuditedScreen> = new Set(
   visitedScreens.filter(({ name }) => quickTitles.includes(name)),
 );
 
-test('each screen of the quick lane exists', () => {
+test('all screens of the quick lane exist', () => {
   expect([...quickScreens].map(({ name }) => name)).toEqual(expect.arrayContaining([...quickTitles]));
 });
 
@@ -50,21 +50,25 @@ for (const screen of auditedScreens) {
     test('has no serious accessibility violation', { tag }, async ({ page, visitor, sandbox, problems }) => {
       if (problem) problems.expect(problem);
       await open({ page, visitor, sandbox });
-      expect(serious(await auditsOf(page, { hasForeignFrame }))).toEqual([]);
+      expect(serious(await auditPage(page, { hasForeignFrame }))).toEqual([]);
     });
   });
 }
 
-/** Two that fail with a different look; the complete lane has the rest. */
+/** Two failed screens with different layouts; the complete lane audits the rest. */
 const quick: ReadonlySet<ScreenName> = new Set(['comicHome', 'comicReader']);
 
 for (const { name, path } of failingAddresses) {
   const tag = quick.has(name) ? [] : ['@complete'];
-  test(`${path} has none when it fails`, { tag }, async ({ page, sandbox, problems }) => {
+  test(`${path} has no serious accessibility violation when it fails`, { tag }, async ({
+    page,
+    sandbox,
+    problems,
+  }) => {
     problems.expect(/Failed to load resource/);
     await sandbox.setFaults(...everyCallFails);
     await page.goto(path);
     await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
-    expect(serious(await auditsOf(page))).toEqual([]);
+    expect(serious(await auditPage(page))).toEqual([]);
   });
 }

@@ -3,104 +3,100 @@ import { paths } from '../../../../src/renderer/site/paths.ts';
 import { endpoints } from '../../../../src/shared/contract/registry.ts';
 import { leaveSite } from '../../fixtures/page/leave-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { ListPage } from '../../pages/list-page.ts';
+import { type CallFault, callFaults, FaultyCall } from '../../pages/faults/faulty-call.ts';
 import {
-  type AskedCall,
-  askedCalls,
   endpointOf,
-  type StruckVisit,
-  silentCalls,
+  type FaultVisit,
+  optionalCalls,
+  type ReadCall,
+  readCalls,
   unusedCalls,
-} from '../../pages/struck/asked-calls.ts';
-import { type CallFault, callFaults, StruckCall } from '../../pages/struck/call-fault.ts';
-import { sentCalls } from '../../pages/struck/sent-calls.ts';
+} from '../../pages/faults/read-calls.ts';
+import { writeCalls } from '../../pages/faults/write-calls.ts';
+import { ListPage } from '../../pages/list-page.ts';
 
-/** Of the calls that something is done by; the others are for the complete lane. */
-const quick = new Set(['comic.buyChapter: an answer that is cut']);
+/** Write calls of the quick lane; the complete lane tests the rest. */
+const quick = new Set(['comic.buyChapter: a truncated response']);
 
-/** What the site has stored, by its keys. */
+/** Returns the entries of localStorage. */
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
-test('every call of the contract is asked for by a screen, sent by one, made beside it, or used by none', () => {
+test('every call of the contract is in exactly one of the tables', () => {
   const known = [
-    ...Object.keys(askedCalls),
-    ...Object.keys(sentCalls),
-    ...Object.keys(silentCalls),
+    ...Object.keys(readCalls),
+    ...Object.keys(writeCalls),
+    ...Object.keys(optionalCalls),
     ...unusedCalls,
   ];
   expect(known.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
 });
 
-for (const [id, asked] of Object.entries(askedCalls)) {
-  test(`${id}: whatever becomes of it is said on its screen, and a retry brings what it is for`, {
+for (const [id, readCall] of Object.entries(readCalls)) {
+  test(`${id}: its screen reports every fault, and a retry loads the content`, {
     tag: '@complete',
   }, async ({ page, visitor, sandbox, problems }) => {
     test.setTimeout(120_000);
     problems.expect(/Failed to load resource|ERR_/);
-    await askUnderEach(callFaults, id, asked, { page, visitor, sandbox });
+    await testEachFault(callFaults, id, readCall, { page, visitor, sandbox });
   });
 }
 
-test('a book that is not answered in time says so, and a retry brings it', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('a book whose response times out says so, and a retry loads it', async ({ page, visitor, sandbox }) => {
   const id = 'comic.detail';
-  const names = ['a slow answer', 'no answer in time'];
+  const names = ['a slow response', 'a timeout'];
   const faults = callFaults.filter(({ name }) => names.includes(name));
   expect(faults).toHaveLength(names.length);
-  await askUnderEach(faults, id, askedCalls[id], { page, visitor, sandbox });
+  await testEachFault(faults, id, readCalls[id], { page, visitor, sandbox });
 });
 
-async function askUnderEach(
+async function testEachFault(
   faults: readonly CallFault[],
   id: string,
-  asked: AskedCall | undefined,
-  visit: StruckVisit,
+  readCall: ReadCall | undefined,
+  visit: FaultVisit,
 ): Promise<void> {
-  if (!asked) throw new Error(`No screen asks for ${id}`);
+  if (!readCall) throw new Error(`No screen makes the call ${id}`);
   const { page, visitor, sandbox } = visit;
-  const call = await StruckCall.of(endpointOf(id), page, sandbox);
+  const call = await FaultyCall.of(endpointOf(id), page, sandbox);
   await page.goto(paths.report.to());
   await visitor.userId();
-  await asked.prepare?.(visit);
-  let usual: readonly string[] = [];
+  await readCall.prepare?.(visit);
+  let usualCalls: readonly string[] = [];
   for (const fault of faults) {
     await test.step(fault.name, async () => {
-      const sent = await askUnder(fault, { asked, call, visit });
-      if (fault.told === undefined) usual = [...usual, ...sent];
-      else expectNoMore(sent, usual);
+      const sent = await testFault(fault, { readCall, call, visit });
+      if (fault.message === undefined) usualCalls = [...usualCalls, ...sent];
+      else expectNoMore(sent, usualCalls);
     });
   }
 }
 
-/** A call may be sent before the site's code is there, and is asked for again by that when it fails. */
-const maxTimes = 3;
+/** Prefetches may fail before the site's code has loaded; then the code sends them again. */
+const maxRetries = 3;
 
-/** No calls but the usual ones, and none of them in a loop. */
-function expectNoMore(sent: readonly string[], usual: readonly string[]): void {
+/** Expects only calls that the screen usually makes, and no loops. */
+function expectNoMore(sent: readonly string[], usualCalls: readonly string[]): void {
   const times = (calls: readonly string[], path: string) => calls.filter((each) => each === path).length;
-  expect(sent.filter((path) => times(sent, path) > maxTimes * times(usual, path))).toEqual([]);
+  expect(sent.filter((path) => times(sent, path) > maxRetries * times(usualCalls, path))).toEqual([]);
 }
 
-test('comic.home: what is kept of it stays as it is and is shown, whatever becomes of it', {
+test('comic.home: the cached response is shown and stays unchanged under every fault', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox, problems }) => {
   test.setTimeout(120_000);
   problems.expect(/Failed to load resource|ERR_/);
-  const call = await StruckCall.of(endpointOf('comic.home'), page, sandbox);
+  const call = await FaultyCall.of(endpointOf('comic.home'), page, sandbox);
   const { books } = new ListPage(page);
   await page.goto(paths.comicHome.to());
   await visitor.userId();
   await page.waitForFunction(() => localStorage.getItem('comicHome') !== null);
   const before = await stored(page);
-  for (const fault of callFaults.filter(({ told }) => told !== undefined)) {
+  for (const fault of callFaults.filter(({ message }) => message !== undefined)) {
     await test.step(fault.name, async () => {
-      await call.strike(fault);
-      const asked = page.waitForRequest((request) => call.isOf(request.url()));
+      await call.inject(fault);
+      const requested = page.waitForRequest((request) => call.isOf(request.url()));
       await page.goto(paths.comicHome.to());
-      await asked;
+      await requested;
       await page.waitForLoadState('networkidle');
       await expect(books.first()).toBeVisible();
       const { userInfo, comicHome } = await stored(page);
@@ -108,58 +104,61 @@ test('comic.home: what is kept of it stays as it is and is shown, whatever becom
         userInfo: before['userInfo'],
         comicHome: before['comicHome'],
       });
-      await call.mend();
+      await call.clear();
     });
   }
 });
 
-interface Struck {
-  readonly asked: AskedCall;
-  readonly call: StruckCall;
-  readonly visit: StruckVisit;
+interface FaultyScreen {
+  readonly readCall: ReadCall;
+  readonly call: FaultyCall;
+  readonly visit: FaultVisit;
 }
 
-/** The calls that were sent until it was said what became of the struck one. */
-async function askUnder(
+/**
+ * Opens the screen while its call fails, and checks message, storage and retry. Returns the calls that the screen sent
+ * until the message appeared.
+ */
+async function testFault(
   fault: CallFault,
-  { asked, call, visit: { page } }: Struck,
+  { readCall, call, visit: { page } }: FaultyScreen,
 ): Promise<readonly string[]> {
-  const { missing, kept = [], isNewcomers = false } = asked;
-  const part = asked.part?.(page) ?? page.locator('body');
-  // What is kept from before is shown in the place of a failure.
-  await call.mend(missing);
+  const { unknownCalls, cachedKeys = [], isNewVisitor = false } = readCall;
+  const part = readCall.part?.(page) ?? page.locator('body');
+  // A cached response would be shown instead of the failure.
+  await call.clear(unknownCalls);
   await leaveSite(page);
-  await forget(page, isNewcomers ? [''] : kept);
+  await clearCache(page, isNewVisitor ? [''] : cachedKeys);
   const before = await stored(page);
-  await call.strike(fault, missing);
-  const sent = sentBy(page);
-  await page.goto(asked.at);
-  if (asked.last) await expect(asked.last(page)).toBeVisible();
-  const told = part.getByText(asked.told ?? fault.told ?? '').first();
-  if (fault.told === undefined) {
-    await expect(asked.brings(page)).toBeVisible();
+  await call.inject(fault, unknownCalls);
+  const sent = recordCalls(page);
+  await page.goto(readCall.path);
+  if (readCall.last) await expect(readCall.last(page)).toBeVisible();
+  const message = part.getByText(readCall.message ?? fault.message ?? '').first();
+  if (fault.message === undefined) {
+    await expect(readCall.content(page)).toBeVisible();
     await expect(part.getByRole('button', { name: '重试', exact: true })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     return sent.stop();
   }
-  await asked.press?.(page).click();
-  await expect(told).toBeVisible();
-  if (!asked.isShownStale) await expect(asked.brings(page)).toHaveCount(0);
+  await readCall.press?.(page).click();
+  await expect(message).toBeVisible();
+  if (!readCall.isShownStale) await expect(readCall.content(page)).toHaveCount(0);
   const after = await stored(page);
-  // Nothing of the account, and nothing in the place of what did not come.
+  // The account is unchanged, and nothing is stored for the failed response.
   for (const key of ['userInfo', ...Object.keys(before)])
     expect([key, after[key]]).toEqual([key, before[key]]);
-  if (!asked.last) expect(Object.keys(after).filter((key) => isOneOf(key, kept))).toEqual([]);
+  if (!readCall.last) expect(Object.keys(after).filter((key) => isOneOf(key, cachedKeys))).toEqual([]);
   const calls = sent.stop();
-  await call.mend(missing);
-  await retryOf(fault, asked, page).click();
-  await expect(asked.brings(page)).toBeVisible();
-  if (!asked.press) await expect(told).toHaveCount(0);
+  await call.clear(unknownCalls);
+  await retryOf(fault, readCall, page).click();
+  await expect(readCall.content(page)).toBeVisible();
+  if (!readCall.press) await expect(message).toHaveCount(0);
   return calls;
 }
 
-/** The paths of the calls that a page sends from here on, with a mark in the place of numbers. */
-function sentBy(page: Page): { stop(): readonly string[] } {
+/** Records the paths of all calls that a page sends from now on, with numbers replaced by `*`. */
+function recordCalls(page: Page): { stop(): readonly string[] } {
   const paths: string[] = [];
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -176,18 +175,18 @@ function sentBy(page: Page): { stop(): readonly string[] } {
 
 const isOneOf = (key: string, starts: readonly string[]) => starts.some((start) => key.startsWith(start));
 
-function retryOf({ isPending }: CallFault, { part, press, isAskedAbout }: AskedCall, page: Page): Locator {
+function retryOf({ isPending }: CallFault, { part, press, opensRetryDialog }: ReadCall, page: Page): Locator {
   if (press) return press(page);
-  if (isAskedAbout && isPending)
+  if (opensRetryDialog && isPending)
     return page.getByRole('dialog', { name: '加载失败' }).getByRole('button', { name: '确定' });
   return (part?.(page) ?? page).getByRole('button', { name: '重试', exact: true });
 }
 
-async function forget(page: Page, keys: readonly string[]): Promise<void> {
+async function clearCache(page: Page, keys: readonly string[]): Promise<void> {
   await page.evaluate(async (starts) => {
     for (const key of Object.keys(localStorage))
       if (starts.some((start) => key.startsWith(start))) localStorage.removeItem(key);
-    // Chapters of novels, which are read without an answer then.
+    // Cached chapters of novels need no call.
     const deleted = indexedDB.deleteDatabase('novel-chapters');
     await new Promise((done, failed) => {
       deleted.onsuccess = done;
@@ -196,60 +195,62 @@ async function forget(page: Page, keys: readonly string[]): Promise<void> {
   }, keys);
 }
 
-for (const [id, sent] of Object.entries(sentCalls)) {
+for (const [id, writeCall] of Object.entries(writeCalls)) {
   for (const fault of callFaults) {
     const tag = quick.has(`${id}: ${fault.name}`) ? [] : ['@complete'];
 
-    test(`${id}: after ${fault.name} it is said what became of it, and sent again it is done, once`, {
+    test(`${id}: the site reports ${fault.name}, and sending again takes effect once`, {
       tag,
     }, async ({ page, visitor, sandbox, problems }) => {
       if (fault.isLogged) problems.expect(/Failed to load resource|ERR_/);
-      const call = await StruckCall.of(endpointOf(id), page, sandbox);
-      await sent.open({ page, visitor, sandbox });
+      const call = await FaultyCall.of(endpointOf(id), page, sandbox);
+      await writeCall.open({ page, visitor, sandbox });
       const userId = await visitor.userId();
       const before = await stored(page);
-      await call.strike(fault);
-      await sent.send(page);
+      await call.inject(fault);
+      await writeCall.send(page);
       const isLost = fault.effect !== 'offline' && fault.effect.kind === 'cut';
-      if (fault.told === undefined || (isLost && sent.foundOut)) {
-        await expect((isLost ? sent.foundOut : undefined)?.(page) ?? sent.done(page)).toBeVisible();
+      if (fault.message === undefined || (isLost && writeCall.recovered)) {
+        await expect(
+          (isLost ? writeCall.recovered : undefined)?.(page) ?? writeCall.done(page),
+        ).toBeVisible();
       } else {
-        await expect(sent.failure(page)).toContainText(sent.told?.(fault) ?? fault.told);
-        await expect(sent.done(page)).toHaveCount(0);
+        await expect(writeCall.failure(page)).toContainText(writeCall.message?.(fault) ?? fault.message);
+        await expect(writeCall.done(page)).toHaveCount(0);
         expect(await stored(page)).toEqual(before);
-        await call.mend();
-        await (sent.sendAgain ?? sent.send)(page);
-        await expect(sent.done(page)).toBeVisible();
+        await call.clear();
+        await (writeCall.sendAgain ?? writeCall.send)(page);
+        await expect(writeCall.done(page)).toBeVisible();
       }
-      expect(await sandbox.user(userId)).toMatchObject(sent.leaves);
+      expect(await sandbox.user(userId)).toMatchObject(writeCall.serverState);
     });
   }
 }
 
-for (const [id, at] of Object.entries(silentCalls)) {
-  test(`${id}: whatever becomes of it, its screen is whole, and nothing of it is stored`, {
+for (const [id, path] of Object.entries(optionalCalls)) {
+  test(`${id}: no fault breaks its screen or changes the storage`, {
     tag: '@complete',
   }, async ({ page, visitor, sandbox, problems, context }) => {
     problems.expect(/Failed to load resource|ERR_/);
-    const call = await StruckCall.of(endpointOf(id), page, sandbox);
-    await page.goto(at);
+    const call = await FaultyCall.of(endpointOf(id), page, sandbox);
+    await page.goto(path);
     await visitor.userId();
     await page.waitForFunction(() => localStorage.getItem('commonInfo') !== null);
     const before = await stored(page);
-    for (const fault of callFaults.filter(({ told }) => told !== undefined)) {
+    for (const fault of callFaults.filter(({ message }) => message !== undefined)) {
       await test.step(fault.name, async () => {
-        await call.strike(fault);
+        await call.inject(fault);
         await context.clearCookies();
-        const asked = page.waitForRequest((request) => call.isOf(request.url()));
-        await page.goto(at);
-        await asked;
+        const requested = page.waitForRequest((request) => call.isOf(request.url()));
+        await page.goto(path);
+        await requested;
         await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await stored(page)).toEqual(before);
-        // What tells the server once is not taken for done.
+        // The site must send this call again later, so it may not mark it as done.
         if (id === 'user.userFromMark') expect(await cookieNames(context)).toEqual(['has_visited']);
         await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-        await call.mend();
+        await call.clear();
       });
     }
   });

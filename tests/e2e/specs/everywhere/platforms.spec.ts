@@ -13,7 +13,7 @@ const commonInfo = { path: '/api/common/info/v2/*' };
 test.describe('on Android', () => {
   test.use({ deviceId: 'android-chrome' });
 
-  test('banner and APP entry lead to the program, whose late address moves nothing', async ({ page }) => {
+  test('banner and APP entry link to the app, and a late URL does not move the layout', async ({ page }) => {
     const release = await holdCalls(page, '**/api/common/info/v2/*');
     const home = new HomePage(page);
     await home.open();
@@ -27,16 +27,14 @@ test.describe('on Android', () => {
     expect(await places()).toEqual(early);
   });
 
-  test('the novel home offers the app, and coins every day with it', { tag: '@complete' }, async ({
-    page,
-  }) => {
+  test('the novel home offers the app with daily coins', { tag: '@complete' }, async ({ page }) => {
     const home = new HomePage(page, novels);
     await home.open();
     await expect(home.appEntry).toBeVisible();
     await expect(home.banner).toContainText('天天领金币');
   });
 
-  test('an address that is none of the web is never followed', async ({ page, sandbox }) => {
+  test('a download URL that is not http(s) is never opened', async ({ page, sandbox }) => {
     const data = { appDownloadUrl2: 'javascript:document.title="followed"' };
     await sandbox.setFaults({ match: commonInfo, effect: { kind: 'shape', body: { result: true, data } } });
     const home = new HomePage(page);
@@ -46,7 +44,7 @@ test.describe('on Android', () => {
     await expect(page).toHaveTitle('漫画 · 漫阅');
   });
 
-  test('a closed banner stays closed for the visit, and the next visit has it again', async ({
+  test('a closed banner stays closed for the visit and returns with the next', async ({
     page,
     openWindow,
   }) => {
@@ -88,7 +86,7 @@ test.describe('on iOS', () => {
   }
 });
 
-/** Dotted names lead into what the page's window holds. */
+/** Returns the bridges in the page's window; a dotted name is a property path. */
 function bridgesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (names) =>
@@ -102,7 +100,7 @@ function bridgesOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Some come late: a timer as long as theirs, which were set before it, fires after them. */
+/** Waits for bridges that appear late: this timer of the same length starts after theirs and fires after them. */
 function lateBridges(page: Page, bridgeDelay: number): Promise<void> {
   return page.evaluate((delay) => new Promise<void>((passed) => setTimeout(passed, delay)), bridgeDelay);
 }
@@ -118,18 +116,18 @@ async function expectOffer(home: HomePage, offers: PlatformDifference['offers'])
   expect(await home.appEntry.getAttribute('href')).toBe(appLink);
 }
 
-/** By the recharge centre, which is offered what this kind of app can pay by. */
+/** Opens the recharge center, whose call contains the app type. */
 async function expectSentAppType(page: Page, appType: PlatformDifference['appType']): Promise<void> {
   const asked = page.waitForRequest(/\/api\/user\/recharge\?/);
   await page.goto('/purchase');
   expect(new URL((await asked).url()).searchParams.get('appType')).toBe(appType);
 }
 
-test('every platform of the harness has its row', () => {
+test('the table has a row for every platform', () => {
   expect(Object.keys(platformDifferences).sort()).toEqual(builtInProfiles.map(({ id }) => id).sort());
 });
 
-/** Left to the complete lane: a row of the quick lane says the same, or differs in a name only. */
+/** Tested in the complete lane only, because a row of the quick lane has the same values or only another name. */
 const completeRows = [
   'wechat-android-tbs',
   'wechat-harmony-next',
@@ -151,7 +149,7 @@ for (const [id, { shows, offers, appType, bridges }] of Object.entries(platformD
 
     const tag = completeRows.includes(id) ? ['@complete'] : [];
 
-    test('a visitor gets what the table says', { tag }, async ({ page, profile }) => {
+    test('shows the site as the table says', { tag }, async ({ page, profile }) => {
       const home = new HomePage(page);
       await home.open();
       const hint = page.getByRole('heading', { name: '请在浏览器中打开' });

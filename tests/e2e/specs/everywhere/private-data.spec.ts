@@ -38,7 +38,7 @@ const text = (name: string) => ({ role: 'StaticText', name });
 
 const findPath = '/user/find-account';
 
-/** A field for a date takes no text: the day is put in as its picker does. */
+/** Sets the date as the picker does, because a date field does not accept text. */
 const pickDay = `(async () => {
   let field;
   while (!(field = document.querySelector('input[type=date]'))) await ${nextChange(1_000)};
@@ -46,7 +46,7 @@ const pickDay = `(async () => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 })()`;
 
-/** Whoever fills in a form of the account while the server is broken. */
+/** Account forms that are filled in while the server fails. */
 const screens: readonly SweepScreen[] = [
   screen('centre', [
     { do: 'open', path: '/user' },
@@ -87,7 +87,7 @@ const screens: readonly SweepScreen[] = [
   ]),
 ];
 
-/** An answer that is of another shape than agreed, with an account in it all the same. */
+/** A response that breaks the contract but contains an account. */
 const brokenResponse: Fault = {
   match: { path: '/api/user/find_account' },
   effect: {
@@ -96,7 +96,7 @@ const brokenResponse: Fault = {
   },
 };
 
-/** The calls of these screens, and what a report says of each. */
+/** Failing calls of these screens, and their masked form in a report. */
 const failingCalls = {
   '/api/user/login': '/api/user/login?account=•••',
   '/api/user/modifyPwd': '/api/user/modifyPwd?password=•••',
@@ -104,7 +104,7 @@ const failingCalls = {
   '/h5/pay/apply': 'userId=•••',
 } as const;
 
-/** In the page: once there is an account, a program that breaks with all of it in its text. */
+/** Throws an error whose text contains the whole account. Runs in the page. */
 const crash = `addEventListener('load', () => {
   const user = localStorage.getItem('userInfo');
   if (user === null) return;
@@ -116,12 +116,12 @@ const crash = `addEventListener('load', () => {
 
 const deviceScript = new URL('../../../../out/preload/device.js', import.meta.url);
 
-/** Opens views whose program breaks, and keeps what the site stored of the visitor. */
+/** Opens views whose page crashes, and passes on what the site stored about the visitor. */
 function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): OpenSweepView {
   return async (profile, options) => {
     const view = await host.open(profile, options);
     await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: crash });
-    // An app's channel is offered only where the app's bridge is.
+    // The site offers in-app payments only if the app's bridge exists.
     await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${silentWechat})();` });
     return {
       cdp: view.cdp,
@@ -144,7 +144,7 @@ function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): 
 }
 
 test(
-  'the report of a sweep that met failing account calls and a crash names them, and nothing of the person',
+  'a sweep report names failing calls and a crash without personal data',
   { tag: '@complete' },
   async ({ sandbox, signal }, testInfo) => {
     test.slow();
@@ -196,7 +196,7 @@ test(
   },
 );
 
-test('whatever shows the account, and every field for it, is marked as private, so that pictures leave it out', async ({
+test('elements with the account, and fields for it, are marked as private, so screenshots mask them', async ({
   page,
 }) => {
   for (const path of ['/user', '/user/password', '/user/login', '/user/bind']) {
@@ -222,10 +222,10 @@ test('whatever shows the account, and every field for it, is marked as private, 
 });
 
 test(
-  'the lines of the command tell of failing calls, and nothing of the person',
+  'the output of the command names failing calls without personal data',
   { tag: '@complete' },
   async ({ sandbox, signal }, testInfo) => {
-    // All screens of a platform, one after the other.
+    // The sweep visits all screens of a platform in sequence.
     test.setTimeout(180_000);
     await sandbox.setFaults({
       match: { path: '/api/user/register' },

@@ -5,7 +5,12 @@ import { ReportPage } from '../../pages/report-page.ts';
 
 const submitCall = { path: '/api/user/submit_contact' };
 
-test('from a page to its report and back to it', async ({ page, sandbox, visitor, baseURL }) => {
+test('a page links to its complaint form, which returns to the page', async ({
+  page,
+  sandbox,
+  visitor,
+  baseURL,
+}) => {
   await page.goto('/book/7');
   const userId = await visitor.userId();
   const { account } = await sandbox.user(userId);
@@ -31,7 +36,7 @@ test('from a page to its report and back to it', async ({ page, sandbox, visitor
   await expect(page).toHaveURL(`${baseURL}/book/7`);
 });
 
-/** Every screen with a report link: the report itself has none, the way to a browser is not of the site. */
+/** All screens with a complaint link. The form itself has none, nor has the screen that leads to a browser. */
 const addresses = siteRoutes
   .filter(({ hasNoReportLink }) => !hasNoReportLink)
   .map(({ path }) => path.replace(/:(id|bookId)/, '7').replace(':number', '1'));
@@ -42,22 +47,24 @@ const sections = {
   'videos and novels': /^\/(vod.*|novel.*|shelf-vod|search-vod)$/,
 } as const;
 
-test('each address with a report link is of one section', () => {
+test('each URL with a complaint link belongs to one section', () => {
   const patterns = Object.values(sections);
-  expect(addresses.filter((path) => patterns.filter((own) => own.test(path)).length !== 1)).toEqual([]);
+  expect(addresses.filter((path) => patterns.filter((pattern) => pattern.test(path)).length !== 1)).toEqual(
+    [],
+  );
 });
 
-for (const [section, own] of Object.entries(sections)) {
+for (const [section, pattern] of Object.entries(sections)) {
   const tag = section === 'accounts' ? [] : ['@complete'];
 
-  test(`every screen of ${section} has a report link about itself, and the reader’s customer service`, {
+  test(`all screens of ${section} link to a complaint about them and to the user’s customer service`, {
     tag,
   }, async ({ page, baseURL, sandbox, visitor }) => {
     test.slow();
     await page.goto('/home');
     const { account } = await sandbox.user(await visitor.userId());
     const serviceUrl = `https://service.manyue.example/?account=${account}`;
-    for (const path of addresses.filter((address) => own.test(address))) {
+    for (const path of addresses.filter((address) => pattern.test(address))) {
       await page.goto(path);
       const href = paths.report.to({ returnUrl: `${baseURL}${path}`, serviceUrl });
       await expect(page.getByRole('link', { name: '投诉举报' })).toHaveAttribute('href', href);
@@ -65,7 +72,7 @@ for (const [section, own] of Object.entries(sections)) {
   });
 }
 
-test('the page and the report lead to no other site', async ({ page, baseURL }) => {
+test('neither the page nor the form links to another site', async ({ page, baseURL }) => {
   const elsewhere = encodeURIComponent('https://elsewhere.example/');
   await page.goto(`/report?returnUrl=${elsewhere}&serviceUrl=${elsewhere}`);
   const report = new ReportPage(page);
@@ -77,7 +84,7 @@ test('the page and the report lead to no other site', async ({ page, baseURL }) 
   await expect(page).toHaveURL(`${baseURL}/home`);
 });
 
-test('what is missing is said at its field, which gets the focus', async ({ page }) => {
+test('a missing value is reported at its field, which gets the focus', async ({ page }) => {
   await page.goto('/report');
   const report = new ReportPage(page);
   await report.submit.click();
@@ -90,7 +97,7 @@ test('what is missing is said at its field, which gets the focus', async ({ page
   await expect(report.text).toHaveAccessibleDescription(/请简单说明问题/);
 });
 
-test('a failure loses nothing typed, not over a reload either, and a double tap sends once', async ({
+test('a failure and a reload keep the input, and a double tap sends it once', async ({
   page,
   sandbox,
   visitor,
@@ -112,10 +119,7 @@ test('a failure loses nothing typed, not over a reload either, and a double tap 
   expect(await sandbox.reportsOf(await visitor.userId())).toHaveLength(1);
 });
 
-test('without the branch’s data the customer service is found by the call of its own', async ({
-  page,
-  sandbox,
-}) => {
+test('without the branch’s data a separate call loads the customer service', async ({ page, sandbox }) => {
   const data = { appDownloadUrl2: '' };
   await sandbox.setFaults({
     match: { path: '/api/common/info/v2/*' },

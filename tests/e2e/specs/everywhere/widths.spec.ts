@@ -1,23 +1,23 @@
+import { findOverflow } from '../../fixtures/page/find-overflow.ts';
 import { setTextScale } from '../../fixtures/page/set-text-scale.ts';
-import { whatSticksOut } from '../../fixtures/page/what-sticks-out.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { auditedScreens } from '../../pages/audited/registry.ts';
 
-/** Phones from the narrowest to the widest, and a PC's window. */
+/** The narrowest and the widest phone, and a PC window. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 430, height: 932 },
   { width: 1280, height: 800 },
 ] as const;
 
-// What slides in would be measured on its way.
+// A transition would be measured halfway.
 test.use({ emulation: { reducedMotion: true } });
 
 for (const { name, deviceId, problem, open } of auditedScreens) {
   test.describe(name, () => {
     if (deviceId !== undefined) test.use({ deviceId });
 
-    test('fits phones and windows of all widths in large text', { tag: '@complete' }, async ({
+    test('fits phones and windows of all widths with large text', { tag: '@complete' }, async ({
       page,
       visitor,
       sandbox,
@@ -29,7 +29,7 @@ for (const { name, deviceId, problem, open } of auditedScreens) {
       for (const size of sizes) {
         await page.setViewportSize(size);
         await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
-        await expect.poll(() => whatSticksOut(page), `at ${size.width}`).toEqual([]);
+        await expect.poll(() => findOverflow(page), `at ${size.width}`).toEqual([]);
       }
     });
   });

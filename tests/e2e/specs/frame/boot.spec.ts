@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a page that cannot start says why in the place of its skeleton', async ({ page, problems }) => {
+test('a page that cannot start shows the error instead of its skeleton', async ({ page, problems }) => {
   problems.expect(/the engine refused/);
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
@@ -16,14 +16,14 @@ test('a page that cannot start says why in the place of its skeleton', async ({ 
   await expect(page.locator('#root')).toHaveText('the engine refused');
 });
 
-test('a page whose code does not come offers to be loaded again', async ({ page, problems }) => {
+test('a page whose code does not load offers to reload', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/);
   const code = /\/assets\/index-[^/]+\.js$/;
   await page.route(code, (route) => route.abort());
   await page.goto('/home');
   const offer = page.getByText('加载时间有点长');
   await expect(offer).toBeHidden();
-  // As when its time has passed.
+  // Skips the delay, which is a CSS animation.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

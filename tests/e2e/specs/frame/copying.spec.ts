@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Shows an address with a button that copies it, on every platform. */
+/** Opens a screen with a URL and a copy button. */
 async function openAddress(page: Page): Promise<void> {
   await page.goto('/open-in-browser?url=%2Fbook%2F7');
 }
 
 const copyButton = (page: Page) => page.getByRole('button', { name: '复制网址' });
 
-/** As in-app browsers do that know the clipboard and deny it. */
+/** Denies clipboard access, as some in-app browsers do. */
 function denyClipboard(): void {
   Clipboard.prototype.writeText = () =>
     Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
 }
 
-test('where the clipboard is denied, the old command copies', { tag: '@ios' }, async ({
+test('without clipboard access the copy command is used', { tag: '@ios' }, async ({
   page,
   context,
   baseURL,
@@ -28,7 +28,7 @@ test('where the clipboard is denied, the old command copies', { tag: '@ios' }, a
   await expect(copyButton(page)).toBeFocused();
 });
 
-test('where nothing can copy, the text is shown selected for the own hand', { tag: '@ios' }, async ({
+test('if nothing can copy, the text is shown selected for copying by hand', { tag: '@ios' }, async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { serveNothing, serveStaticSite } from '../../fixtures/static-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
-test('the static site works from another origin than its API and pictures, by two attributes', async ({
+test('the static site works on another origin than its API and images, configured by two attributes', async ({
   page,
   sandbox,
 }) => {
@@ -16,14 +16,14 @@ test('the static site works from another origin than its API and pictures, by tw
   await expect(home.booksOf('每日推荐')).toHaveCount(6);
   const book = await home.openFirstBook('每日推荐');
   const reader = await book.read();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await page.reload();
-  await reader.picturesShown();
-  // The page still asks its host for what may be needed next: it goes before the host does.
+  await reader.expectPictures();
+  // The page still prefetches from its host, so it closes before the host does.
   await page.goto('about:blank');
 });
 
-test('a host that breaks every connection leaves a message and a retry, not a blank page', async ({
+test('a host that drops every connection leads to a message and a retry, not a blank page', async ({
   page,
   sandbox,
   problems,
@@ -35,7 +35,7 @@ test('a host that breaks every connection leaves a message and a retry, not a bl
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test('the built site is made of no file of the gallery of the player', async () => {
+test('the built site contains no file of the player gallery', async () => {
   const assets = join(developmentSite, 'assets');
   const maps = (await readdir(assets)).filter((file) => file.endsWith('.map'));
   const sources = await Promise.all(

@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home-page.ts';
 
 const home = /\/api\/book\/home\/index$/;
 
-test('the home asks for its data and its first picture before its code has come', async ({ page }) => {
+test('the home requests its data and its first image before its code has loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const releaseCode = await holdCalls(page, /\/assets\/index-[^/]+\.js$/);
@@ -20,7 +20,7 @@ test('the home asks for its data and its first picture before its code has come'
   expect(asked.filter((path) => path === new URL(url).pathname)).toHaveLength(1);
 });
 
-test('what was asked early and failed is asked again by the app', async ({ page, problems }) => {
+test('the app repeats a failed prefetch', async ({ page, problems }) => {
   problems.expect(/Failed to load resource/);
   await page.route(home, (route) => route.abort(), { times: 1 });
   await page.goto('/home');

@@ -1,11 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => {
-  test('the visitor is asked to open the wanted address in a browser, and can copy it', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('asks the visitor to open the URL in a browser, and copies it', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/book/7?tgId=5');
     await expect(page.getByRole('heading', { name: '请在浏览器中打开' })).toBeVisible();
@@ -15,7 +11,7 @@ test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/book/7?tgId=5`);
   });
 
-  test('a picture shows where to tap, for each of the two steps', async ({ page }) => {
+  test('a picture shows where to tap for each of the two steps', async ({ page }) => {
     await page.goto('/home');
     const steps = page.getByRole('listitem');
     await expect(steps).toHaveText([/右上角/, /浏览器/]);
@@ -32,7 +28,7 @@ test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => 
     }
   });
 
-  test('nothing of the site is asked for on the way', async ({ page }) => {
+  test('requests nothing else of the site', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/home');
@@ -40,7 +36,7 @@ test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => 
     expect(calls.filter((path) => path.startsWith('/api/book/') || path.startsWith('/js/'))).toEqual([]);
   });
 
-  test('an address of another site is not offered', async ({ page, baseURL }) => {
+  test('does not offer a URL of another site', async ({ page, baseURL }) => {
     await page.goto('/open-in-browser?url=https%3A%2F%2Felsewhere.example%2F');
     await expect(page.getByLabel('网址')).toHaveValue(`${baseURL}/home`);
   });

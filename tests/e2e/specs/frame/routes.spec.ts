@@ -16,7 +16,7 @@ for (const path of ['/', '/nowhere', '/book', '/home/nothing', '/index.php?x=1']
   });
 }
 
-test('a mistyped address leads who is known to the site back to it', async ({ page, visitor }) => {
+test('a mistyped URL leads a known visitor back to the site', async ({ page, visitor }) => {
   await page.goto('/home');
   await visitor.userId();
   await page.goto('/nowhere');
@@ -25,7 +25,7 @@ test('a mistyped address leads who is known to the site back to it', async ({ pa
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the bare address makes no account, and leads who has one to the site', {
+test('the bare URL creates no account, and leads a visitor with one to the site', {
   tag: '@complete',
 }, async ({ page, visitor }) => {
   const registered: string[] = [];
@@ -34,7 +34,7 @@ test('the bare address makes no account, and leads who has one to the site', {
   });
   await page.goto('/');
   await expect(page.getByText('网站建设中')).toBeVisible();
-  // What a visit begins with waits for the page to be idle.
+  // A visit starts its registration when the page is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   await page.goto('/home');
   await visitor.userId();
@@ -51,9 +51,7 @@ test('/home.html leads to the comic home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '每日推荐' })).toBeVisible();
 });
 
-test('the placeholder home lets a branch visitor in, who belongs to that branch from then on', async ({
-  page,
-}) => {
+test('the placeholder home admits a branch visitor and remembers the branch', async ({ page }) => {
   await page.goto('/index?tgId=1234');
   await expect(page).toHaveURL(/\/home\?tgId=1234$/);
   await expect(page.getByRole('heading', { name: '每日推荐' })).toBeVisible();
@@ -62,23 +60,23 @@ test('the placeholder home lets a branch visitor in, who belongs to that branch 
   expect((await request).headers()['currentbranchid']).toBe('1234');
 });
 
-test('a mistyped address of a branch still lets its visitor in', { tag: '@complete' }, async ({ page }) => {
+test('a mistyped URL with a branch still admits its visitor', { tag: '@complete' }, async ({ page }) => {
   await page.goto('/hom?tgId=1234');
   await expect(page).toHaveURL(/\/home\?tgId=1234$/);
 });
 
-test('a visitor keeps one trace id, or gets the one of the address', async ({ page, context }) => {
+test('a visitor keeps their trace ID; a new one takes it from the URL', async ({ page, context }) => {
   const traceOf = async (path: string) => {
     const request = page.waitForRequest(/\/api\/book\/home\/index/);
     await page.goto(path);
-    // Left sooner, the page may still ask while the next is awaited.
+    // Waits for the content, so that a late request of this page is not taken for the next page's.
     await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
     return (await request).headers()['traceid'];
   };
   const first = await traceOf('/home');
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await traceOf('/home')).toBe(first);
-  // What opens the account is not replaced by a link; a newcomer takes the one that it brings.
+  // The trace ID identifies an account, so a link cannot replace it.
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe(first);
   await forgetVisitor(page);
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe('visitor-from-elsewhere');
@@ -86,11 +84,11 @@ test('a visitor keeps one trace id, or gets the one of the address', async ({ pa
   await expect.poll(names).toContain('has_visited');
 });
 
-test('going back finds the list as it was, to the pixel, without asking the server again', {
+test('Back restores the list to the pixel without new requests', {
   tag: '@complete',
 }, async ({ page }) => {
   const home = new HomePage(page);
-  // By day: at night a section more comes by a call of its own.
+  // Daytime, because at night a further section loads with its own call.
   await page.clock.install({ time: noon });
   await home.open();
   const ranked = () => home.booksOf('排行榜').allTextContents();
@@ -98,7 +96,7 @@ test('going back finds the list as it was, to the pixel, without asking the serv
   const ofTheDay = await ranked();
   await home.section('排行榜').getByRole('tab', { name: '总榜' }).click();
   await expect.poll(ranked).not.toEqual(ofTheDay);
-  // None, while they were loading, would have been others too.
+  // The check above also passes on an empty list that still loads.
   await expect(home.booksOf('排行榜')).toHaveCount(9);
   const titles = await ranked();
   const last = home.booksOf('排行榜').nth(7);
@@ -122,7 +120,7 @@ test('going back finds the list as it was, to the pixel, without asking the serv
   expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
-test('a push whose animation the phone cannot play is shown without it', { tag: '@complete' }, async ({
+test('a screen appears even if the browser skips its view transition', { tag: '@complete' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home-page.ts';
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** What a notch and the home indicator take of the window, in CSS pixels. */
+/** Sets the safe-area insets of notch and home indicator in CSS px. */
 async function setInsets(page: Page, insets: Partial<Record<Side, number>>): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets });
@@ -16,7 +16,7 @@ const boxOf = (locator: Locator) =>
     return { top, width };
   });
 
-test('the download banner keeps what is said below a notch, and leaves no room for it a second time', {
+test('the download banner stays below a notch, and the heading adds no second inset', {
   tag: '@ios',
 }, async ({ page }) => {
   const home = new HomePage(page);
@@ -29,7 +29,7 @@ test('the download banner keeps what is said below a notch, and leaves no room f
   expect((await boxOf(home.heading)).top).toBeCloseTo(before.heading.top + 47, 0);
 });
 
-test('a notch takes its room of a column that it reaches into, and nothing of one beside it', {
+test('a notch insets a column that it overlaps, and no other', {
   tag: '@ios',
 }, async ({ page }) => {
   const landscape = { width: 852, height: 393 };

@@ -7,7 +7,7 @@ for (const [path, title, home] of [
   ['/report', '投诉举报', '/home'],
 ] as const) {
   const tag = path === '/search-vod' ? [] : ['@complete'];
-  test(`${path} names itself and leads home to ${home}`, { tag }, async ({ page, baseURL }) => {
+  test(`${path} shows its title and a link home to ${home}`, { tag }, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · 漫阅`);
@@ -27,7 +27,10 @@ const tabs = [
 for (const [name, path] of tabs) {
   const tag = path === '/home' || path === '/user' ? [] : ['@complete'];
 
-  test(`the tab bar of ${path} leads to all five, and marks ${name}`, { tag }, async ({ page, baseURL }) => {
+  test(`the tab bar of ${path} links to all five sections and marks ${name}`, { tag }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(path);
     const bar = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
     await expect(bar).toHaveText(tabs.map(([label]) => label));
@@ -42,13 +45,13 @@ for (const [name, path] of tabs) {
   });
 }
 
-test('below the roots there is a way back in the place of the tab bar', async ({ page }) => {
+test('below the root screens a back button replaces the tab bar', async ({ page }) => {
   await page.goto('/home/latest');
   await expect(page.getByRole('banner').getByRole('button', { name: '返回' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
 });
 
-test('a book, its chapter list and its chapter give the window their names', async ({ page }) => {
+test('a book, its chapter list and its chapters set the document title', async ({ page }) => {
   for (const [path, title] of [
     ['/book/2', '渔家往事 · 漫阅'],
     ['/book/2/catalog', '目录 · 漫阅'],
@@ -59,7 +62,7 @@ test('a book, its chapter list and its chapter give the window their names', asy
   }
 });
 
-test('a message stays while nobody looks at the page', { tag: '@complete' }, async ({ page }) => {
+test('a message stays while the page is hidden', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/open-in-browser');
   const setHidden = (isHidden: boolean) =>
@@ -78,7 +81,7 @@ test('a message stays while nobody looks at the page', { tag: '@complete' }, asy
   await expect(message).toHaveCount(0);
 });
 
-test('a message goes by itself after three seconds', async ({ page }) => {
+test('a message closes after three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/open-in-browser');
   const copy = page.getByRole('button', { name: '复制网址' });
@@ -87,7 +90,7 @@ test('a message goes by itself after three seconds', async ({ page }) => {
   await copy.click();
   const message = page.getByText('复制成功');
   await expect(message).toBeVisible();
-  // The focus and the mouse would hold the message: it is for those who read slowly.
+  // Focus and hover keep a message open for slow readers.
   await copy.blur();
   await page.mouse.move(0, 0);
   await page.clock.runFor(2_900);

@@ -5,7 +5,7 @@ import { HomePage } from '../../pages/home-page.ts';
 
 const stored = ['traceId', 'userInfo', 'branchId', 'commonInfo', ...Object.values(comicKeys)];
 
-test('broken stored values are dropped and everything works as on a first visit', async ({ page }) => {
+test('discards invalid JSON in storage and works as on a first visit', async ({ page }) => {
   await page.addInitScript((keys) => {
     for (const key of keys) localStorage.setItem(key, '{"broken":');
   }, stored);
@@ -15,7 +15,7 @@ test('broken stored values are dropped and everything works as on a first visit'
   await expect(book.removeFromShelf).toBeVisible();
 });
 
-test('values of another shape are dropped too', { tag: '@complete' }, async ({ page }) => {
+test('discards stored values of the wrong shape', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript((keys) => {
     for (const key of keys) localStorage.setItem(key, JSON.stringify([{ nonsense: [1, null] }]));
   }, stored);
@@ -23,7 +23,7 @@ test('values of another shape are dropped too', { tag: '@complete' }, async ({ p
   await expect(new BookPage(page).startReading).toHaveText('开始阅读');
 });
 
-test('without localStorage the site works for as long as it is open', async ({ page }) => {
+test('works without localStorage until the page closes', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -38,7 +38,7 @@ test('without localStorage the site works for as long as it is open', async ({ p
   await expect(book.removeFromShelf).toBeVisible();
 });
 
-test('a full localStorage loses nothing that is on the screen', async ({ page }) => {
+test('works with a full localStorage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

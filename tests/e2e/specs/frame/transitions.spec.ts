@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-/** How the screens that came were brought in, oldest first: the types of each transition, and what moved the new screen. */
+/** Records the types of each view transition and the animation of the new screen, oldest first. */
 async function watchTransitions(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -31,19 +31,19 @@ const deeper = 'screen-horizontal-forward by screen-enter-right';
 const higher = 'screen-horizontal-backward by screen-leave-left';
 const fromBelow = 'screen-vertical-forward by screen-enter-below';
 
-test('a step deeper comes from the right, a chapter from the side of its number, the way back without a movement', async ({
+test('a deeper screen slides in from the right, chapters by their order, and Back does not animate', async ({
   page,
 }) => {
   const shown = await watchTransitions(page);
   const reader = new ReaderPage(page);
   await page.goto('/book/1');
   await page.getByRole('link', { name: '开始阅读' }).click();
-  await reader.picturesShown();
+  await reader.expectPictures();
   await expect.poll(shown).toEqual([deeper]);
   await reader.next.click();
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
   await expect.poll(shown).toEqual([deeper, deeper]);
-  await reader.picturesShown();
+  await reader.expectPictures();
   await reader.previous.click();
   await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
   const chapters = [deeper, deeper, higher];
@@ -53,7 +53,7 @@ test('a step deeper comes from the right, a chapter from the side of its number,
   expect(await shown()).toEqual(chapters);
 });
 
-test('the search comes from below', { tag: '@complete' }, async ({ page }) => {
+test('the search slides in from below', { tag: '@complete' }, async ({ page }) => {
   const shown = await watchTransitions(page);
   await page.goto('/home');
   await page.getByRole('navigation', { name: '漫画导航' }).getByRole('link', { name: '搜索' }).click();

@@ -2,16 +2,13 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
-/** In days from now on, by the cookie's name. */
+/** Returns the lifetimes of all cookies in days, by name. */
 async function lifetimes(context: BrowserContext): Promise<Readonly<Record<string, number>>> {
   const days = (expires: number) => Math.round((expires - Date.now() / 1_000) / 86_400);
   return Object.fromEntries((await context.cookies()).map(({ name, expires }) => [name, days(expires)]));
 }
 
-test('a visit leaves its two cookies, and tells the server once where the visitor came from', async ({
-  page,
-  context,
-}) => {
+test('a visit sets two cookies and reports the referrer once', async ({ page, context }) => {
   const told: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -25,7 +22,7 @@ test('a visit leaves its two cookies, and tells the server once where the visito
   await expect.poll(() => lifetimes(context)).toEqual({ has_visited: 365, [visit]: 100 });
   expect(told).toEqual(['http://portal.example/']);
 
-  // Only a known account is asked for.
+  // The site only loads accounts that it knows.
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
   const known = page.waitForResponse(/\/api\/user\/info$/);
   await page.reload();
@@ -33,13 +30,13 @@ test('a visit leaves its two cookies, and tells the server once where the visito
   await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
   expect(told).toHaveLength(1);
 
-  // As after a hundred days.
+  // After 100 days the cookie expires.
   await context.clearCookies({ name: visit });
   await page.reload();
   await expect.poll(() => told).toHaveLength(2);
 });
 
-test('where the call fails no cookie says that it was made', async ({ page, context, sandbox, problems }) => {
+test('a failed report sets no cookie', async ({ page, context, sandbox, problems }) => {
   problems.expect(/Failed to load resource.*503/);
   await sandbox.setFaults({
     match: { path: '/api/user/user_from_mark' },

@@ -9,7 +9,7 @@ function sampleNovel(bookId: number) {
   return book.view;
 }
 
-test('a novel says what it is and leads to its chapters and to novels like it, at its old address too', async ({
+test("shows the novel's details and links to chapters and similar novels, also under the old URL", async ({
   page,
 }) => {
   const { title, abstractContent = '', categoryName = '', chapterCount = 0 } = sampleNovel(67);
@@ -37,11 +37,7 @@ test('a novel says what it is and leads to its chapters and to novels like it, a
   await expect(intro.getByRole('paragraph')).toHaveText(abstractContent);
 });
 
-test('without an answer a novel asks whether to try again; a novel that is not there leads home', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('a failed novel offers a retry, and a missing one leads home', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
     match: { path: '/api/novel/detail/*' },

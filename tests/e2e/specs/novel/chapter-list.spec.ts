@@ -2,7 +2,7 @@ import { paths } from '../../../../src/renderer/site/paths.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 
-test('one of 5,000 chapters is found by its number, with few of the fifty pages', async ({ page }) => {
+test('jumps to one of 5,000 chapters with few of the fifty pages', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/novel/catalogue')) asked.push(request.url());
@@ -14,7 +14,7 @@ test('one of 5,000 chapters is found by its number, with few of the fifty pages'
   await expect(chapters.row(3_210)).toBeInViewport();
   await chapters.descending.click();
   await expect(chapters.row(3_210)).toBeInViewport();
-  // Rows that are measured late move what is scrolled to.
+  // Rows that are measured late move the scroll position.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(chapters.row(5_000)).toBeInViewport({ timeout: 1_000 });
@@ -22,9 +22,7 @@ test('one of 5,000 chapters is found by its number, with few of the fifty pages'
   expect(asked.length).toBeLessThan(12);
 });
 
-test('the list opens at the chapter last read, and tells what was read and what a chapter costs', async ({
-  page,
-}) => {
+test('opens at the last read chapter, and shows progress and prices', async ({ page }) => {
   const record = { bookInfo: { bookId: 3, title: '书' }, number: 18, date: 1 };
   const progress = { workId: 3, read: [{ from: 16, to: 17 }], begun: [{ number: 18, percent: 40 }] };
   await page.addInitScript(
@@ -42,11 +40,7 @@ test('the list opens at the chapter last read, and tells what was read and what 
   await expect(page.getByRole('link', { name: '开通VIP，本作品免费看' })).toBeInViewport();
 });
 
-test('a part of the list that does not come says so, and a retry brings it', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('a part of the list that fails says so, and a retry loads it', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   const chapters = new ChapterListPage(page, paths.novelChapters);
   await chapters.open(200);
@@ -64,7 +58,7 @@ test('a part of the list that does not come says so, and a retry brings it', asy
   await expect(retry).toHaveCount(0);
 });
 
-test('wherever a fling leads, and on its way, rows are there in the next frame', {
+test('rows are rendered in the next frame after a jump and during a fling', {
   tag: '@complete',
 }, async ({ page }) => {
   const chapters = new ChapterListPage(page, paths.novelChapters);
@@ -73,7 +67,7 @@ test('wherever a fling leads, and on its way, rows are there in the next frame',
   const { blank, looks } = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const heights = [0.25, 0.5, 0.75].map((part) => innerHeight * part);
-    // By the rows' places: a list that is being scrolled takes no pointer.
+    // Compares positions, because a list does not receive pointer events while it scrolls.
     const isBlank = (height: number) =>
       ![...document.querySelectorAll('.chapter-row')].some((row) => {
         const { top, bottom } = row.getBoundingClientRect();
@@ -89,14 +83,14 @@ test('wherever a fling leads, and on its way, rows are there in the next frame',
     const end = document.documentElement.scrollHeight - innerHeight;
     for (const part of [0.1, 0.9, 0.35, 0.36, 0.7, 0.02, 0.999, 0.5]) {
       scrollTo(0, end * part);
-      // Scrolled and drawn in the first; the second begins after that.
+      // The first frame scrolls and draws; the second one begins after that.
       await frame();
       await frame();
       look(`at ${part} of the list`);
     }
-    // At rest: what the jumps asked the server for is there.
+    // Waits until the rows that the jumps requested have loaded.
     for (let rest = 0; rest < 30; rest += 1) await frame();
-    // As fast as a finger can throw it: 8,000 px a second.
+    // A fast fling of 8,000 px per second.
     for (let at = 0; at < 60; at += 1) {
       scrollBy(0, 130);
       await frame();

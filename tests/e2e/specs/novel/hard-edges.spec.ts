@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 
-/** Every chapter has this text; of a last one none follows. */
+/** Makes every chapter have this text; a last chapter has no successor. */
 async function setContent(sandbox: TestSandbox, content: string, { isLast = false } = {}): Promise<void> {
   const data = {
     bookId: 1,
@@ -22,7 +22,7 @@ async function setContent(sandbox: TestSandbox, content: string, { isLast = fals
 }
 
 for (const mode of ['scroll', 'pages']) {
-  test(`an empty chapter says so and leads on, shown by ${mode}`, { tag: '@complete' }, async ({
+  test(`in ${mode} mode an empty chapter says so and links to the next one`, { tag: '@complete' }, async ({
     page,
     sandbox,
   }) => {
@@ -38,7 +38,7 @@ for (const mode of ['scroll', 'pages']) {
   });
 }
 
-test('a text without markup is read in paragraphs', { tag: '@complete' }, async ({ page, sandbox }) => {
+test('plain text is split into paragraphs', { tag: '@complete' }, async ({ page, sandbox }) => {
   await setContent(sandbox, '　　夜里下了雨。\n　　他没有睡。\r\n\r\n天亮了。');
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
@@ -49,7 +49,7 @@ test('a text without markup is read in paragraphs', { tag: '@complete' }, async 
   ]);
 });
 
-test('a picture that does not come can be asked for again, and the text is there', {
+test('a failed image can be retried, and the text is readable', {
   tag: '@complete',
 }, async ({ page, sandbox }) => {
   await setContent(sandbox, '<p>图前。</p><p><img src="scene.jpg" alt="渡口"></p><p>图后。</p>', {
@@ -71,7 +71,7 @@ test('a picture that does not come can be asked for again, and the text is there
   await expect(retry).toBeVisible();
 });
 
-test('a chapter of the history that is gone leads to those that are there', async ({ page }) => {
+test('a missing chapter from the history leads to existing ones', async ({ page }) => {
   const record = { bookInfo: { bookId: 1, title: '书' }, number: 99_999, date: 1 };
   await page.addInitScript((text) => localStorage.setItem('novelHistory', text), JSON.stringify([record]));
   const reader = new NovelReaderPage(page);
@@ -83,7 +83,7 @@ test('a chapter of the history that is gone leads to those that are there', asyn
   await expect(reader.text).toBeVisible();
 });
 
-test('on a device that is full reading goes on, which is told once', { tag: '@complete' }, async ({
+test('with full storage reading continues, and a message says so once', { tag: '@complete' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,16 +1,14 @@
-import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { expectCovers } from '../../fixtures/page/expect-covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage, novels } from '../../pages/home-page.ts';
 
 const question = '网络超时，请刷新重试';
 const homeCall = '/api/novel/home/index';
 
-test('the novel home has its ways, its banner and its sections, each leading to its whole list', async ({
-  page,
-}) => {
+test('the novel home has navigation, banner and sections that link to their lists', async ({ page }) => {
   const home = new HomePage(page, novels);
   await home.open();
-  // That of the app is a link on Android only, and there as soon as the address of its program is known.
+  // The app's entry is a link on Android only, and only once its URL has loaded.
   const ways = home.navigation.getByRole('link').filter({ hasNotText: 'APP' });
   await expect(ways).toHaveText(['最近更新', '小说分类', '我的书架', '搜索']);
   await expect(page.getByRole('link', { name: '搜索小说名称、作者' })).toHaveAttribute(
@@ -28,13 +26,10 @@ test('the novel home has its ways, its banner and its sections, each leading to 
     await expect(home.booksOf(title)).toHaveCount(count);
     await expect(home.more(title)).toHaveAttribute('href', path);
   }
-  await coversShown(page);
+  await expectCovers(page);
 });
 
-test('who comes again sees the home of the last visit until the new one is there', async ({
-  page,
-  sandbox,
-}) => {
+test('a later visit shows the cached home until the new one has loaded', async ({ page, sandbox }) => {
   const home = new HomePage(page, novels);
   await home.open();
   await expect(home.booksOf('小编推荐')).toHaveCount(4);
@@ -44,7 +39,7 @@ test('who comes again sees the home of the last visit until the new one is there
   await expect(home.booksOf('小编推荐')).toHaveText(titles);
 });
 
-test('a novel home without works to begin with keeps no place for them', { tag: '@complete' }, async ({
+test('an empty novel home shows no banner and no skeletons', { tag: '@complete' }, async ({
   page,
   visitor,
 }) => {
@@ -57,11 +52,7 @@ test('a novel home without works to begin with keeps no place for them', { tag: 
   await expect(page.locator('.works-home > .skeleton')).toHaveCount(0);
 });
 
-test('without an answer the novel home asks whether to try again, and does', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('a failed novel home offers a retry in a dialog', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({ match: { path: homeCall }, effect: { kind: 'status', status: 500 } });
   const home = new HomePage(page, novels);

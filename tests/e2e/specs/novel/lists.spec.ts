@@ -1,4 +1,4 @@
-import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { expectCovers } from '../../fixtures/page/expect-covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ListPage } from '../../pages/list-page.ts';
 
@@ -10,7 +10,7 @@ for (const [path, title] of [
 ] as const) {
   const tag = path === '/novels/rqbd' ? [] : ['@complete'];
 
-  test(`${path} shows rows of one kind`, { tag }, async ({ page }) => {
+  test(`${path} shows rows of one size`, { tag }, async ({ page }) => {
     const list = new ListPage(page);
     await list.open(path);
     await expect(page).toHaveTitle(`${title} · 漫阅`);
@@ -19,13 +19,11 @@ for (const [path, title] of [
       return books.slice(0, 5).map((book) => Math.round((book.getBoundingClientRect().width / column) * 10));
     });
     expect(widths).toEqual([9, 9, 9, 9, 9]);
-    await coversShown(page);
+    await expectCovers(page);
   });
 }
 
-test('the updates of the day have the categories as tabs, and the address keeps the one chosen', async ({
-  page,
-}) => {
+test("today's updates have tabs by category, and the URL contains the tab", async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/novels/new');
   await expect(page).toHaveTitle('今日更新 · 漫阅');
@@ -37,7 +35,7 @@ test('the updates of the day have the categories as tabs, and the address keeps 
   await expect(list.books.nth(3)).toContainText(name);
 });
 
-test('novels are chosen by status and category', async ({ page }) => {
+test('filters novels by status and category', async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/novels/category');
   const choose = (filter: string, name: string) =>
@@ -52,7 +50,7 @@ test('novels are chosen by status and category', async ({ page }) => {
   await expect(list.books.nth(4)).toContainText(String(name));
 });
 
-test('novels are searched for by words of their own, which are kept apart from the comics’', {
+test('the novel search has its own hot words and history', {
   tag: '@complete',
 }, async ({ page }) => {
   await page.goto('/novels/search');

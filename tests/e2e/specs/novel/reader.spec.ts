@@ -5,10 +5,10 @@ import { BookPage } from '../../pages/book-page.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
-/** The price of each chapter of novel 1 from the third on. */
+/** Price of each chapter of novel 1 from the third on. */
 const price = 40;
 
-test('from the first free chapter to one that is bought by itself, out of coins and back to the line', async ({
+test('reads free chapters, buys later ones automatically, recharges when coins run out, and keeps the line', async ({
   page,
   visitor,
 }) => {
@@ -42,11 +42,11 @@ test('from the first free chapter to one that is bought by itself, out of coins 
   await page.reload();
   await expect(reader.text).toBeVisible();
   await expect.poll(async () => (await reader.topLine()).paragraph).toBe('12');
-  // The line is at the window's top, but for what stands above its letters.
+  // The paragraph's box starts above its first line.
   expect(Math.abs((await reader.topLine()).top)).toBeLessThan(6);
 });
 
-test('the look is set while the text is read, and the line stays', async ({ page }) => {
+test('changing font and colors keeps the line in place', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
@@ -65,7 +65,7 @@ test('the look is set while the text is read, and the line stays', async ({ page
   await expect.poll(async () => (await reader.topLine()).paragraph).toBe(paragraph);
 });
 
-test('what the reader ends with stands on its paper, whatever the site is', { tag: '@complete' }, async ({
+test("the footer uses the reader's paper color, whatever the site's theme", { tag: '@complete' }, async ({
   page,
   baseURL,
 }) => {
@@ -77,13 +77,13 @@ test('what the reader ends with stands on its paper, whatever the site is', { ta
   await reader.open(1, 2);
   await expect(reader.text).toBeVisible();
   const report = page.getByRole('link', { name: '投诉举报' });
-  // The soft ink of the first paper.
+  // Secondary text color of the first paper theme.
   await expect(report).toHaveCSS('color', 'rgb(99, 92, 75)');
   const returnUrl = new RegExp(`returnUrl=${encodeURIComponent(`${baseURL}/novels/read/1/2`)}`);
   await expect(report).toHaveAttribute('href', returnUrl);
 });
 
-test('chapters are chosen beside the text; who leaves is shown what else there is', async ({ page }) => {
+test('opens the chapter list over the text, and recommends novels on leaving', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await page.goto('/novels/1');
   await new BookPage(page, paths.novelBook).startReading.click();
@@ -103,16 +103,16 @@ test('chapters are chosen beside the text; who leaves is shown what else there i
   await expect(page).toHaveURL(/\/novels\/1$/);
 });
 
-test('the key that leads back shows once what else there is, after what stands over the text is closed', {
+test('the Back key closes overlays first, then recommends other novels once', {
   tag: '@complete',
 }, async ({ page, deviceId }) => {
-  test.skip(deviceId !== 'android-chrome', 'No other platform tells pages of its key');
-  // What closes things on a PC is to a page what Android's key is, but for its event: of the phone's key no script hears.
+  test.skip(deviceId !== 'android-chrome', 'Only Android passes its Back key to pages');
+  // CloseWatcher handles Escape on a PC and Back on Android. Hides the keydown event, because Back has none.
   await page.addInitScript(() => {
-    const keep = (event: KeyboardEvent) => {
+    const hide = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.stopImmediatePropagation();
     };
-    window.addEventListener('keydown', keep, true);
+    window.addEventListener('keydown', hide, true);
   });
   const back = () => page.keyboard.press('Escape');
   const reader = new NovelReaderPage(page);
@@ -134,7 +134,7 @@ test('the key that leads back shows once what else there is, after what stands o
   await expect(reader.leaveDialog).toBeHidden();
 });
 
-test('without an answer the reader asks whether to try again', async ({ page, sandbox, problems }) => {
+test('a failed chapter offers a retry in a dialog', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
     match: { path: '/api/novel/read_chapter' },
@@ -149,7 +149,7 @@ test('without an answer the reader asks whether to try again', async ({ page, sa
   await expect(reader.text).toBeVisible();
 });
 
-test('on a wide screen the column of the text is wider than a phone, in both modes, and no other screen is', {
+test("on a wide screen the reader's column is wider than on other screens, in both modes", {
   tag: '@complete',
 }, async ({ page }) => {
   const reader = new NovelReaderPage(page);
@@ -157,7 +157,7 @@ test('on a wide screen the column of the text is wider than a phone, in both mod
   const boxOf = (locator: Locator) =>
     locator.evaluate((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      // A scroll bar takes its width of one side.
+      // A scroll bar takes space on one side.
       return { width, isCentred: Math.abs(left + right - window.innerWidth) < 20 };
     });
   await reader.open(1, 1);

@@ -1,8 +1,8 @@
-import { spoken, standInVoice } from '../../fixtures/page/stand-in-voice.ts';
+import { installFakeVoice, spoken } from '../../fixtures/page/fake-voice.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 
-test('pages are turned from chapter to chapter and back, and the place outlives a reload', async ({
+test('page mode turns across chapters in both directions and keeps its place over a reload', async ({
   page,
 }) => {
   const reader = new NovelReaderPage(page);
@@ -22,17 +22,15 @@ test('pages are turned from chapter to chapter and back, and the place outlives 
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
   await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
-  // Nothing comes over the text that is read on into.
+  // The menus stay hidden across chapters.
   await expect(reader.next).not.toBeInViewport();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\/novels\/read\/1\/1$/);
   await expect(last).toBeVisible();
 });
 
-test('a voice reads to the end of the chapter and on into the next, and stops before what is not paid', async ({
-  page,
-}) => {
-  await standInVoice(page);
+test('reading aloud continues into the next chapter and stops before a paid one', async ({ page }) => {
+  await installFakeVoice(page);
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
@@ -46,7 +44,7 @@ test('a voice reads to the end of the chapter and on into the next, and stops be
   expect(said.length).toBeGreaterThan(100);
 });
 
-test('words are found in the chapter, one after the other', async ({ page }) => {
+test('finds text in the chapter, one match after the other', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
@@ -61,17 +59,13 @@ test('words are found in the chapter, one after the other', async ({ page }) => 
   await expect(count).toBeHidden();
 });
 
-test('the last chapter is there without a network, and says that it was kept', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('the last chapter is readable offline, with a notice', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
   const first = await reader.text.locator('[data-paragraph="0"]').innerText();
-  await expect.poll(() => reader.keptChapters()).toBe(1);
+  await expect.poll(() => reader.cachedChapterCount()).toBe(1);
   await sandbox.setFaults({ match: { path: '/api/novel/read_chapter' }, effect: { kind: 'cut' } });
   await page.reload();
   await expect(page.getByText('离线内容，联网后更新')).toBeVisible();

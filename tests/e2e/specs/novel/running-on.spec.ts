@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
 
-/** Of novel 1: the next one costs something. */
+/** Last free chapter of novel 1. */
 const lastFree = 2;
 
 const toBottom = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-test('a chapter runs on into the free one that follows; the address and the menus go with it', async ({
-  page,
-}) => {
+test('a free chapter follows on scrolling, and URL, title and menus change with it', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, 1);
   const first = page.getByRole('heading', { name: /^第一回/, level: 2 });
@@ -23,7 +21,7 @@ test('a chapter runs on into the free one that follows; the address and the menu
   await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
   await expect(page).toHaveTitle(/^第二回/);
   await expect(page.getByRole('heading', { name: /^第二回/, level: 1 })).toBeAttached();
-  // Nothing moved, and the way back is as long as it was.
+  // The scroll position and the length of the history are unchanged.
   await expect(first).toBeAttached();
   expect(Math.abs(await second.evaluate((heading) => heading.getBoundingClientRect().top))).toBeLessThan(2);
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -32,11 +30,7 @@ test('a chapter runs on into the free one that follows; the address and the menu
   await expect(page).toHaveURL(/\/novels\/read\/1\/1$/);
 });
 
-test('what costs something does not follow: the way to it is a button', async ({
-  page,
-  sandbox,
-  visitor,
-}) => {
+test('a paid chapter does not follow on scrolling and needs a tap', async ({ page, sandbox, visitor }) => {
   const reader = new NovelReaderPage(page);
   await reader.open(1, lastFree);
   await expect(reader.text).toBeVisible();

@@ -5,7 +5,7 @@ import { BookPage } from '../../pages/book-page.ts';
 import { HomePage, novels } from '../../pages/home-page.ts';
 import { ShelfPage } from '../../pages/shelf-page.ts';
 
-/** As the reader leaves it: newest first. */
+/** Stores a reading history, newest first. */
 async function readBefore(page: Page, ...readings: readonly { bookId: number; number: number }[]) {
   const records = readings.map(({ bookId, number }, age) => ({
     bookInfo: { bookId, title: `第${bookId}本`, chapterCount: 12 },
@@ -17,7 +17,7 @@ async function readBefore(page: Page, ...readings: readonly { bookId: number; nu
   }, JSON.stringify(records));
 }
 
-test('a novel goes to the shelf and off it, and the address names the tab', async ({ page }) => {
+test('adds a novel to the shelf and removes it, and the URL contains the tab', async ({ page }) => {
   const book = new BookPage(page, paths.novelBook);
   await book.open(1);
   await book.addToShelf.click();
@@ -35,9 +35,7 @@ test('a novel goes to the shelf and off it, and the address names the tab', asyn
   await expect(page.getByText('暂时没有记录')).toBeVisible();
 });
 
-test('the shelf tells what is unread, and is sorted by the last reading', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('the shelf shows the progress and sorts by last reading', { tag: '@complete' }, async ({ page }) => {
   await readBefore(page, { bookId: 1, number: 5 });
   const book = new BookPage(page, paths.novelBook);
   for (const id of [1, 2]) {
@@ -53,7 +51,7 @@ test('the shelf tells what is unread, and is sorted by the last reading', { tag:
   await expect(shelf.rows.first()).toContainText('看到5/12章');
 });
 
-test('what was read leads on from the history and from the home', async ({ page }) => {
+test('history and home link to the last read chapters', async ({ page }) => {
   await readBefore(page, { bookId: 2, number: 7 }, { bookId: 1, number: 5 });
   const shelf = new ShelfPage(page, paths.novelShelf);
   await shelf.open('history');

@@ -9,22 +9,22 @@ import { applyPayment } from '../../../../src/shared/contract/pay.ts';
 import { register, UserInfo } from '../../../../src/shared/contract/user.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { callApi } from '../../fixtures/call-api.ts';
-import { auditsOf } from '../../fixtures/page/audits-of.ts';
+import { auditPage } from '../../fixtures/page/audit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const plan = { id: '11', type: 'coin', amountLevel: 1_000, itemCount: 1_000, title: '1000金币' } as const;
 const channel = { subTypeCode: 'ali_h5', superiorCode: 'alipay', subTypeDesc: '支付宝' };
 
-/** A new account, without the site; its user id. */
+/** Registers a new account without the site; returns its user ID. */
 async function newAccount(origin: string): Promise<string> {
   const ts = Date.now();
   const query = { fromDomain: '', ts, random: encryptText(defaultKeys.api, String(ts)) };
   const user = await callApi(origin, register, { query, headers: { traceId: randomUUID() } });
-  if (!Check(UserInfo, user)) throw new AppError('contract', 'The sandbox answered no user');
+  if (!Check(UserInfo, user)) throw new AppError('contract', 'The sandbox did not return a user');
   return user.userId;
 }
 
-/** What the site navigates to for 1,000 coins by Alipay's cashier, for the sake of a book. */
+/** Returns the URL to which the site navigates for 1000 coins through Alipay's cashier, with a book to return to. */
 function applyAddress(userId: string, origin: string): string {
   const query = signedPayment(
     { plan, channel, returnTo: '/book/3' },
@@ -44,10 +44,7 @@ async function openCashier(page: Page, userId: string, origin: string): Promise<
   await expect(page.getByRole('heading', { name: '等待支付' })).toBeVisible();
 }
 
-test('a reader pays, loads the page anew and comes back to where the payment began', async ({
-  page,
-  sandbox,
-}) => {
+test('a payment survives reloads and returns to the book where it began', async ({ page, sandbox }) => {
   const userId = await newAccount(sandbox.origin);
   await openCashier(page, userId, sandbox.origin);
   await page.reload();
@@ -61,7 +58,7 @@ test('a reader pays, loads the page anew and comes back to where the payment beg
   await expect(page).toHaveURL('/book/3');
 });
 
-test('the seconds that are left run down without a script', async ({ page, sandbox }) => {
+test('the countdown runs without scripts', async ({ page, sandbox }) => {
   await openCashier(page, await newAccount(sandbox.origin), sandbox.origin);
   const left = async () =>
     Number(
@@ -72,11 +69,7 @@ test('the seconds that are left run down without a script', async ({ page, sandb
   await expect.poll(left).toBeLessThan(119);
 });
 
-test('a cancelled order stays cancelled in a window that was open before', async ({
-  page,
-  sandbox,
-  openWindow,
-}) => {
+test('a cancelled order cannot be paid in another open window', async ({ page, sandbox, openWindow }) => {
   const userId = await newAccount(sandbox.origin);
   await openCashier(page, userId, sandbox.origin);
   const other = await openWindow();
@@ -88,19 +81,15 @@ test('a cancelled order stays cancelled in a window that was open before', async
   expect(await sandbox.coins(userId)).toBe(100);
 });
 
-test('the cashier and what becomes of an order have no accessibility violation', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('the cashier and its results have no accessibility violations', async ({ page, sandbox, problems }) => {
   const userId = await newAccount(sandbox.origin);
   await openCashier(page, userId, sandbox.origin);
-  expect(await auditsOf(page)).toEqual([]);
+  expect(await auditPage(page)).toEqual([]);
   await page.getByRole('button', { name: '确认支付' }).click();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
-  expect(await auditsOf(page)).toEqual([]);
+  expect(await auditPage(page)).toEqual([]);
   problems.expect(/Failed to load resource.*400/);
   await page.goto('/h5/pay/apply');
   await expect(page.getByRole('heading', { name: '无法支付' })).toBeVisible();
-  expect(await auditsOf(page)).toEqual([]);
+  expect(await auditPage(page)).toEqual([]);
 });

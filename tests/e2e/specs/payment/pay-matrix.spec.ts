@@ -7,7 +7,7 @@ import type { Visitor } from '../../fixtures/visitor.ts';
 import { cashierInBrowser, cashierInFrame, PaymentPage } from '../../pages/payment-page.ts';
 import { type Ending, type PayPath, payMatrix, payPaths, purchase, type Told } from '../../pay-matrix.ts';
 
-/** What a new visitor has. */
+/** Coins of a new visitor. */
 const coinsBefore = 100;
 
 interface Cell {
@@ -21,20 +21,20 @@ interface Cell {
   readonly signal: AbortSignal;
 }
 
-test('the table has a row for every preset of the pay desk, and in none is a reader told a falsehood', () => {
+test('the table has a row for every preset, and the site only reports paid orders as paid', () => {
   expect(Object.keys(payMatrix)).toEqual(payPresets.map(({ id }) => id));
   for (const ending of Object.values(payMatrix).flatMap((row) => Object.values(row)))
     expect(ending.told.includes('paid')).toBe(ending.order === 'paid');
 });
 
-/** The quick lane tries every preset once and goes every way twice, the shells' own among them; the complete one all. */
+/** The quick lane tests each preset once and each channel twice; the complete lane tests all combinations. */
 const isQuick = (presetId: string, pathName: string): boolean => {
-  const ways = Object.keys(payPaths);
-  return ways[(Object.keys(payMatrix).indexOf(presetId) + 1) % ways.length] === pathName;
+  const channels = Object.keys(payPaths);
+  return channels[(Object.keys(payMatrix).indexOf(presetId) + 1) % channels.length] === pathName;
 };
 
 for (const [pathName, path] of Object.entries(payPaths)) {
-  test.describe(`paying by ${pathName}`, () => {
+  test.describe(`payment by ${pathName}`, () => {
     test.use({ deviceId: path.deviceId });
 
     for (const [presetId, row] of Object.entries(payMatrix)) {
@@ -58,7 +58,7 @@ for (const [pathName, path] of Object.entries(payPaths)) {
   });
 }
 
-/** The desk answers the page by itself; the reader looks at what they are told, and goes on from there. */
+/** The pay desk responds in place of the app; then the user follows the site's messages. */
 async function payByApp(cell: Cell): Promise<void> {
   const { payment, ending, presetId, payDesk } = cell;
   const lastStep = payPresetOf(presetId).steps.at(-1)?.at ?? 0;
@@ -74,7 +74,7 @@ async function payByApp(cell: Cell): Promise<void> {
   }
 }
 
-/** The same preset at a cashier: pressed, settled and left in its order; then the reader looks at what they are told. */
+/** Plays the preset at a cashier: buttons, settlement and return. Then the user follows the site's messages. */
 async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
   const { payment, ending, presetId, payDesk, sandbox, visitor, signal } = cell;
   const { page } = payment;
@@ -103,7 +103,7 @@ async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
   for (const next of later) await expectReported(cell, next);
 }
 
-/** The reader asks again, once the server has the money. */
+/** Checks again once the server has the payment. */
 async function askUntilPaid({ payment, sandbox, visitor }: Cell): Promise<void> {
   const userId = await visitor.userId();
   await expect.poll(async () => (await sandbox.orders(userId))[0]?.status).toBe('paid');
@@ -115,7 +115,7 @@ async function expectReported({ payment }: Cell, told: Told): Promise<void> {
   else await expect(payment.telling(told)).toBeVisible();
 }
 
-/** The order, the coins and the balance that the reader sees are one and the same story. */
+/** Expects that order, coins and displayed balance agree. */
 async function expectOrderState({ payment, ending, sandbox, visitor }: Cell): Promise<void> {
   const userId = await visitor.userId();
   const orders = await sandbox.orders(userId);

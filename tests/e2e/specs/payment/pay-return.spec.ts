@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
-test('who has paid is shown account and password, to take a picture of, and the permanent domain', {
+test('after a payment shows account and password for a screenshot, and the permanent domain', {
   tag: '@ios',
 }, async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);
@@ -25,12 +25,16 @@ test('who has paid is shown account and password, to take a picture of, and the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who has not paid is shown other ways', { tag: '@ios' }, async ({ page, visitor, sandbox }) => {
+test('a user who has not paid is offered other channels', { tag: '@ios' }, async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   const home = new HomePage(page);
   await home.open();
   const user = await sandbox.user(await visitor.userId());
   const recharge = new RechargePage(page);
-  await recharge.comeBackFromPaying();
+  await recharge.returnFromPaying();
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   const help = recharge.remedy;
   await expect(help).toContainText(user.account);
@@ -39,22 +43,22 @@ test('who has not paid is shown other ways', { tag: '@ios' }, async ({ page, vis
   await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/user\/login$/);
 });
 
-test('who only says that they have paid is not believed', async ({ page, visitor }) => {
+test('does not trust a user who only claims to have paid', async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
   await new HomePage(page).open();
   await visitor.userId();
-  await recharge.comeBackFromPaying();
+  await recharge.returnFromPaying();
   await recharge.question.getByRole('button', { name: '已支付' }).click();
   await expect(recharge.result).toContainText('尚未收到付款');
   await recharge.result.getByRole('button', { name: '支付遇到问题' }).click();
   await expect(recharge.remedy).toBeVisible();
 });
 
-test('of two tabs one asks, once', { tag: '@complete' }, async ({ page, openWindow }) => {
+test('only one of two tabs asks, and only once', { tag: '@complete' }, async ({ page, openWindow }) => {
   const other = await openWindow();
   const tabs = [page, other];
   await new HomePage(page).open();
-  await new RechargePage(page).leaveToPay();
+  await new RechargePage(page).markAsPaying();
   await Promise.all(tabs.map((tab) => new HomePage(tab).open()));
   const asked = async () =>
     (await Promise.all(tabs.map((tab) => tab.getByRole('dialog').count()))).reduce(sum);
@@ -66,7 +70,7 @@ test('of two tabs one asks, once', { tag: '@complete' }, async ({ page, openWind
   expect(await asked()).toBe(0);
 });
 
-/** Waits until a tab has shown its screen, and has asked if it ever will: all that want to ask queue for one lock. */
+/** Waits until a tab has decided whether to ask: tabs that want to ask queue for one lock. */
 async function decided(tab: Page): Promise<void> {
   await expect(new HomePage(tab).booksOf('每日推荐')).toHaveCount(6);
   const mark = await tab.evaluate(() =>

@@ -4,11 +4,7 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 
 const caution = '不是从充值中心打开的页面，付款前请核对网址';
 
-test('a bank’s page is paid on in a frame, under the name of its host', async ({
-  page,
-  visitor,
-  baseURL,
-}) => {
+test('a bank’s page opens in a frame under the name of its host', async ({ page, visitor, baseURL }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('银行卡');
@@ -23,7 +19,7 @@ test('a bank’s page is paid on in a frame, under the name of its host', async 
   expect(await visitor.coins()).toBe(3400);
 });
 
-test('an order’s page is not for the account that took the place of its own', async ({ page }) => {
+test('a pay screen does not open an order of a previous account', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('银行卡');
@@ -35,7 +31,7 @@ test('an order’s page is not for the account that took the place of its own', 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('who leaves a bank’s page is asked how it went', async ({ page }) => {
+test('asks for the result when the user leaves a bank’s page', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('银行卡');
@@ -50,7 +46,7 @@ test.describe('the pay screen', () => {
   for (const goUrl of ['javascript:alert(1)', 'data:text/html,x', 'weixin://wap/pay', '']) {
     const tag = goUrl.startsWith('javascript') ? [] : ['@complete'];
 
-    test(`refuses ${goUrl === '' ? 'nothing at all' : goUrl}`, { tag }, async ({ page }) => {
+    test(`refuses ${goUrl === '' ? 'an empty URL' : goUrl}`, { tag }, async ({ page }) => {
       await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`);
       await expect(page.getByText('支付链接已失效，请重新下单')).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
@@ -62,7 +58,7 @@ test.describe('the pay screen', () => {
   const url = 'https://pay.example/1';
   const address = `/user/purchase/pay?goUrl=${encodeURIComponent(url)}`;
 
-  test('warns of a page from a link, and loads it anew or in a window of its own', {
+  test('warns about a page from a link, and can reload it or open it in a new window', {
     tag: '@complete',
   }, async ({ page }) => {
     await page.route(url, (route) => route.abort('addressunreachable'));
@@ -78,7 +74,7 @@ test.describe('the pay screen', () => {
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Bank' })).toBeVisible();
   });
 
-  test('shows a page that nobody else may ask for, asks for it once, and keeps what was typed', async ({
+  test('frames a page with a same-origin resource policy, loads it once and keeps its input', async ({
     page,
   }) => {
     let asked = 0;
@@ -100,13 +96,13 @@ test.describe('the pay screen', () => {
     expect(asked).toBe(1);
   });
 
-  test('says that a page is slow, and takes nothing of it away', { tag: '@complete' }, async ({ page }) => {
-    // A picture of the page that never comes: what there is of the page can be used all the same.
+  test('says that a page is slow without removing it', { tag: '@complete' }, async ({ page }) => {
+    // An image that never loads keeps the page loading, but the rest of the page is usable.
     await page.route('https://pay.example/picture', () => undefined);
     const body = '<button>Pay</button><img alt="" src="/picture">';
     await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.clock.install();
-    // Its loading may keep the site's own from ending.
+    // The pending frame may delay the site's own load event.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
     await expect(page.getByText('正在打开支付页面…')).toBeVisible();
@@ -116,9 +112,7 @@ test.describe('the pay screen', () => {
     await expect(pay).toBeFocused();
   });
 
-  test('leads who has paid to where they came from, and steps back from there do not pay again', async ({
-    page,
-  }) => {
+  test('returns to the book after a payment, and Back does not open the payment again', async ({ page }) => {
     const recharge = new RechargePage(page);
     await recharge.open('/book/3');
     await recharge.payBy('银行卡');
@@ -128,7 +122,7 @@ test.describe('the pay screen', () => {
     await page.getByRole('button', { name: '我已付款' }).click();
     await recharge.result.getByRole('button', { name: '返回作品' }).click();
     await expect(page).toHaveURL(/\/book\/3$/);
-    // The step that the bank's frame made is the same page: going there is told to nobody who waits for it.
+    // The frame's history entry does not navigate the page, so goBack would wait forever.
     await page.evaluate(() => history.go(-2));
     await expect(page).toHaveURL(/\/purchase\?returnTo=/);
     await expect(page.locator('iframe')).toHaveCount(0);

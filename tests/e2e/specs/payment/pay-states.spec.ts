@@ -11,7 +11,7 @@ const historyCall = '/api/user/purchase/history';
 
 async function beginPaying(page: Page): Promise<RechargePage> {
   const recharge = new RechargePage(page);
-  await recharge.payInSilence();
+  await recharge.payWithoutResponse();
   return recharge;
 }
 
@@ -19,7 +19,7 @@ async function settleAsPaid(sandbox: TestSandbox, visitor: Visitor): Promise<voi
   await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
 }
 
-test('while the server is asked the reader is told so, and not to pay twice', async ({ page }) => {
+test('while the site checks an order, it asks not to pay twice', async ({ page }) => {
   await page.clock.install();
   const recharge = await beginPaying(page);
   const release = await holdCalls(page, `**${historyCall}?*`);
@@ -30,7 +30,7 @@ test('while the server is asked the reader is told so, and not to pay twice', as
   await passTimeUntil(page, recharge.result.getByText('尚未收到付款'));
 });
 
-test('a server that cannot be asked is no verdict; the retry brings it', { tag: '@complete' }, async ({
+test('an unreachable server gives no result, but a retry does', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -48,11 +48,7 @@ test('a server that cannot be asked is no verdict; the retry brings it', { tag: 
   await expect(recharge.result).toContainText('剩余金币 3400');
 });
 
-test('an order that was not paid in its two minutes is over, here and in the history', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('an unpaid order expires after two minutes, also in the history', async ({ page, visitor, sandbox }) => {
   const recharge = await beginPaying(page);
   await sandbox.setClock(Date.now() + 121_000);
   await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
@@ -66,7 +62,7 @@ test('an order that was not paid in its two minutes is over, here and in the his
   expect(await visitor.coins()).toBe(100);
 });
 
-test('a network lost while paying is told, and once it is back the server is asked unbidden', async ({
+test('goes offline during a payment and checks again once online', async ({
   page,
   context,
   visitor,
@@ -84,7 +80,7 @@ test('a network lost while paying is told, and once it is back the server is ask
   expect(await visitor.coins()).toBe(3_400);
 });
 
-test('an order that cannot be made for want of a network is none; once it is back the same button makes one', async ({
+test('an order that fails offline does not exist, and the same button places it online', async ({
   page,
   context,
   visitor,
@@ -108,7 +104,7 @@ test('an order that cannot be made for want of a network is none; once it is bac
   expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
-test('a second tab opened while paying tells the same as the first', { tag: '@complete' }, async ({
+test('a second tab during a payment shows the same result', { tag: '@complete' }, async ({
   page,
   openWindow,
   visitor,
@@ -126,15 +122,15 @@ test('a second tab opened while paying tells the same as the first', { tag: '@co
   expect(await visitor.coins()).toBe(3_400);
 });
 
-test('a page that the browser kept while the cashier was open asks when it is shown again', {
+test('a page that returns from the back-forward cache asks for the result', {
   tag: '@complete',
 }, async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);
   await page.goto('/home');
   await sandbox.settle(await sandbox.placeOrder(await visitor.userId()), 'paid');
-  await recharge.leaveToPay();
+  await recharge.markAsPaying();
   await expect(recharge.question).toHaveCount(0);
-  // Playwright's browsers keep no page; this is all that a kept one is told.
+  // Playwright disables the back-forward cache, so this dispatches the event of a restored page.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(recharge.question).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -142,7 +138,7 @@ test('a page that the browser kept while the cashier was open asks when it is sh
   await expect(recharge.remedy).toBeVisible();
 });
 
-test('a page in the frame gets forms and scripts, and no means to take its limits off', async ({ page }) => {
+test('a framed page gets forms and scripts, but cannot escape its sandbox', async ({ page }) => {
   const rights = async () => String(await page.locator('iframe').getAttribute('sandbox')).split(' ');
   const recharge = new RechargePage(page);
   await recharge.open();
@@ -150,7 +146,7 @@ test('a page in the frame gets forms and scripts, and no means to take its limit
   await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
   expect(await rights()).toEqual(expect.arrayContaining(['allow-forms', 'allow-scripts']));
   expect(await rights()).not.toContain('allow-top-navigation');
-  // The sandbox's own page is of our origin: with it, its scripts could.
+  // The sandbox's page has our origin; with `allow-same-origin` its scripts could remove the restrictions.
   expect(await rights()).not.toContain('allow-same-origin');
 
   const foreign = 'https://pay.example/1';

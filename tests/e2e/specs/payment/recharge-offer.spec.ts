@@ -5,12 +5,11 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 interface PlanCard {
   readonly title: string;
   readonly price: string;
-  /** Whatever is given on top. */
   readonly present?: string;
   readonly isHot?: boolean;
 }
 
-/** What the sandbox sells, as a reader sees it. */
+/** Plans of the sandbox as the site shows them. */
 const planCards: readonly PlanCard[] = [
   { title: '月度VIP', price: '¥30', present: '送100金币' },
   { title: '季度VIP', price: '¥68', present: '送300金币', isHot: true },
@@ -25,7 +24,7 @@ const planCards: readonly PlanCard[] = [
 const cardOf = (page: Page, title: string) =>
   page.locator('label', { has: page.getByText(title, { exact: true }) });
 
-test('each plan tells its price, what is given on top, and whether it sells best', async ({ page }) => {
+test('each plan shows price, bonus and whether it sells best', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await expect(recharge.plan('3000金币')).toBeChecked();
@@ -39,7 +38,7 @@ test('each plan tells its price, what is given on top, and whether it sells best
   }
 });
 
-test('the ways to pay stand by whose they are, with their discount where there is one', async ({ page }) => {
+test('payment channels are grouped by provider and show their discounts', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   const ways = page.getByRole('group', { name: '支付方式' });
@@ -61,11 +60,7 @@ test('the ways to pay stand by whose they are, with their discount where there i
   await expect(page.getByText('¥27', { exact: true })).toHaveCount(0);
 });
 
-test('VIP that is bought lasts from today on, with the coins that come with it; more of it is added', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('a VIP plan adds days and coins, and a second one extends it', async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);
   const buyMonth = async (): Promise<void> => {
     await recharge.open();
@@ -88,7 +83,7 @@ test('VIP that is bought lasts from today on, with the coins that come with it; 
   expect(await lastDay()).toBeCloseTo(end + 30, 4);
 });
 
-test('the price names its subject, is in sight on the lowest screen, and leads to what is chosen', async ({
+test('the price bar names the plan, stays visible on a low screen, and jumps to the plan', async ({
   page,
 }) => {
   const recharge = new RechargePage(page);

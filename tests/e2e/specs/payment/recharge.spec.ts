@@ -8,7 +8,7 @@ import { RechargePage } from '../../pages/recharge-page.ts';
 
 const seenAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('who paid at the cashier comes back to the book and is shown the coins, without being asked', {
+test('after a payment at the cashier the user returns to the book and sees the coins', {
   tag: '@ios',
 }, async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
@@ -32,7 +32,7 @@ test('who paid at the cashier comes back to the book and is shown the coins, wit
   await expect(recharge.question).toHaveCount(0);
 });
 
-test('who cancelled at the cashier is told that, without being asked', async ({ page, visitor }) => {
+test('after a cancelled payment the site says so without asking', async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
   await recharge.open('/book/3');
   await recharge.payBy('微信支付');
@@ -42,7 +42,7 @@ test('who cancelled at the cashier is told that, without being asked', async ({ 
   expect(await visitor.coins()).toBe(100);
 });
 
-test('who says that nothing was paid is helped, and told when it was paid after all', async ({
+test('a user who denies having paid gets help, and sees a late payment', async ({
   page,
   visitor,
   sandbox,
@@ -53,7 +53,7 @@ test('who says that nothing was paid is helped, and told when it was paid after 
   await recharge.payBy('微信支付');
   await page.getByRole('link', { name: '返回商户' }).click();
   await expect(recharge.question).toBeVisible();
-  // The server is asked a few times, with pauses.
+  // The site polls the server a few times with pauses.
   await stopTime(page);
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   await expect(recharge.remedy).toBeVisible();
@@ -62,7 +62,7 @@ test('who says that nothing was paid is helped, and told when it was paid after 
   await expect(recharge.remedy).toHaveCount(0);
 });
 
-/** From here on the server offers a plan, and no way to pay it. */
+/** Makes the server offer a plan without payment channels. */
 async function takeChannelsAway(page: Page, sandbox: TestSandbox, userId: string): Promise<void> {
   const userInfo = await sandbox.user(userId);
   const plan = { id: 1, type: 'coin', amountLevel: 1000, itemCount: 1000, title: '1000金币' };
@@ -72,7 +72,7 @@ async function takeChannelsAway(page: Page, sandbox: TestSandbox, userId: string
   );
 }
 
-test('who asks for a customer service that cannot be had is told why', { tag: '@complete' }, async ({
+test('if the customer service cannot be loaded, says why', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -87,7 +87,7 @@ test('who asks for a customer service that cannot be had is told why', { tag: '@
   await expect(page.getByText('服务繁忙，请稍后再试')).toBeVisible();
 });
 
-test('without a channel the customer service is named', { tag: '@complete' }, async ({
+test('without payment channels the site links to the customer service', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -101,14 +101,14 @@ test('without a channel the customer service is named', { tag: '@complete' }, as
   await expect(recharge.pay).toHaveCount(0);
 });
 
-test('in a browser without a bridge no app is offered to pay by', async ({ page }) => {
+test('a browser without a bridge offers no in-app payment', async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await expect(recharge.channel('微信支付')).toBeVisible();
   await expect(page.getByRole('radio', { name: /应用内/ })).toHaveCount(0);
 });
 
-test('without a bridge the reader is helped, and the choice stands', { tag: '@ios' }, async ({
+test('if the bridge is gone the user gets help, and the choices are kept', { tag: '@ios' }, async ({
   page,
   visitor,
 }) => {
@@ -119,7 +119,7 @@ test('without a bridge the reader is helped, and the choice stands', { tag: '@io
   await recharge.plan('月度VIP').check();
   await stopTime(page);
   await recharge.channel('微信支付（应用内）').check();
-  // The app took its bridge back.
+  // Simulates an app that removes its bridge.
   await page.evaluate('delete window.WeixinJSBridge');
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
@@ -132,7 +132,7 @@ test('without a bridge the reader is helped, and the choice stands', { tag: '@io
   expect(await visitor.coins()).toBe(100);
 });
 
-test('a double tap makes one order', async ({ page, visitor, sandbox }) => {
+test('a double tap places one order', async ({ page, visitor, sandbox }) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open();
@@ -146,7 +146,7 @@ test('a double tap makes one order', async ({ page, visitor, sandbox }) => {
   expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
-test('a bridge’s word alone brings nothing; the server’s does', { tag: '@complete' }, async ({
+test("only the server's confirmation counts, not the bridge’s", { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -156,7 +156,7 @@ test('a bridge’s word alone brings nothing; the server’s does', { tag: '@com
   await recharge.open('/book/3');
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
-  await page.evaluate("answerPayment('get_brand_wcpay_request:ok')");
+  await page.evaluate("resolvePayment('get_brand_wcpay_request:ok')");
   await expect(recharge.result).toContainText('尚未收到付款');
   expect(await visitor.coins()).toBe(100);
   await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
@@ -169,7 +169,7 @@ test('a bridge’s word alone brings nothing; the server’s does', { tag: '@com
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an app that never answers: seeing the page again asks the server', async ({
+test('if the app never responds, the page checks when it becomes visible again', async ({
   page,
   visitor,
   sandbox,
@@ -184,7 +184,7 @@ test('an app that never answers: seeing the page again asks the server', async (
   await expect(recharge.result).toContainText('支付成功');
 });
 
-test('a reload while paying loses nothing', async ({ page, visitor, sandbox }) => {
+test('a reload during a payment loses nothing', async ({ page, visitor, sandbox }) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open();
@@ -196,7 +196,7 @@ test('a reload while paying loses nothing', async ({ page, visitor, sandbox }) =
   expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
-test('the two minutes count from the order on', { tag: '@complete' }, async ({ page }) => {
+test('the two minutes start with the order', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript(silentWechat);
   await page.clock.install({ time: Date.now() });
   const recharge = new RechargePage(page);
@@ -209,7 +209,7 @@ test('the two minutes count from the order on', { tag: '@complete' }, async ({ p
   await expect(recharge.result).toContainText('等待支付');
   await page.clock.runFor(90_000);
   await expect(recharge.result.getByRole('timer')).toHaveText(/^00:[23]\d$/);
-  // The server's order is still open: so it is told, once.
+  // The order is still open on the server; the site says so once.
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(recharge.result.getByRole('timer')).toHaveText('00:00', { timeout: 250 });
@@ -218,10 +218,7 @@ test('the two minutes count from the order on', { tag: '@complete' }, async ({ p
   await expect(recharge.result).toContainText('尚未收到付款');
 });
 
-test('when the two minutes are over the reader is told what the server made of the order', async ({
-  page,
-  sandbox,
-}) => {
+test("after two minutes the site shows the order's status on the server", async ({ page, sandbox }) => {
   await page.addInitScript(silentWechat);
   await page.clock.install({ time: Date.now() });
   const recharge = new RechargePage(page);
@@ -234,7 +231,7 @@ test('when the two minutes are over the reader is told what the server made of t
   await expect(recharge.result.getByRole('button', { name: '关闭' }).last()).toBeVisible();
 });
 
-test('who asks by the keyboard keeps the focus on the answer', { tag: '@pc' }, async ({
+test('a check by keyboard moves the focus to the result', { tag: '@pc' }, async ({
   page,
   visitor,
   sandbox,
@@ -254,7 +251,7 @@ test('who asks by the keyboard keeps the focus on the answer', { tag: '@pc' }, a
   await expect(recharge.result.getByRole('button', { name: '确定' })).toBeFocused();
 });
 
-test('a press is answered while the dialog’s code is on its way, and has the focus back after it', {
+test('a click shows progress until the dialog has loaded, and gets the focus back after it', {
   tag: '@complete',
 }, async ({ page }) => {
   const recharge = new RechargePage(page);

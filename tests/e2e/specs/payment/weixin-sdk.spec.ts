@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const require = createRequire(import.meta.url);
 
-/** WeChat's own script for pages, as its package has it. */
+/** WeChat's official script from its npm package. */
 const officialScript = require.resolve('weixin-js-sdk');
 
-/** A merchant's page. The package's file is a CommonJS module: it finds a place for its exports, and is not changed. */
+/** A merchant's page. The script is a CommonJS module, so the page defines `module` for its exports. */
 const merchantPage = `<!doctype html><html lang="zh"><head><meta charset="utf-8"><title>商户</title>
 <script>var module = {};</script><script src="/official.js"></script></head><body></body></html>`;
 
@@ -18,7 +18,7 @@ interface Outcome {
   readonly errMsg?: string;
 }
 
-/** The part of the script in use. */
+/** API of the script that this test uses. */
 interface Weixin {
   config(options: object): void;
   ready(listener: () => void): void;
@@ -35,18 +35,18 @@ async function openMerchant(page: Page): Promise<void> {
   await page.route('**/official.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  // Where the script tells WeChat how long it took.
+  // The script reports its timing here.
   await page.route('https://open.weixin.qq.com/sdk/report?**', (route) => route.fulfill({ status: 204 }));
   await page.goto('/merchant');
 }
 
-/** Configures the script, pays when it is ready, and tells what the merchant's callbacks were told. */
+/** Configures the script, pays once it is ready, and returns the calls of the merchant's callbacks. */
 function pay(page: Page, prepayId: string): Promise<readonly string[]> {
   return page.evaluate(async (id) => {
     const wx = (globalThis as unknown as { module: { exports: Weixin } }).module.exports;
-    const told: string[] = [];
+    const calls: string[] = [];
     const note = (name: string) => (result?: Outcome) => {
-      told.push(result?.errMsg === undefined ? name : `${name} ${result.errMsg}`);
+      calls.push(result?.errMsg === undefined ? name : `${name} ${result.errMsg}`);
     };
     wx.config({
       appId: 'wx1',
@@ -59,7 +59,7 @@ function pay(page: Page, prepayId: string): Promise<readonly string[]> {
     await new Promise<void>((resolve) => {
       wx.ready(resolve);
     });
-    told.push('ready');
+    calls.push('ready');
     wx.onMenuShareAppMessage({ title: '漫阅', success: note('shared') });
     await new Promise<void>((resolve) => {
       wx.chooseWXPay({
@@ -74,11 +74,11 @@ function pay(page: Page, prepayId: string): Promise<readonly string[]> {
         complete: () => resolve(),
       });
     });
-    return told;
+    return calls;
   }, prepayId);
 }
 
-/** The merchant's server is not of this test: only the app speaks. */
+/** Only the app reports an outcome, because the merchant has no server here. */
 const appReports = (client: ClientOutcome): PayPreset => ({
   id: client,
   title: { zh: client, en: client },
@@ -88,28 +88,28 @@ const appReports = (client: ClientOutcome): PayPreset => ({
 
 const platforms = ['wechat-windows', 'wechat-android', 'wechat-ios'];
 const outcomes = [
-  { says: 'paid', told: 'success chooseWXPay:ok' },
-  { says: 'cancelled', told: 'cancel chooseWXPay:cancel' },
-  { says: 'failed', told: 'fail chooseWXPay:fail' },
+  { reported: 'paid', callback: 'success chooseWXPay:ok' },
+  { reported: 'cancelled', callback: 'cancel chooseWXPay:cancel' },
+  { reported: 'failed', callback: 'fail chooseWXPay:fail' },
 ] as const;
 
 for (const deviceId of platforms) {
   test.describe(`on ${deviceId}`, () => {
     test.use({ deviceId });
 
-    for (const { says, told } of outcomes) {
-      // Each outcome once, each platform once: the script is the same on all.
+    for (const { reported, callback } of outcomes) {
+      // The script is the same on all platforms, so the quick lane tests each outcome and each platform once.
       const isDiagonal =
-        platforms.indexOf(deviceId) === outcomes.findIndex((outcome) => outcome.says === says);
+        platforms.indexOf(deviceId) === outcomes.findIndex((outcome) => outcome.reported === reported);
       const tag = isDiagonal ? [] : ['@complete'];
 
-      test(`WeChat's own script, unchanged, is ready and hears that a payment is ${says}`, { tag }, async ({
+      test(`WeChat's official script becomes ready and gets the outcome ${reported}`, { tag }, async ({
         page,
         payDesk,
       }) => {
-        payDesk.use(appReports(says));
+        payDesk.use(appReports(reported));
         await openMerchant(page);
-        expect(await pay(page, 'wxMY0000000000000001')).toEqual(['ready', told]);
+        expect(await pay(page, 'wxMY0000000000000001')).toEqual(['ready', callback]);
         const payments = payDesk.entries.filter(({ api }) => api === 'getBrandWCPayRequest');
         expect(payments.map(({ verdict, problem }) => ({ verdict, problem }))).toEqual([
           { verdict: 'answered', problem: undefined },

@@ -2,16 +2,16 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-const words = {
+const labels = {
   'zh-CN': { close: '关闭广告 ×', more: '查看广告详情', ad: '广告', start: /^广告: \d+ 秒$/ },
   'en-us': { close: 'Close ad ×', more: 'For more information', ad: 'Ad', start: /^Ad: \d+ s$/ },
 } as const;
-const languages = Object.keys(words) as (keyof typeof words)[];
+const languages = Object.keys(labels) as (keyof typeof labels)[];
 
 const shop = 'https://shop.manyue.example';
 
-/** Advertising that a page opens: another window, which learns nothing of this one. */
-async function leadsTo(link: Locator, address: string): Promise<void> {
+/** Expects an ad link that opens a new window without access to this one. */
+async function expectAdLink(link: Locator, address: string): Promise<void> {
   await expect(link).toHaveAttribute('href', address);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
@@ -19,13 +19,11 @@ async function leadsTo(link: Locator, address: string): Promise<void> {
 
 for (const device of ['phone', 'pc'] as const) {
   for (const language of languages) {
-    // One of the four in the quick lane: the ad takes the player's own element, and gives it back.
+    // The quick lane tests one of the four: the ad that reuses the player's own video element.
     const tag = device === 'phone' && language === 'zh-CN' ? [] : ['@complete'];
-    test(`a video before the video, on a ${device} in ${language}, can be closed`, { tag }, async ({
-      page,
-    }) => {
+    test(`a pre-roll can be closed on a ${device} in ${language}`, { tag }, async ({ page }) => {
       const gallery = new PlayerGallery(page);
-      const { close, more, ad } = words[language];
+      const { close, more, ad } = labels[language];
       await gallery.openBeforeTap({
         addOn: device === 'pc' ? 'videoAdDesktop' : 'videoAdPhone',
         device,
@@ -33,63 +31,59 @@ for (const device of ['phone', 'pc'] as const) {
       });
       await gallery.startAd();
       await expect(gallery.stage.getByRole('timer')).toHaveText(/^[1-5]$/);
-      await leadsTo(gallery.stage.getByRole('link', { name: more }), `${shop}/ad-1`);
+      await expectAdLink(gallery.stage.getByRole('link', { name: more }), `${shop}/ad-1`);
       const cover = gallery.stage.getByRole('link', { name: `${ad} shop.manyue.example`, exact: true });
-      await leadsTo(cover, `${shop}/ad-1`);
+      await expectAdLink(cover, `${shop}/ad-1`);
       await expect(cover).toHaveText('shop.manyue.example');
       expect(await gallery.file()).toBe(device === 'pc' ? 'clock.mp4' : 'ad-1.mp4');
       if (device === 'phone') await expect(gallery.bar).toBeHidden();
 
       await gallery.stage.getByRole('button', { name: close }).click();
       await expect(cover).toHaveCount(0);
-      await gallery.isPlaying();
+      await gallery.expectPlaying();
       expect(await gallery.file()).toBe('clock.mp4');
       await expect(gallery.bar).toBeVisible();
     });
   }
 
-  test(`a video before the video ends by itself on a ${device}`, { tag: '@complete' }, async ({ page }) => {
+  test(`a pre-roll ends by itself on a ${device}`, { tag: '@complete' }, async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.openBeforeTap({ addOn: device === 'pc' ? 'videoAdDesktop' : 'videoAdPhone', device });
     await gallery.startAd();
     await expect(gallery.stage.getByRole('timer')).toHaveText(/^[1-5]$/);
     await expect(gallery.stage.getByRole('timer')).toHaveCount(0);
-    await gallery.isPlaying();
+    await gallery.expectPlaying();
     expect(await gallery.file()).toBe('clock.mp4');
   });
 
-  test(`videos before the video come one after another on a ${device}`, { tag: '@complete' }, async ({
-    page,
-  }) => {
+  test(`several pre-rolls play in order on a ${device}`, { tag: '@complete' }, async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.openBeforeTap({ addOn: 'manyVideoAd', device });
     await gallery.startAd();
     const more = gallery.stage.getByRole('link', { name: '查看广告详情' });
     const timer = gallery.stage.getByRole('timer');
     for (const [index, seconds] of [/^[1-5]$/, /^[1-6]$/, /^[1-8]$/].entries()) {
-      await leadsTo(more, `${shop}/ad-${index + 1}`);
+      await expectAdLink(more, `${shop}/ad-${index + 1}`);
       await expect(timer).toHaveText(seconds);
       await gallery.endAd(index + 1);
     }
     await expect(more).toHaveCount(0);
-    await gallery.isPlaying();
+    await gallery.expectPlaying();
     expect(await gallery.file()).toBe('clock.mp4');
     await expect(gallery.bar).toBeVisible();
   });
 }
 
-test('closing the first of several videos drops those that are left', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('closing the first of several pre-rolls skips the rest', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.openBeforeTap({ addOn: 'manyVideoAd', device: 'pc' });
   await gallery.startAd();
   await gallery.stage.getByRole('button', { name: '关闭广告 ×' }).click();
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   await expect(gallery.stage.getByRole('link', { name: '查看广告详情' })).toHaveCount(0);
 });
 
-test('a page that is asked about closing an ad decides it', { tag: '@complete' }, async ({ page }) => {
+test('a page that handles the close button decides what happens', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   const adVideoSource = '/media/ad-3.mp4';
   await gallery.openBeforeTap({
@@ -110,10 +104,10 @@ test('a page that is asked about closing an ad decides it', { tag: '@complete' }
   await expect.poll(isPaused).toBe(false);
   await page.getByRole('button', { name: 'closeVideoAd()' }).click();
   await expect(ad).toHaveCount(0);
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
 });
 
-test('an ad that leads nowhere safe has no link, and an ad that is missing is passed over', {
+test('an unsafe ad URL gets no link, and a missing ad is skipped', {
   tag: '@complete',
 }, async ({ page, problems }) => {
   problems.expect(/404/);
@@ -136,17 +130,17 @@ test('an ad that leads nowhere safe has no link, and an ad that is missing is pa
   });
   await gallery.startAd();
   await expect(gallery.stage.getByRole('timer')).toHaveText(/^[1-5]$/);
-  // While it plays: after it there is none anyway.
+  // Checked during playback, because the links disappear afterwards anyway.
   expect(await gallery.stage.getByRole('link').count()).toBe(0);
 });
 
 for (const language of languages) {
-  test(`a picture is shown until its countdown is over, in ${language}`, { tag: '@complete' }, async ({
+  test(`an image ad is shown until its countdown ends, in ${language}`, { tag: '@complete' }, async ({
     page,
   }) => {
     await page.clock.install();
     const gallery = new PlayerGallery(page);
-    const { ad, start } = words[language];
+    const { ad, start } = labels[language];
     const coverUrl = '/js/ads/spring.svg';
     const startAd = { coverUrl, adUrl: `${shop}/spring`, adDuration: 600 };
     await gallery.open({
@@ -156,34 +150,32 @@ for (const language of languages) {
     });
     const countdown = gallery.stage.getByText(start);
     await expect(countdown).toBeVisible();
-    await leadsTo(gallery.stage.getByRole('link', { name: ad }), `${shop}/spring`);
+    await expectAdLink(gallery.stage.getByRole('link', { name: ad }), `${shop}/spring`);
     expect(await gallery.isPaused()).toBe(true);
     await page.clock.fastForward(600_000);
     await expect(countdown).toHaveCount(0);
-    await gallery.isPlaying();
+    await gallery.expectPlaying();
   });
 }
 
-test('a picture is shown while the user has paused, and only then', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('a pause ad is shown only while the user has paused', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'pauseAd', device: 'pc' });
   await gallery.play();
   const ad = gallery.stage.getByRole('link', { name: '广告' });
   await gallery.pause();
-  await leadsTo(ad, `${shop}/stars`);
+  await expectAdLink(ad, `${shop}/stars`);
   await expect(ad).toBeVisible();
   await gallery.stage.getByRole('button', { name: '关闭广告' }).click();
   await expect(ad).toBeHidden();
 
   await gallery.press(gallery.bar.locator('.vjs-play-control'));
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   await gallery.pause();
   await expect(ad).toBeVisible();
   await gallery.press(gallery.bar.locator('.vjs-play-control'));
   await expect(ad).toBeHidden();
-  // Neither a jump nor the end of the video is a pause of the user's.
+  // Seeking and the end of the video do not count as pauses.
   await gallery.seek(59.7);
   await expect(gallery.logged('ended')).toBeVisible();
   await expect(ad).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('comments fly, are switched off and on, and one is written', { tag: '@complete' }, async ({ page }) => {
+test('comments fly, can be turned off and on, and can be written', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'everything', options: danmu });
   await gallery.play();
@@ -23,7 +23,7 @@ const danmu = {
   components: { danmu: { danmuList: [{ mode: 5, text: '第一条', stime: 200, dur: 20_000 }] } },
 };
 
-test('users write where the page says, or nowhere; a place that is none is said', {
+test('comments are written in the given element or nowhere; an unknown element is an error', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
@@ -42,7 +42,7 @@ test('users write where the page says, or nowhere; a place that is none is said'
   await expect(input).toHaveCount(0);
 });
 
-test('a text crosses the picture while it plays, and comes back when it is taken away', {
+test('a watermark text crosses the video, and returns when it is removed', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);

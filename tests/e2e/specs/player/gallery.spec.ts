@@ -1,8 +1,8 @@
-import { auditsOf } from '../../fixtures/page/audits-of.ts';
+import { auditPage } from '../../fixtures/page/audit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('options are changed, refused with the place of the fault, and played', async ({ page }) => {
+test('options are validated with the path of the error, and applied', async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'startAd' });
   await expect(gallery.stage.getByText(/^广告: \d 秒$/)).toBeVisible();
@@ -25,12 +25,12 @@ test('options are changed, refused with the place of the fault, and played', asy
   await gallery.editor.fill(JSON.stringify(written));
   await gallery.editor.press('Control+Enter');
   await expect(gallery.stage.getByText(/^Ad: (300|299) s$/)).toBeVisible();
-  // Whoever gets the address sees the same.
+  // The URL contains all options.
   await page.reload();
   await expect(gallery.stage.getByText(/^Ad: (300|299) s$/)).toBeVisible();
 });
 
-test('every add-on can be shown', { tag: '@complete' }, async ({ page }) => {
+test('shows every plugin', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'everything' });
   const field = page.getByRole('combobox', { name: '插件' });
@@ -38,7 +38,7 @@ test('every add-on can be shown', { tag: '@complete' }, async ({ page }) => {
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(names.length).toBeGreaterThan(25);
-  // Nothing is at its address: that is its example.
+  // The example of errorDisplay is a missing file.
   for (const name of names.filter((one) => one !== 'errorDisplay')) {
     await test.step(name, async () => {
       await field.selectOption(name);
@@ -50,21 +50,21 @@ test('every add-on can be shown', { tag: '@complete' }, async ({ page }) => {
 });
 
 test.describe('axe', { tag: '@complete' }, () => {
-  // Animations on their way would be audited half shown.
+  // An audit during an animation would measure mixed colors.
   test.use({ emulation: { reducedMotion: true } });
 
   for (const deviceId of ['android-chrome', 'pc-chrome']) {
     test.describe(`on ${deviceId}`, () => {
       test.use({ deviceId });
 
-      test('finds nothing in the gallery, and nothing in its complaint', async ({ page }) => {
+      test('finds no violation in the gallery and in its error message', async ({ page }) => {
         const gallery = new PlayerGallery(page);
         await gallery.open({ addOn: 'quality' });
         await expect(gallery.logged('loadedmetadata').first()).toBeVisible();
-        expect(await auditsOf(page)).toEqual([]);
+        expect(await auditPage(page)).toEqual([]);
         await gallery.editor.fill('{');
         await expect(page.getByRole('button', { name: '应用' })).toBeDisabled();
-        expect(await auditsOf(page)).toEqual([]);
+        expect(await auditPage(page)).toEqual([]);
       });
     });
   }

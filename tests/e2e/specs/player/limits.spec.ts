@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('a preview ends, cannot be left by a jump, and begins again when it is played', async ({ page }) => {
+test('a preview ends, cannot be skipped past, and starts again when played', async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'previewVod' });
   await expect(gallery.stage.getByText('试看 5秒')).toBeVisible();
@@ -17,9 +17,9 @@ test('a preview ends, cannot be left by a jump, and begins again when it is play
   await layer.getByRole('button', { name: '关闭' }).click();
   await expect(layer).toBeHidden();
   await gallery.press(gallery.bar.locator('.vjs-play-control'));
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   expect(await gallery.position()).toBeLessThan(4);
-  // Beyond it, by the bar: it stops at the end of the preview.
+  // Seeking beyond the preview stops at its end.
   const holder = gallery.bar.locator('.vjs-progress-holder');
   const { width = 0 } = (await holder.boundingBox()) ?? {};
   await gallery.press(holder, { position: { x: width / 2, y: 2 } });
@@ -27,7 +27,7 @@ test('a preview ends, cannot be left by a jump, and begins again when it is play
   expect(await gallery.position()).toBeLessThan(5.5);
 });
 
-test('in English a preview says how long it is, and one as long as the video is none', {
+test('the English preview shows its length, and a preview as long as the video is ignored', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
@@ -38,15 +38,12 @@ test('in English a preview says how long it is, and one as long as the video is 
   await gallery.open({ addOn: 'previewVod', language: 'en-us', options: options(30) });
   await expect(gallery.stage.getByText('Try 30 seconds')).toBeVisible();
   await expect(gallery.stage.getByText('Join')).toBeVisible();
-  // As long as the video: it is none.
   await gallery.open({ addOn: 'previewVod', language: 'en-us', options: options(60) });
   await expect(gallery.logged('loadedmetadata')).toBeVisible();
   await expect(gallery.stage.getByText('Try 1 minutes')).toBeHidden();
 });
 
-test('what comes before a video comes in turn, and none of it over another', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('gates and ads before a video run one after another', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install();
   const gallery = new PlayerGallery(page);
   const closeAd = gallery.stage.getByRole('button', { name: '关闭广告 ×' });
@@ -72,25 +69,25 @@ test('what comes before a video comes in turn, and none of it over another', { t
   await expect(gallery.stage.getByRole('timer').filter({ visible: true })).toHaveText(/^[1-5]$/);
   await expect(startAd).toBeHidden();
   await closeAd.click();
-  // Its seconds begin now.
+  // Its countdown starts only now.
   await expect(startAd).toHaveText(/[56]\d\d 秒/);
   await page.clock.fastForward(600_000);
   await expect(startAd).toBeHidden();
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
 });
 
-test('what is for members waits until their layer is closed', { tag: '@complete' }, async ({ page }) => {
+test('a members-only video waits until its layer is closed', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'vipLimit' });
   const layer = gallery.stage.getByRole('group', { name: '会员专享' });
   await layer.getByRole('button', { name: '登录' }).click();
   await expect(gallery.logged('vipLimit.buttons.onClick')).toContainText('登录');
-  // Neither a key nor a script of the page begins it meanwhile; that its call is rejected is what holding does.
+  // While the layer is open, `play` rejects for both keys and scripts.
   await gallery.video.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
   await expect(gallery.logged('heldBack').first()).toContainText('membership');
   expect(await gallery.isPaused()).toBe(true);
   await layer.getByRole('button', { name: '关闭' }).click();
   await expect(layer).toBeHidden();
   await expect(gallery.logged('vipLimit.onClose')).toBeVisible();
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
 });

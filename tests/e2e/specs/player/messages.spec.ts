@@ -5,20 +5,19 @@ for (const { language, limit, tap } of [
   { language: 'zh-CN', limit: '您的浏览器限制自动播放', tap: '请点击播放' },
   { language: 'en-us', limit: 'Your browser limits autoplay', tap: 'Please Click' },
 ] as const) {
-  test(`a browser that wants a tap first gets it, in ${language}`, { tag: '@complete' }, async ({ page }) => {
+  test(`asks for a tap if the browser blocks autoplay, in ${language}`, { tag: '@complete' }, async ({
+    page,
+  }) => {
     const gallery = new PlayerGallery(page);
     await gallery.openBeforeTap({ addOn: 'autoplayPrompt', language });
     const prompt = gallery.stage.getByRole('button', { name: new RegExp(`${limit}.*${tap}`) });
     await prompt.click();
     await expect(prompt).toBeHidden();
-    await gallery.isPlaying();
+    await gallery.expectPlaying();
   });
 }
 
-test('a video that broke off is tried again at its second', { tag: '@complete' }, async ({
-  page,
-  problems,
-}) => {
+test('a video that failed resumes at the same second', { tag: '@complete' }, async ({ page, problems }) => {
   problems.expect(/Failed to load resource|VIDEOJS/);
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'everything', options });
@@ -29,19 +28,22 @@ test('a video that broke off is tried again at its second', { tag: '@complete' }
   await gallery.bar.getByRole('menuitemradio', { name: '标清' }).click();
   const alert = gallery.stage.getByRole('alert');
   await expect(alert.getByText('视频无法播放')).toBeVisible();
-  // Still not there: it says so again.
+  // The file still fails, so the message returns.
   await alert.getByRole('button', { name: '重试' }).click();
   await expect(alert.getByText('视频无法播放')).toBeVisible();
 
   await page.unroute(/clock-240\.mp4/);
   await alert.getByRole('button', { name: '重试' }).click();
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   await expect(alert).toBeHidden();
   expect(await gallery.file()).toBe('clock-240.mp4');
   expect(await gallery.position()).toBeGreaterThan(29.5);
 });
 
-test('in English too it is said that there is no video', { tag: '@complete' }, async ({ page, problems }) => {
+test('the English message says that the video cannot be played', { tag: '@complete' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/Failed to load resource|VIDEOJS/);
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'errorDisplay', language: 'en-us' });

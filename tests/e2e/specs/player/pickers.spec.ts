@@ -2,7 +2,10 @@ import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('another quality goes on at the same second, is said so, and is kept', async ({ page, context }) => {
+test('another quality continues at the same second, shows a notice, and is stored', async ({
+  page,
+  context,
+}) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'quality' });
   await gallery.play();
@@ -14,7 +17,7 @@ test('another quality goes on at the same second, is said so, and is kept', asyn
   await expect(gallery.stage.getByText('正在为您切换 标清, 请稍候...')).toBeVisible();
   bring();
   await expect.poll(() => gallery.file()).toBe('clock-240.mp4');
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   expect(await gallery.position()).toBeGreaterThan(29);
   await expect(gallery.stage.getByText(/请稍候/)).toBeHidden();
   await expect(gallery.logged('quality.getQuality')).toContainText('{"definition":"SD","desc":"标清"}');
@@ -34,12 +37,12 @@ for (const { language, picker, notice } of [
   { language: 'zh-CN', picker: '字幕', notice: '正在为您切换 English' },
   { language: 'en-us', picker: 'Subtitles', notice: 'Switching to you for English' },
 ] as const) {
-  test(`subtitles beside the video are read, in ${language}`, { tag: '@complete' }, async ({ page }) => {
+  test(`plays a subtitle file in ${language}`, { tag: '@complete' }, async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.open({ addOn: 'caption', language });
     await gallery.play();
     const label = gallery.bar.getByRole('button', { name: picker });
-    // Of the words for none, a label would show one.
+    // If no track is selected, the label shows the name of the picker.
     await expect(label).toHaveText(picker);
     await gallery.press(label);
     await gallery.bar.getByRole('menuitemradio', { name: 'English' }).click();
@@ -54,7 +57,7 @@ for (const { language, picker, notice } of [
   { language: 'zh-CN', picker: /^音轨/, notice: /^音轨切换为 / },
   { language: 'en-us', picker: /^Audio/, notice: /^Track to you for / },
 ] as const) {
-  test(`another sound of a stream is heard, in ${language}`, { tag: '@complete' }, async ({ page }) => {
+  test(`switches the audio track of a stream in ${language}`, { tag: '@complete' }, async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.open({ addOn: 'track', language });
     await gallery.play();
@@ -67,16 +70,16 @@ for (const { language, picker, notice } of [
     await expect(gallery.stage.getByText(notice)).toContainText(name);
     await loaded;
     await expect(label).toHaveText(name);
-    // The one that is heard cannot be chosen again.
+    // Choosing the current track only closes the list.
     await gallery.press(label);
     await gallery.bar.getByRole('menuitemradio', { checked: true }).click();
     await expect(gallery.bar.getByRole('menuitemradio', { checked: true })).toBeHidden();
     await expect(label).toHaveText(name);
-    await gallery.isPlaying();
+    await gallery.expectPlaying();
   });
 }
 
-test('a speed is kept over a change of source', { tag: '@complete' }, async ({ page }) => {
+test('the playback speed survives a change of source', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   const rate = () => gallery.video.evaluate((video: HTMLVideoElement) => video.playbackRate);
   const { components } = qualityAndRate;
@@ -91,7 +94,7 @@ test('a speed is kept over a change of source', { tag: '@complete' }, async ({ p
   await gallery.press(gallery.bar.getByRole('button', { name: '清晰度 高清' }));
   await gallery.bar.getByRole('menuitemradio', { name: '标清' }).click();
   await expect.poll(() => gallery.file()).toBe('clock-240.mp4');
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   expect(await rate()).toBe(1.5);
   await expect(gallery.bar.getByRole('button', { name: '播放速度 1.5x' })).toBeVisible();
 });
@@ -111,7 +114,7 @@ const qualityAndRate = {
 test.describe('with a mouse', { tag: '@complete' }, () => {
   test.use({ deviceId: 'pc-chrome' });
 
-  test('a list closes a moment after its label is left, unless the mouse comes to the list', async ({
+  test('a list closes shortly after the mouse leaves its label, unless it moves to the list', async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('the picture of a phone is mirrored and turned in one list', { tag: '@complete' }, async ({ page }) => {
+test('on a phone one list mirrors and rotates the video', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'rotate' });
   await gallery.play();
@@ -11,7 +11,7 @@ test('the picture of a phone is mirrored and turned in one list', { tag: '@compl
   };
   await choose('垂直镜像');
   await expect(gallery.video).toHaveCSS('transform', 'matrix(1, 0, 0, -1, 0, 0)');
-  // One at a time; the same one again takes it away.
+  // One transform at a time; choosing it again resets it.
   await choose('水平镜像');
   await expect(gallery.video).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
   await choose('水平镜像');
@@ -25,7 +25,7 @@ test('the picture of a phone is mirrored and turned in one list', { tag: '@compl
 test.describe('on a PC', { tag: '@complete' }, () => {
   test.use({ deviceId: 'pc-chrome' });
 
-  test('buttons turn the picture, which keeps its corners', async ({ page }) => {
+  test('buttons rotate the video without clipping its corners', async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.open({ addOn: 'rotate', language: 'en-us' });
     await gallery.play();

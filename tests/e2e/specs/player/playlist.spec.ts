@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-// All of the list: each add-on of it brings the same options.
+// Options for all parts of the playlist, whose plugins share them.
 const options = {
   source: '/media/clock.mp4',
   components: {
@@ -14,9 +14,7 @@ const options = {
   },
 };
 
-test('a video of the list is chosen in its panel, which hides by itself', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('the panel opens a video of the list and closes by itself', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install();
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'everything', options });
@@ -25,23 +23,23 @@ test('a video of the list is chosen in its panel, which hides by itself', { tag:
   const panel = gallery.stage.getByRole('group', { name: '播放列表' });
   await gallery.press(toggle);
   const entries = panel.getByRole('button');
-  // What may not be played is not offered, and names are no markup.
+  // Unplayable sources are left out, and names are shown as text.
   await expect(entries).toHaveText(['第一集 时钟', '第二集 <b>彩条</b>', '第三集 分形']);
   await expect(entries.nth(0)).toHaveAttribute('aria-current', 'true');
 
-  // Nobody is in it.
+  // The panel closes because the mouse is not over it.
   await page.clock.fastForward(5_000);
   await expect(panel).toBeHidden();
 
   await gallery.press(toggle);
   await entries.nth(1).click();
   await expect.poll(() => gallery.file()).toBe('bars.mp4');
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   await expect(entries.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(entries.nth(0)).toHaveAttribute('aria-current', 'false');
 });
 
-const told = {
+const labels = {
   'zh-CN': { previous: '上一个', next: '下一个', first: '已经是第一个了~', last: '已经是最后一个了~' },
   'en-us': {
     previous: 'Previous',
@@ -52,8 +50,8 @@ const told = {
 } as const;
 
 for (const language of ['zh-CN', 'en-us'] as const) {
-  const { previous, next, first, last } = told[language];
-  test(`the ends of the list are told for three seconds, in ${language}`, { tag: '@complete' }, async ({
+  const { previous, next, first, last } = labels[language];
+  test(`the ends of the list show a message for three seconds, in ${language}`, { tag: '@complete' }, async ({
     page,
   }) => {
     await page.clock.install();

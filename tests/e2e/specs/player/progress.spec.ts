@@ -1,9 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('a point of the bar shows its card at a tap, and goes there at the next', { tag: '@complete' }, async ({
-  page,
-}) => {
+test('a tap on a marker shows its card, and a second tap seeks', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'progress' });
   await gallery.play();
@@ -27,7 +25,7 @@ test('a point of the bar shows its card at a tap, and goes there at the next', {
 test.describe('with a mouse', { tag: '@complete' }, () => {
   test.use({ deviceId: 'pc-chrome' });
 
-  test('a card stays while the mouse is in it', async ({ page }) => {
+  test('a card stays open only while the mouse is over it or its marker', async ({ page }) => {
     const gallery = new PlayerGallery(page);
     await gallery.open({ addOn: 'progress' });
     await gallery.play();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
-test('where a video was left is offered, for fifteen seconds', { tag: '@complete' }, async ({ page }) => {
+test('offers the last position for fifteen seconds', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install();
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'memoryPlay' });
@@ -12,7 +12,7 @@ test('where a video was left is offered, for fifteen seconds', { tag: '@complete
   const prompt = gallery.stage.getByText(/^上次看到 00:2\d$/);
   await expect(prompt).toBeVisible();
   await gallery.stage.getByRole('button', { name: '跳转播放' }).click();
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   expect(await gallery.position()).toBeGreaterThan(19);
 
   await page.reload();
@@ -22,7 +22,7 @@ test('where a video was left is offered, for fifteen seconds', { tag: '@complete
   expect(await gallery.position()).toBe(0);
 });
 
-test('a page may go on without asking; after the end there is nothing to go on', {
+test('a page may resume without asking, and a finished video starts over', {
   tag: '@complete',
 }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
@@ -36,7 +36,7 @@ test('a page may go on without asking; after the end there is nothing to go on',
   await gallery.seek(4);
   await expect(gallery.logged('seeked').first()).toBeVisible();
   await page.getByRole('button', { name: '重建播放器' }).click();
-  await gallery.isPlaying();
+  await gallery.expectPlaying();
   expect(await gallery.position()).toBeGreaterThan(3.9);
 
   await gallery.seek(9.7);

@@ -7,21 +7,21 @@ import { expect, test } from '../../fixtures/test.ts';
 import { forgetVisitor, loginPage } from '../../pages/account-pages.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('a preview ends, sends to the recharge centre, and goes on at the same second once it is bought', async ({
+test('a preview ends, leads to the recharge center, and continues at the same second after the purchase', async ({
   page,
   visitor,
   sandbox,
 }) => {
   const video = new VideoPage(page);
-  await video.letWatch({ visitor, sandbox });
-  // As if 14 seconds had been seen before.
+  await video.allowPreview({ visitor, sandbox });
+  // Pretends that 14 s have been watched before.
   await page.evaluate(() => localStorage.setItem('w_1', '14'));
   await video.open(1);
   await expect(page.getByText('试看中，还可看1秒')).toBeVisible();
   await video.play.click();
   await expect(video.previewEnded).toBeVisible();
   await expect(video.element).toHaveCount(0);
-  const left = await placeLeft(page);
+  const left = await previewPosition(page);
 
   await video.buy.click();
   await expect(page.getByText('金币不足')).toBeVisible();
@@ -36,11 +36,11 @@ test('a preview ends, sends to the recharge centre, and goes on at the same seco
   expect(await visitor.coins()).toBe(70);
 });
 
-test('on Android who has not recharged is shown the app and the way back instead', async ({
+test('on Android a user who never recharged sees the app and a back button instead', async ({
   page,
   deviceId,
 }) => {
-  test.skip(deviceId !== 'android-chrome', 'Browsers of other platforms may play');
+  test.skip(deviceId !== 'android-chrome', 'Browsers of other platforms can play');
   await page.goto('/vod');
   await page.goto('/vod/detail?vodId=1');
   const notice = page.getByRole('dialog', { name: '当前浏览器不支持播放' });
@@ -50,7 +50,7 @@ test('on Android who has not recharged is shown the app and the way back instead
   await expect(page).toHaveURL(/\/vod$/);
 });
 
-test('who has VIP watches what is free with it whole, past the end of any preview', {
+test('a VIP watches a VIP-free video past the end of any preview', {
   tag: '@complete',
 }, async ({ page, visitor }) => {
   await page.goto('/user');
@@ -66,7 +66,7 @@ test('who has VIP watches what is free with it whole, past the end of any previe
   await expect(video.previewEnded).toHaveCount(0);
 });
 
-test('one video leads to the next when it has ended', { tag: '@complete' }, async ({ page }) => {
+test('a video leads to the next when it ends', { tag: '@complete' }, async ({ page }) => {
   const video = new VideoPage(page);
   await video.open(demonstrationId('danmu'));
   await video.play.click();
@@ -80,21 +80,21 @@ test('one video leads to the next when it has ended', { tag: '@complete' }, asyn
   await expect(page).toHaveURL(/vodId=\d+&resume=1$/);
 });
 
-test('an address that is none of the web is not played, and that is said', async ({ page }) => {
+test('a URL that is not http(s) is not played, with a message', async ({ page }) => {
   const video = new VideoPage(page);
   await video.open(demonstrationId('wrongScheme'));
   await expect(page.getByText('视频地址无效，无法播放')).toBeVisible();
   await expect(video.element).toHaveCount(0);
 });
 
-test('another tab’s login takes the video of the account before from the screen, and offers it to the new one', async ({
+test('a login in another tab removes the previous account’s video and offers it to the new account', async ({
   page,
   openWindow,
   visitor,
   sandbox,
 }) => {
   await page.goto('/user');
-  const poor = await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 31 });
+  const otherUser = await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 31 });
   await forgetVisitor(page);
   await page.goto('/user');
   const headers = { userId: await visitor.userId() };
@@ -106,8 +106,8 @@ test('another tab’s login takes the video of the account before from the scree
 
   const login = loginPage(await openWindow());
   await login.open();
-  await login.field('账号').fill(poor.account);
-  await login.field('密码').fill(poor.password);
+  await login.field('账号').fill(otherUser.account);
+  await login.field('密码').fill(otherUser.password);
   await login.submit.click();
   await expect(login.dialog('登录成功')).toBeVisible();
 
@@ -117,8 +117,8 @@ test('another tab’s login takes the video of the account before from the scree
   await expect(video.element).toHaveCount(0);
 });
 
-/** Seconds into the video where the preview was left. */
-function placeLeft(page: Page): Promise<number> {
+/** Returns the second at which the preview was left. */
+function previewPosition(page: Page): Promise<number> {
   return page.evaluate(() => {
     const place = JSON.parse(sessionStorage.getItem('vodPreviewPlace') ?? '{}') as { seconds?: number };
     return place.seconds ?? Number.NaN;

@@ -4,14 +4,14 @@ import { serveStaticSite } from '../../fixtures/static-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-// On a phone the ad plays in the player's own element, on a PC in one of its own.
+// On a phone the ad uses the player's video element, on a PC its own.
 for (const device of ['android-chrome', 'pc-chrome']) {
   test.describe(`on ${device}`, { tag: '@complete' }, () => {
     test.use({ deviceId: device });
 
-    test('an ad that the browser’s buttons leave is silent, and comes again by them', async ({ page }) => {
+    test('an ad left with Back or Forward is silent, and plays again on return', async ({ page }) => {
       const video = new VideoPage(page);
-      // As long as a slow machine may want.
+      // Plays a longer video as the ad, for slow machines.
       await page.route('**/ad-1.mp4', (route) =>
         route.continue({ url: route.request().url().replace('ad-1.mp4', 'clock.mp4') }),
       );
@@ -51,7 +51,10 @@ for (const { name, format } of [
   { name: 'danmu', format: 'a file' },
   { name: 'stream', format: 'a stream' },
 ] as const) {
-  test(`${format} of another server’s storage plays`, { tag: '@complete' }, async ({ page, sandbox }) => {
+  test(`plays ${format} from the storage of another server`, { tag: '@complete' }, async ({
+    page,
+    sandbox,
+  }) => {
     await using site = await serveStaticSite({ apiHost: sandbox.origin, imageHost: sandbox.origin });
     const fromStorage = page.waitForResponse((response) =>
       response.url().startsWith(`${sandbox.origin}/media/`),
@@ -61,7 +64,7 @@ for (const { name, format } of [
     await video.play.click();
     await expect.poll(() => video.position()).toBeGreaterThan(0);
     expect((await fromStorage).ok()).toBe(true);
-    // The page still asks its host for what may be needed next: it goes before the host does.
+    // The page still prefetches from its host, so it closes before the host does.
     await page.goto('about:blank');
   });
 }

@@ -1,12 +1,10 @@
 import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
-import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { expectCovers } from '../../fixtures/page/expect-covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage, videos } from '../../pages/home-page.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('the video home has its ways, its categories and its shelves, each leading to its whole list', async ({
-  page,
-}) => {
+test('the video home has navigation, categories and shelves that link to their lists', async ({ page }) => {
   const home = new HomePage(page, videos);
   await home.open();
   const ways = ['今日推荐', '已购视频', '开通会员', '搜索'];
@@ -19,13 +17,10 @@ test('the video home has its ways, its categories and its shelves, each leading 
   await expect(home.booksOf('每日更新')).toHaveCount(6);
   await expect(home.section('每日推荐').getByRole('button', { name: /换一批/ })).toBeVisible();
   await expect(home.more('每日推荐')).toHaveAttribute('href', '/vod/category?cid=1');
-  await coversShown(page);
+  await expectCovers(page);
 });
 
-test('who comes again sees the shelves of the last visit until the new ones are there', async ({
-  page,
-  sandbox,
-}) => {
+test('a later visit shows the cached shelves until the new ones have loaded', async ({ page, sandbox }) => {
   const home = new HomePage(page, videos);
   await home.open();
   await expect(home.booksOf('每日更新')).toHaveCount(6);
@@ -35,16 +30,14 @@ test('who comes again sees the shelves of the last visit until the new ones are 
   await expect(home.booksOf('每日更新')).toHaveText(titles);
 });
 
-test('what was watched is offered to be watched on, at its second, marked on its cover, and forgotten when wanted', async ({
-  page,
-}) => {
+test('offers watched videos at their second, marks them on covers, and can delete them', async ({ page }) => {
   const vodId = demonstrationId('danmu');
   const video = new VideoPage(page);
   await video.open(vodId);
   await video.play.click();
   await expect.poll(() => video.position()).toBeGreaterThan(0);
   await video.seek(30);
-  await video.speedUp(4);
+  await video.setSpeed(4);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vodHistory'))).not.toBeNull();
   await page.goto('/vod');
   const watching = page.getByRole('region', { name: '继续观看' });

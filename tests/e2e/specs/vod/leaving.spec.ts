@@ -3,10 +3,10 @@ import { countLeftovers } from '../../fixtures/page/leftovers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-/** The first visits bring code and caches that stay. */
+/** The first visits fill caches that stay. */
 const warmUp = 3;
-/** Of one player: React may hold the last one until the next comes. */
-const playerParts = 250;
+/** Elements of one player, because React may retain the last one. */
+const maxPlayerParts = 250;
 
 const rounds = [
   { name: 'everything', visits: 50 },
@@ -15,26 +15,27 @@ const rounds = [
 ] as const;
 
 for (const { name, visits } of rounds) {
-  test(`after ${visits} visits of a video (${name}) nothing of its player is left`, {
+  test(`${visits} visits of a video (${name}) leave nothing of its player behind`, {
     tag: '@complete',
   }, async ({ page, visitor, sandbox }) => {
     test.setTimeout(30_000 + visits * 5_000);
     const video = new VideoPage(page);
-    await video.letWatch({ visitor, sandbox });
-    const left = await countLeftovers(page);
+    await video.allowPreview({ visitor, sandbox });
+    const leftovers = await countLeftovers(page);
     await video.open(demonstrationId(name));
-    const isReady = () => page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 1);
-    const isHome = () => expect(page.getByText('换一批').first()).toBeVisible();
+    const waitForVideo = () =>
+      page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 1);
+    const expectHome = () => expect(page.getByText('换一批').first()).toBeVisible();
     const leave = async () => {
-      await isReady();
-      // Plays where no ad lies over it, which is left in its middle else.
+      await waitForVideo();
+      // Starts playback only without an ad; with an ad, the page is left during the ad.
       if (name === 'stream') await video.play.click();
       await page.goForward();
-      await isHome();
+      await expectHome();
     };
-    await isReady();
+    await waitForVideo();
     await page.getByRole('link', { name: '首页' }).click();
-    await isHome();
+    await expectHome();
 
     const visit = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
@@ -43,13 +44,13 @@ for (const { name, visits } of rounds) {
       }
     };
     await visit(warmUp);
-    const before = await left();
+    const before = await leftovers();
     await visit(visits);
-    await expect.poll(async () => (await left()).timers).toBeLessThanOrEqual(before.timers);
-    const after = await left();
+    await expect.poll(async () => (await leftovers()).timers).toBeLessThanOrEqual(before.timers);
+    const after = await leftovers();
     expect(after).toMatchObject({ blobs: before.blobs, workers: before.workers });
-    // However many visits there were.
-    expect(after.playerParts).toBeLessThan(playerParts);
+    // Independent of the number of visits.
+    expect(after.playerParts).toBeLessThan(maxPlayerParts);
     expect(after.listeners - before.listeners).toBeLessThan(2 * visits);
     expect(after.heapKB - before.heapKB).toBeLessThan(1_500 + 60 * visits);
   });

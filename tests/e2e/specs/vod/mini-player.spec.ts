@@ -2,7 +2,7 @@ import { demonstrationId } from '../../../../src/main/sandbox/sample-content/vid
 import { expect, test } from '../../fixtures/test.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('a playing video goes on in a corner while the page is read, until it is closed', async ({ page }) => {
+test('a playing video continues in a mini player during scrolling, until it is closed', async ({ page }) => {
   const video = new VideoPage(page);
   await video.open(demonstrationId('danmu'));
   await video.play.click();

@@ -5,7 +5,7 @@ import { MinorsModeSteps } from '../../pages/minors-mode.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
-test('a parent turns minors’ mode on; a child’s video stops, plays on with the PIN, and nothing is paid without it', async ({
+test('minors’ mode stops a video at its time limit, and asks for the PIN to continue and to pay', async ({
   page,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ test('a parent turns minors’ mode on; a child’s video stops, plays on with t
   await expect(recharge.warning).toBeVisible();
 });
 
-test('a child’s hour is over before the form for the PIN is loaded: the button comes with the form', {
+test('if the time is up before the PIN form has loaded, its button appears with the form', {
   tag: '@complete',
 }, async ({ page, sandbox }) => {
   await setTime(page, sandbox, noon);

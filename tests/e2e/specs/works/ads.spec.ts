@@ -5,7 +5,7 @@ import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 
 const adsOf = (page: Page) => page.getByRole('region', { name: '精选推荐' });
 
-/** A list without books whose only ad is this one. */
+/** Responds with a list without books and with a single ad. */
 async function respondWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, unknown>>): Promise<void> {
   const imgPath = `${sandbox.origin}/js/ads/spring.svg`;
   const data = {
@@ -22,7 +22,7 @@ async function respondWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, u
 
 const jumps = [
   { kind: 'to a book', ad: { jumpType: 2, bizId: 7 }, path: '/book/7' },
-  { kind: 'to an address', ad: { jumpType: -1, url: '/home/kkbg' }, path: '/home/kkbg' },
+  { kind: 'to a URL', ad: { jumpType: -1, url: '/home/kkbg' }, path: '/home/kkbg' },
 ] as const;
 
 for (const { kind, ad, path } of jumps) {
@@ -35,7 +35,7 @@ for (const { kind, ad, path } of jumps) {
   });
 }
 
-test('an ad of another window leaves this one where it is', { tag: '@complete' }, async ({
+test('an ad for another window does not navigate this one', { tag: '@complete' }, async ({
   page,
   sandbox,
   baseURL,
@@ -54,14 +54,14 @@ test('an ad of another window leaves this one where it is', { tag: '@complete' }
   await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
-test('an ad to a script is shown and leads nowhere', async ({ page, sandbox }) => {
+test('an ad with a script URL is shown without a link', async ({ page, sandbox }) => {
   await respondWithAd(sandbox, { jumpType: -1, url: 'javascript:alert(1)' });
   await page.goto('/home/latest');
   await expect(adsOf(page).getByText('推荐 1')).toBeAttached();
   await expect(adsOf(page).getByRole('link')).toHaveCount(0);
 });
 
-test('an ad whose picture has no address of the web is shown without one', { tag: '@complete' }, async ({
+test('an ad whose image URL is not http(s) is shown without the image', { tag: '@complete' }, async ({
   page,
   sandbox,
 }) => {
@@ -71,7 +71,7 @@ test('an ad whose picture has no address of the web is shown without one', { tag
   await expect(adsOf(page).locator('img')).toHaveCount(0);
 });
 
-test('the first ad has the line to itself, and is there without a fade', { tag: '@complete' }, async ({
+test("the first ad's image loads before the others and does not fade in", { tag: '@complete' }, async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -91,8 +91,8 @@ test('the first ad has the line to itself, and is there without a fade', { tag: 
   await expect.poll(() => asked.toSorted()).toHaveLength(5);
 });
 
-test('the ads of the home go on by themselves after 12.5 s', { tag: '@pc' }, async ({ page }) => {
-  // Still from the beginning on, so that no moment goes by unseen.
+test('the ads of the home advance after 12.5 s', { tag: '@pc' }, async ({ page }) => {
+  // The clock is paused from the start, so that no time passes unnoticed.
   await page.clock.install({ time: noon });
   await page.clock.pauseAt('2026-05-20T12:00:01+08:00');
   await page.goto('/home');

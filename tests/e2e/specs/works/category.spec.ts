@@ -7,7 +7,7 @@ const choose = (page: ListPage['page'], filter: string, name: string) =>
 const chosen = (page: ListPage['page'], filter: string) =>
   page.getByRole('radiogroup', { name: filter }).getByRole('radio', { checked: true });
 
-test('status and category choose the books, and live in the address', async ({ page }) => {
+test('status and category filter the books and are part of the URL', async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/category');
   await expect(page).toHaveTitle('漫画分类 · 漫阅');
@@ -22,7 +22,7 @@ test('status and category choose the books, and live in the address', async ({ p
   await expect(page).toHaveURL(/\/category\?category=\d+$/);
 });
 
-test('what is chosen grows to its end, by pages, each book of it once', async ({ page }) => {
+test('a filtered list loads all its pages, each once', async ({ page }) => {
   const list = new ListPage(page);
   const wanted = new ComicContent().inCategory(3).filter(({ isFinished }) => !isFinished).length;
   const pages: string[] = [];
@@ -36,7 +36,7 @@ test('what is chosen grows to its end, by pages, each book of it once', async ({
   expect(pages).toEqual(Array.from({ length: Math.ceil(wanted / 20) }, (_, index) => String(index + 1)));
 });
 
-test('a link restores the filters; choosing them leaves no steps behind', async ({ page }) => {
+test('a link restores the filters, and changing them adds no history entries', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: '分类' }).click();
   const list = new ListPage(page);
@@ -54,7 +54,7 @@ test('a link restores the filters; choosing them leaves no steps behind', async 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the way back from a book finds filters, books and place as they were', { tag: '@complete' }, async ({
+test('Back from a book restores filters, books and scroll position', { tag: '@complete' }, async ({
   page,
 }) => {
   const list = new ListPage(page);
@@ -64,7 +64,7 @@ test('the way back from a book finds filters, books and place as they were', { t
   await expect(list.books.nth(4)).toContainText('已完结');
   await page.evaluate(() => window.scrollTo(0, 903));
   await expect.poll(() => list.scrollTop()).toBe(903);
-  const before = await list.bookAtRest();
+  const before = await list.settledBookInMiddle();
   await list.openBookInMiddle();
   await page.goBack();
   await expect.poll(() => list.scrollTop()).toBe(903);
@@ -72,7 +72,7 @@ test('the way back from a book finds filters, books and place as they were', { t
   expect(await list.bookInMiddle()).toEqual(before);
 });
 
-test('broken filters count as all', { tag: '@complete' }, async ({ page }) => {
+test('invalid filters count as all', { tag: '@complete' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/category?category=99999&status=nothing');
   await expect(chosen(page, '连载状态')).toHaveAccessibleName('全部');
@@ -80,7 +80,7 @@ test('broken filters count as all', { tag: '@complete' }, async ({ page }) => {
   await expect(list.books.nth(4)).toBeVisible();
 });
 
-test('the keyboard chooses with the arrow keys, and what is chosen comes into sight', { tag: '@pc' }, async ({
+test('arrow keys change the filter, and the selected one scrolls into view', { tag: '@pc' }, async ({
   page,
 }) => {
   const list = new ListPage(page);
@@ -94,7 +94,7 @@ test('the keyboard chooses with the arrow keys, and what is chosen comes into si
   await expect(page).toHaveURL(/category=7$/);
 });
 
-test('the filters stay in sight below the top bar', { tag: '@pc' }, async ({ page }) => {
+test('the filters stay visible below the top bar', { tag: '@pc' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/category');
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -103,7 +103,7 @@ test('the filters stay in sight below the top bar', { tag: '@pc' }, async ({ pag
   expect(filters?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
 });
 
-test('without its filters the list is there, and they can be asked for again', { tag: '@complete' }, async ({
+test('the list works without its filters, and a retry loads them', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,

@@ -1,8 +1,8 @@
-import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { expectCovers } from '../../fixtures/page/expect-covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
-test('the home shows its sections with their books and covers', async ({ page }) => {
+test('the home shows its sections with books and covers', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await expect(home.booksOf('每日推荐')).toHaveCount(6);
@@ -16,10 +16,10 @@ test('the home shows its sections with their books and covers', async ({ page })
     '充值',
     '我的',
   ]);
-  await coversShown(page);
+  await expectCovers(page);
 });
 
-test('every section leads to its whole list', { tag: '@complete' }, async ({ page }) => {
+test('all sections link to their lists', { tag: '@complete' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.scrollToLowerSections();
@@ -39,14 +39,14 @@ test('every section leads to its whole list', { tag: '@complete' }, async ({ pag
   await expect(home.booksOf('人气热门')).toHaveCount(9);
 });
 
-test('at night the 3D section is there', { tag: '@complete' }, async ({ page }) => {
+test('at night the home has the 3D section', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install({ time: '2026-05-20T22:00:00+08:00' });
   const home = new HomePage(page);
   await home.open();
   await expect(home.booksOf('3D漫画')).toHaveCount(6);
 });
 
-test('the strong hits stand below one another, over the full width', { tag: '@pc' }, async ({ page }) => {
+test('the featured books are stacked at full width', { tag: '@pc' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.scrollToLowerSections();
@@ -58,7 +58,7 @@ test('the strong hits stand below one another, over the full width', { tag: '@pc
   for (const share of shares) expect(share).toBeGreaterThan(0.85);
 });
 
-test('another batch comes, and after three the first again', { tag: '@complete' }, async ({ page }) => {
+test('refreshing a section shows three batches in turn', { tag: '@complete' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const titles = () => home.booksOf('每日推荐').allTextContents();
@@ -75,7 +75,7 @@ test('another batch comes, and after three the first again', { tag: '@complete' 
   expect(batches[3]).toEqual(first);
 });
 
-test('a batch that does not come leaves the books as they are, and says why', { tag: '@complete' }, async ({
+test('a failed batch leaves the books and shows the reason', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,
@@ -97,11 +97,7 @@ test('a batch that does not come leaves the books as they are, and says why', { 
   await expect(home.booksOf('每日推荐')).not.toHaveText(before);
 });
 
-test('a home that does not come says so once, and one retry brings all of it', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('a failed home says so once, and one retry loads all of it', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
     match: { path: '/api/book/home/index' },
@@ -118,7 +114,7 @@ test('a home that does not come says so once, and one retry brings all of it', a
   await expect(home.booksOf('排行榜')).toHaveCount(9);
 });
 
-test('a home that was there before is shown with its age when the line is down, and a retry renews it', async ({
+test('if the server fails, the cached home is shown with its age, and a retry refreshes it', async ({
   page,
   sandbox,
   problems,
@@ -140,20 +136,20 @@ test('a home that was there before is shown with its age when the line is down, 
   await expect(page.getByText('更新失败')).toHaveCount(0);
 });
 
-test('what moves while the home is fetched is left to the compositor', async ({ page, sandbox }) => {
+test('while the home loads, only the opacity is animated', async ({ page, sandbox }) => {
   await sandbox.setFaults({ match: { path: '/api/book/home/index' }, effect: { kind: 'never' } });
   await new HomePage(page).open();
   await expect.poll(() => page.evaluate(movingProperties)).toEqual(['opacity']);
 });
 
-test('nothing moves in a home that is there, nor below it', { tag: '@complete' }, async ({ page }) => {
+test('a loaded home has no endless animations', { tag: '@complete' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await expect(home.booksOf('排行榜')).toHaveCount(9);
   await expect.poll(() => page.evaluate(movingProperties)).toEqual([]);
 });
 
-test('each ranking tab has a ranking of its own', { tag: '@complete' }, async ({ page }) => {
+test('each ranking tab has its own ranking', { tag: '@complete' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const ranking = home.section('排行榜');
@@ -173,7 +169,7 @@ test('a category tab shows the updates of that category', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const books = home.booksOf('每日更新');
-  // The sandbox's eight categories take turns among its books.
+  // The books of the sandbox cycle through its eight categories.
   const categories = () =>
     books.evaluateAll((links) => [
       ...new Set(links.map((link) => Number(link.getAttribute('href')?.replace('/book/', '')) % 8)),
@@ -191,19 +187,21 @@ test('the page never scrolls sideways', { tag: ['@ios', '@pc'] }, async ({ page 
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  // Negative where a scroll bar takes its share.
+  // Negative if a scroll bar takes space.
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a reload leads back to the place, also at the end of the home', { tag: '@ios' }, async ({ page }) => {
+test('a reload restores the scroll position, even at the end of the home', { tag: '@ios' }, async ({
+  page,
+}) => {
   const home = new HomePage(page);
   await home.open();
   await home.scrollToLowerSections();
   await expect(home.booksOf('人气热门')).toHaveCount(9);
-  // Their code comes later than that of the others.
+  // The code of this section loads last.
   await expect(home.booksOf('强档热推')).toHaveCount(4);
   const reloaded = page.waitForEvent('load');
-  // At once: nobody has been told of the scrolling then.
+  // Reloads in the same script, before any scroll event.
   const top = await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     window.location.reload();
@@ -215,7 +213,7 @@ test('a reload leads back to the place, also at the end of the home', { tag: '@i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('the row of ways leads to the ranking, the categories, the favourites and the search', {
+test('the navigation links to ranking, categories, favorites and search', {
   tag: '@complete',
 }, async ({ page }) => {
   await new HomePage(page).open();
@@ -230,7 +228,7 @@ test('the row of ways leads to the ranking, the categories, the favourites and t
   }
 });
 
-/** What the animations without an end change, each once. */
+/** Returns the properties that endless animations change. */
 function movingProperties(): string[] {
   const endless = document
     .getAnimations()

@@ -1,4 +1,4 @@
-import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { expectCovers } from '../../fixtures/page/expect-covers.ts';
 import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ListPage } from '../../pages/list-page.ts';
@@ -16,13 +16,13 @@ const lists = [
   ['/home/latest', '最近更新'],
 ] as const;
 
-/** One list with its own numbers and one without; the others are plans for the same screen. */
+/** One list with numbers and one without; the others use the same screen with other data. */
 const quickLists: readonly string[] = ['/home/recommend', '/home/day-ranked'];
 
 for (const [path, title] of lists) {
   const tag = quickLists.includes(path) ? [] : ['@complete'];
 
-  test(`${path} shows rows of one kind, with ads among them`, { tag }, async ({ page }) => {
+  test(`${path} shows rows of one size, with ads`, { tag }, async ({ page }) => {
     const list = new ListPage(page);
     await list.open(path);
     await expect(page).toHaveTitle(`${title} · 漫阅`);
@@ -34,11 +34,11 @@ for (const [path, title] of lists) {
     expect(widths).toEqual([9, 9, 9, 9, 9]);
     await expect(list.books.first()).toContainText(/连载中|已完结/);
     await expect(list.books.first()).toContainText(/人看过/);
-    await coversShown(page);
+    await expectCovers(page);
   });
 }
 
-test('a list grows to its end and says so; of its hundred numbered books those near the window exist', async ({
+test('a list of a hundred books loads to its end but renders only those near the viewport', async ({
   page,
 }) => {
   const list = new ListPage(page);
@@ -49,7 +49,7 @@ test('a list grows to its end and says so; of its hundred numbered books those n
   expect(await list.books.count()).toBeLessThan(30);
 });
 
-test('a later page that fails leaves the list as it is, and a retry brings it', { tag: '@complete' }, async ({
+test('a page that fails leaves the list, and a retry loads it', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,
@@ -72,7 +72,7 @@ test('a later page that fails leaves the list as it is, and a retry brings it', 
     .toBeGreaterThan(failedAt);
 });
 
-test('a list that fails says so, and a retry brings it', async ({ page, sandbox }) => {
+test('a list that fails says so, and a retry loads it', async ({ page, sandbox }) => {
   const list = new ListPage(page);
   await sandbox.setFaults({ match: { path: '/api/book/showcase/*' }, effect: { kind: 'noise' } });
   await page.goto('/home/kkbg');
@@ -83,7 +83,7 @@ test('a list that fails says so, and a retry brings it', async ({ page, sandbox 
   await expect(list.ads).toBeVisible();
 });
 
-test('a list without books says so', { tag: '@complete' }, async ({ page, sandbox }) => {
+test('an empty list says so', { tag: '@complete' }, async ({ page, sandbox }) => {
   const data = { bookList: [], totalPage: 0 };
   await sandbox.setFaults({
     match: { path: '/api/book/showcase/*' },
@@ -93,15 +93,13 @@ test('a list without books says so', { tag: '@complete' }, async ({ page, sandbo
   await expect(page.getByText('暂时没有记录')).toBeVisible();
 });
 
-test('going back finds a long list as it was, to the pixel, without asking the server again', async ({
-  page,
-}) => {
+test('Back restores a long list to the pixel without new requests', async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/home/latest');
   await list.scrollUntilLoaded(/\/api\/book\/new\/4$/);
   await page.evaluate(() => window.scrollTo(0, 6_007));
   await expect.poll(() => list.scrollTop()).toBe(6_007);
-  const before = await list.bookAtRest();
+  const before = await list.settledBookInMiddle();
   const asked: string[] = [];
   await list.openBookInMiddle();
   page.on('request', (request) => asked.push(request.url()));
@@ -111,7 +109,7 @@ test('going back finds a long list as it was, to the pixel, without asking the s
   expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
-test('another batch of updates takes the place of the first and begins at the top', {
+test('another batch of updates replaces the first and starts at the top', {
   tag: '@complete',
 }, async ({ page }) => {
   const list = new ListPage(page);
@@ -129,7 +127,7 @@ test('another batch of updates takes the place of the first and begins at the to
   expect((await list.titles())[0]).toBe(first);
 });
 
-test('a batch that does not come leaves the one shown, and the button that asked for it tries again', {
+test('a failed batch leaves the current one, and its button retries', {
   tag: '@complete',
 }, async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
@@ -153,9 +151,7 @@ test('a batch that does not come leaves the one shown, and the button that asked
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('type and category of the ranking live in the address: a link and a way back restore them', async ({
-  page,
-}) => {
+test("the ranking's URL contains type and category, so a link and Back restore them", async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/home/day-ranked');
   const chosen = (row: string) =>
@@ -183,7 +179,7 @@ test('type and category of the ranking live in the address: a link and a way bac
   await expect.poll(async () => (await list.titles()).slice(0, 4)).toEqual(titles.slice(0, 4));
 });
 
-test('the way back to deep in a list is found after a reload on the next screen', {
+test('Back restores a position deep in a list, even after a reload of the next screen', {
   tag: '@complete',
 }, async ({ page }) => {
   const list = new ListPage(page);
@@ -213,7 +209,7 @@ test('the way back to deep in a list is found after a reload on the next screen'
   await expect.poll(title).toBe(before);
 });
 
-test('another ranking has a list of its own', { tag: '@complete' }, async ({ page }) => {
+test('each ranking type has its own list', { tag: '@complete' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/home/day-ranked');
   const titles = async () => (await list.titles()).slice(0, 5);
@@ -225,7 +221,7 @@ test('another ranking has a list of its own', { tag: '@complete' }, async ({ pag
   await expect(list.books.first()).toContainText('第1名');
 });
 
-test('the next page is asked for when less than 110 % of the window is left below, and not before', {
+test('the next page loads when less than 110% of the viewport height is left below', {
   tag: '@complete',
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -234,11 +230,11 @@ test('the next page is asked for when less than 110 % of the window is left belo
   });
   const list = new ListPage(page);
   await list.open('/home/latest');
-  await list.leaveBelow(1.2);
+  await list.scrollToRemaining(1.2);
   expect(asked).toEqual(['/api/book/new/1']);
-  // Its answer would move the end away.
+  // Its response would move the end of the list.
   const release = await holdCalls(page, '**/api/book/new/2');
-  await list.leaveBelow(1);
+  await list.scrollToRemaining(1);
   await expect.poll(() => asked).toEqual(['/api/book/new/1', '/api/book/new/2']);
   release();
 });

@@ -10,9 +10,7 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('the search key of the keyboard searches, and the keyword is in the address', { tag: '@pc' }, async ({
-  page,
-}) => {
+test('Enter searches, and the URL contains the keyword', { tag: '@pc' }, async ({ page }) => {
   const list = new ListPage(page);
   await page.goto('/search');
   await expect(field(page)).toBeFocused();
@@ -23,7 +21,7 @@ test('the search key of the keyboard searches, and the keyword is in the address
   await expect(field(page)).not.toBeFocused();
 });
 
-test('works are suggested while a keyword is written, and lead to themselves', async ({ page }) => {
+test('typing suggests works, which link to their screens', async ({ page }) => {
   await page.goto('/search');
   await field(page).fill('山');
   const work = page.getByRole('list', { name: '搜索建议' }).getByRole('link').first();
@@ -33,7 +31,7 @@ test('works are suggested while a keyword is written, and lead to themselves', a
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('what cannot be searched for is said at the field', async ({ page }) => {
+test('an invalid keyword is reported at the field', async ({ page }) => {
   await page.goto('/search');
   for (const text of ['', '   ']) {
     await search(page, text);
@@ -47,7 +45,7 @@ test('what cannot be searched for is said at the field', async ({ page }) => {
   await expect(page.getByText('关键词最多20个字')).toHaveCount(0);
 });
 
-test('a hot word searches, and is a recent one from then on, over a reload too', async ({ page }) => {
+test('a hot word searches and is stored as a recent one', async ({ page }) => {
   await page.goto('/search');
   const hot = section(page, '热门搜索').getByRole('button');
   await expect(hot).toHaveCount(10);
@@ -66,7 +64,7 @@ test('a hot word searches, and is a recent one from then on, over a reload too',
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(word)}`);
 });
 
-test('recent searches are cleared, and brought back by the same button', { tag: '@complete' }, async ({
+test('recent searches can be cleared, and restored with the same button', { tag: '@complete' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -82,21 +80,21 @@ test('recent searches are cleared, and brought back by the same button', { tag: 
   await expect(recent.getByRole('listitem')).toHaveText(['山', '海']);
 });
 
-test('stored searches that are broken are dropped', { tag: '@complete' }, async ({ page }) => {
+test('invalid stored searches are discarded', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kkHisSearch', '{"a":1}'));
   await page.goto('/search');
   await expect(section(page, '热门搜索').getByRole('button')).toHaveCount(10);
   await expect(section(page, '最近搜索')).toHaveCount(0);
 });
 
-test('nothing found is said, with other words to try', async ({ page }) => {
+test('an empty result says so and offers other keywords', async ({ page }) => {
   await page.goto('/search?q=zzz');
   await expect(page.getByText('没有找到与“zzz”有关的漫画')).toBeVisible();
   await section(page, '热门搜索').getByRole('button').first().click();
   await expect(new ListPage(page).books.first()).toBeVisible();
 });
 
-test('a search that fails says so, and a retry brings the results', { tag: '@complete' }, async ({
+test('a search that fails says so, and a retry loads the results', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,
@@ -111,7 +109,7 @@ test('a search that fails says so, and a retry brings the results', { tag: '@com
   await expect(list.books.first()).toBeVisible();
 });
 
-test('the way back from a book finds the results and the place', async ({ page }) => {
+test('Back from a book restores the results and the scroll position', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: '搜索', exact: true }).click();
   await search(page, '山');

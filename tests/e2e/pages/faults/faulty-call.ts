@@ -5,70 +5,70 @@ import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 
 export interface CallFault {
   readonly name: string;
-  /** 'offline': the call does not leave the device. */
+  /** 'offline': the request does not leave the device. */
   readonly effect: FaultEffect | 'offline';
-  /** What is said then; undefined where the answer comes all the same. */
-  readonly told: string | undefined;
-  /** The server was not reached, or does not work. */
+  /** Message that the site shows; undefined if the call succeeds anyway. */
+  readonly message: string | undefined;
+  /** True if the server was unreachable or broken. */
   readonly isPending?: boolean;
-  /** The browser writes to its console that the call failed. */
+  /** True if the browser logs the failure to the console. */
   readonly isLogged?: boolean;
 }
 
 const network = '网络连接失败，请检查网络后重试';
 
-/** All that can become of a call. */
+/** All ways in which a call can go wrong. */
 export const callFaults: readonly CallFault[] = [
-  { name: 'a slow answer', effect: { kind: 'slow', ms: 400 }, told: undefined },
-  { name: 'no connection', effect: 'offline', told: network, isPending: true, isLogged: true },
+  { name: 'a slow response', effect: { kind: 'slow', ms: 400 }, message: undefined },
+  { name: 'no connection', effect: 'offline', message: network, isPending: true, isLogged: true },
   {
-    name: 'no answer in time',
+    name: 'a timeout',
     effect: { kind: 'never' },
-    told: '网络超时，请刷新重试',
+    message: '网络超时，请刷新重试',
     isPending: true,
   },
   {
     name: 'HTTP 500',
     effect: { kind: 'status', status: 500 },
-    told: '服务繁忙，请稍后再试',
+    message: '服务繁忙，请稍后再试',
     isPending: true,
     isLogged: true,
   },
   {
-    name: 'text that no key opens',
+    name: 'a body that does not decrypt',
     effect: { kind: 'noise' },
-    told: '数据解析失败，请刷新重试',
+    message: '数据解析失败，请刷新重试',
   },
   {
-    name: 'an answer that is cut',
+    name: 'a truncated response',
     effect: { kind: 'cut', afterBytes: 5 },
-    told: network,
+    message: network,
     isPending: true,
     isLogged: true,
   },
   {
-    name: 'another shape',
+    name: 'a response of another shape',
     effect: { kind: 'shape', body: [1, 2] },
-    told: '数据格式有误，请稍后重试',
+    message: '数据格式有误，请稍后重试',
   },
   {
     name: 'a refusal',
     effect: { kind: 'code', code: 500, msg: '系统维护' },
-    told: '系统维护',
+    message: '系统维护',
   },
 ];
 
-/** A call of the contract that goes wrong while a test wants it to. */
-export class StruckCall {
+/** A call that fails while a test wants it to. */
+export class FaultyCall {
   readonly #page: Page;
   readonly #sandbox: TestSandbox;
-  /** Of the URL; `*` stands for what varies. */
+  /** Path pattern of the URL, with `*` for variable parts. */
   readonly #path: string;
 
-  /** To be made before the page is opened. */
-  static async of(endpoint: Endpoint, page: Page, sandbox: TestSandbox): Promise<StruckCall> {
-    await page.addInitScript(giveUpSoon);
-    return new StruckCall(page, sandbox, endpoint.path.replace(/\{\w+\}/g, '*'));
+  /** Call it before the page opens. */
+  static async of(endpoint: Endpoint, page: Page, sandbox: TestSandbox): Promise<FaultyCall> {
+    await page.addInitScript(shortenTimeouts);
+    return new FaultyCall(page, sandbox, endpoint.path.replace(/\{\w+\}/g, '*'));
   }
 
   private constructor(page: Page, sandbox: TestSandbox, path: string) {
@@ -81,9 +81,9 @@ export class StruckCall {
     return this.#urls.test(url);
   }
 
-  /** From here on the call fares so each time that it is made. `missing`: calls that the server does not know meanwhile. */
-  async strike({ effect }: CallFault, missing: readonly string[] = []): Promise<void> {
-    const others = missing.map((path) => ({
+  /** Makes each later call fail with this fault. Also fails the calls in `unknownCalls` as unknown. */
+  async inject({ effect }: CallFault, unknownCalls: readonly string[] = []): Promise<void> {
+    const others = unknownCalls.map((path) => ({
       match: { path },
       effect: { kind: 'code', code: 404 } as const,
     }));
@@ -94,16 +94,19 @@ export class StruckCall {
     }
     await this.#sandbox.setFaults({ match: { path: this.#path }, effect }, ...others);
     if (effect.kind === 'never')
-      await this.#page.evaluate((path) => sessionStorage.setItem('givenUpSoon', path), this.#urls.source);
+      await this.#page.evaluate(
+        (path) => sessionStorage.setItem('shortTimeoutUrls', path),
+        this.#urls.source,
+      );
   }
 
-  /** From here on it is answered as usual; `missing` stays unknown. */
-  async mend(missing: readonly string[] = []): Promise<void> {
+  /** Lets later calls succeed; those in `unknownCalls` stay unknown. */
+  async clear(unknownCalls: readonly string[] = []): Promise<void> {
     await this.#sandbox.setFaults(
-      ...missing.map((path) => ({ match: { path }, effect: { kind: 'code', code: 404 } as const })),
+      ...unknownCalls.map((path) => ({ match: { path }, effect: { kind: 'code', code: 404 } as const })),
     );
     await this.#page.unroute(this.#urls);
-    await this.#page.evaluate(() => sessionStorage.removeItem('givenUpSoon'));
+    await this.#page.evaluate(() => sessionStorage.removeItem('shortTimeoutUrls'));
   }
 
   get #urls(): RegExp {
@@ -111,11 +114,11 @@ export class StruckCall {
   }
 }
 
-/** In the page: a call that the test names is given up at once where it would be after half a minute. */
-function giveUpSoon(): void {
+/** Shortens the timeout of calls that the test names from 30 s to 300 ms. Runs in the page. */
+function shortenTimeouts(): void {
   const soonMs = 300;
   const isNamed = (url: string | URL) => {
-    const urls = sessionStorage.getItem('givenUpSoon');
+    const urls = sessionStorage.getItem('shortTimeoutUrls');
     return urls !== null && new RegExp(urls).test(String(url));
   };
   const named = new WeakSet<XMLHttpRequest>();
@@ -132,7 +135,7 @@ function giveUpSoon(): void {
       timeout?.set?.call(this, named.has(this) ? Math.min(ms, soonMs) : ms);
     },
   });
-  // What is asked for before the app's code is there has no limit of its own.
+  // Prefetches run before the app's code and have no timeout of their own.
   const { fetch } = window;
   window.fetch = (url, init) =>
     typeof url === 'string' && isNamed(url)

@@ -8,7 +8,7 @@ import {
   findPage,
   loginPage,
   passwordPage,
-  UserCentrePage,
+  UserCenterPage,
 } from '../account-pages.ts';
 import { HomePage } from '../home-page.ts';
 import { NovelReaderPage } from '../novel-reader-page.ts';
@@ -16,25 +16,25 @@ import { ReaderPage } from '../reader-page.ts';
 import { RechargePage } from '../recharge-page.ts';
 import { ReportPage } from '../report-page.ts';
 import { VideoPage } from '../video-page.ts';
-import type { StruckVisit } from './asked-calls.ts';
-import type { CallFault } from './call-fault.ts';
+import type { CallFault } from './faulty-call.ts';
+import type { FaultVisit } from './read-calls.ts';
 
-/** A call that something is done by. */
-export interface SentCall {
-  /** Up to where it can be sent. */
-  readonly open: (visit: StruckVisit) => Promise<unknown>;
+/** A call that changes something on the server. */
+export interface WriteCall {
+  /** Prepares the screen for sending the call. */
+  readonly open: (visit: FaultVisit) => Promise<unknown>;
   readonly send: (page: Page) => Promise<unknown>;
-  /** After a failure; else as the first time. */
+  /** Sends the call again after a failure; default: same as `send`. */
   readonly sendAgain?: (page: Page) => Promise<unknown>;
-  /** Where a failure is said. */
+  /** Element that shows the failure. */
   readonly failure: (page: Page) => Locator;
-  /** In place of the failure's own words; undefined for those. */
-  readonly told?: (fault: CallFault) => string | undefined;
+  /** Message instead of the failure's own; undefined for no difference. */
+  readonly message?: (fault: CallFault) => string | undefined;
   readonly done: (page: Page) => Locator;
-  /** Where the site finds out by itself that only the answer was lost: what is seen then. */
-  readonly foundOut?: (page: Page) => Locator;
-  /** What the server holds of the visitor then, however often it was sent. */
-  readonly leaves: Readonly<Record<string, unknown>>;
+  /** Visible if the site detects by itself that only the response was lost. */
+  readonly recovered?: (page: Page) => Locator;
+  /** Fields of the user on the server afterwards, no matter how often the call was sent. */
+  readonly serverState: Readonly<Record<string, unknown>>;
 }
 
 const alert = (page: Page) => page.getByRole('dialog').getByRole('alert');
@@ -42,7 +42,7 @@ const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 
 function form(of: (page: Page) => FormPage, fields: Readonly<Record<string, string>>, title: string) {
   return {
-    open: async ({ page, visitor }: StruckVisit) => {
+    open: async ({ page, visitor }: FaultVisit) => {
       await of(page).open();
       await visitor.userId();
       for (const [label, text] of Object.entries(fields)) await of(page).field(label).fill(text);
@@ -53,7 +53,7 @@ function form(of: (page: Page) => FormPage, fields: Readonly<Record<string, stri
   };
 }
 
-function chapter(readerOf: (page: Page) => ReaderPage): SentCall {
+function chapter(readerOf: (page: Page) => ReaderPage): WriteCall {
   return {
     open: async ({ page }) => {
       await readerOf(page).open(1, 3);
@@ -62,15 +62,15 @@ function chapter(readerOf: (page: Page) => ReaderPage): SentCall {
     send: (page) => readerOf(page).confirmPurchase.click(),
     failure: alert,
     done: (page) => page.getByText('购买成功'),
-    leaves: { avaliableAmount: 60 },
+    serverState: { avaliableAmount: 60 },
   };
 }
 
-/** By the id of the call. */
-export const sentCalls: Readonly<Record<string, SentCall>> = {
+/** Keyed by the ID of the call. */
+export const writeCalls: Readonly<Record<string, WriteCall>> = {
   'user.checkIn': {
     open: async ({ page, visitor, sandbox }) => {
-      // A day ends at midnight in China.
+      // The check-in day ends at midnight in China.
       await sandbox.setClock(Date.parse(noon));
       await new HomePage(page).open();
       await visitor.userId();
@@ -85,8 +85,8 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     },
     failure: alert,
     done: (page) => page.getByRole('dialog', { name: '签到成功' }),
-    foundOut: (page) => page.getByRole('dialog').getByRole('button', { name: '今日已签到' }),
-    leaves: { avaliableAmount: 105 },
+    recovered: (page) => page.getByRole('dialog').getByRole('button', { name: '今日已签到' }),
+    serverState: { avaliableAmount: 105 },
   },
   'user.login': {
     ...form(loginPage, {}, '登录成功'),
@@ -96,23 +96,23 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
       await loginPage(page).field('账号').fill(account);
       await loginPage(page).field('密码').fill(password);
     },
-    // Whatever the server's words are.
-    told: ({ effect }) => (effect !== 'offline' && effect.kind === 'code' ? '账号或密码错误' : undefined),
-    leaves: { avaliableAmount: 100 },
+    // The site shows this text whatever message the server sends.
+    message: ({ effect }) => (effect !== 'offline' && effect.kind === 'code' ? '账号或密码错误' : undefined),
+    serverState: { avaliableAmount: 100 },
   },
   'user.bindMobile': {
     ...form(bindPage, {}, '手机绑定成功'),
     open: async ({ page, visitor }) => {
       await bindPage(page).open();
-      // Another of each visitor, since the sandbox is kept.
+      // The sandbox outlives the test, so each visitor needs a new number.
       const mobile = `139${(await visitor.userId()).padStart(8, '0')}`;
       await bindPage(page).field('手机号').fill(mobile);
     },
-    leaves: { avaliableAmount: 140, mobile: expect.stringMatching(/^139\d{8}$/) },
+    serverState: { avaliableAmount: 140, mobile: expect.stringMatching(/^139\d{8}$/) },
   },
   'user.modifyPassword': {
     ...form(passwordPage, { 新密码: 'another one', 确认密码: 'another one' }, '密码修改成功'),
-    leaves: { password: 'another one' },
+    serverState: { password: 'another one' },
   },
   'user.findAccount': {
     ...form(findPage, {}, ''),
@@ -123,7 +123,7 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
       await findPage(page).field('扣款日期').fill(noon.slice(0, 10));
     },
     done: (page) => page.getByRole('region', { name: '已找到您的账号' }),
-    leaves: { avaliableAmount: 3_400 },
+    serverState: { avaliableAmount: 3_400 },
   },
   'user.cancelOrder': {
     open: async ({ page, visitor, sandbox }) => {
@@ -138,20 +138,20 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     },
     failure: (page) => page.getByRole('status').filter({ hasText: /./ }),
     done: (page) => page.getByRole('listitem').getByText('订单已取消，没有扣款'),
-    leaves: { avaliableAmount: 100 },
+    serverState: { avaliableAmount: 100 },
   },
   'user.receiveAppReward': {
     open: async ({ page, visitor, sandbox }) => {
       await page.goto(paths.report.to());
       await sandbox.setUser(await visitor.userId(), { appRewardStatus: 'wait_receive' });
-      await new UserCentrePage(page).open();
-      await expect(new UserCentrePage(page).button('下载APP领金币')).toBeVisible();
+      await new UserCenterPage(page).open();
+      await expect(new UserCenterPage(page).button('下载APP领金币')).toBeVisible();
     },
-    send: (page) => new UserCentrePage(page).button('下载APP领金币').click(),
+    send: (page) => new UserCenterPage(page).button('下载APP领金币').click(),
     failure: (page) => page.getByRole('status').filter({ hasText: /./ }),
     done: (page) => page.getByText('领取成功，+60金币'),
-    foundOut: (page) => page.getByText('领取成功，+60金币'),
-    leaves: { avaliableAmount: 160, appRewardStatus: 'received' },
+    recovered: (page) => page.getByText('领取成功，+60金币'),
+    serverState: { avaliableAmount: 160, appRewardStatus: 'received' },
   },
   'user.submitContact': {
     open: async ({ page, visitor }) => {
@@ -162,24 +162,24 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     send: (page) => new ReportPage(page).submit.click(),
     failure: (page) => page.getByRole('alert').filter({ hasText: '已填写的内容不会丢失' }),
     done: (page) => new ReportPage(page).sent,
-    leaves: { avaliableAmount: 100 },
+    serverState: { avaliableAmount: 100 },
   },
   'comic.buyChapter': chapter((page) => new ReaderPage(page)),
   'novel.buyChapter': chapter((page) => new NovelReaderPage(page)),
   'vod.buy': {
     open: async ({ page, visitor, sandbox }) => {
       await page.goto(paths.report.to());
-      // Else a browser of Android may not play, and with coins for it there is no preview.
+      // Users who never recharged cannot play in Android browsers. With enough coins there is no preview.
       await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 100 });
-      await new UserCentrePage(page).open();
-      await expect(new UserCentrePage(page).coins).toHaveText('100');
+      await new UserCenterPage(page).open();
+      await expect(new UserCenterPage(page).coins).toHaveText('100');
       await new VideoPage(page).open(1);
       await expect(new VideoPage(page).buy).toBeVisible();
     },
     send: (page) => new VideoPage(page).buy.click(),
     failure: (page) => page.getByRole('status').filter({ hasText: /./ }),
     done: (page) => page.getByText('购买成功'),
-    leaves: { avaliableAmount: 70 },
+    serverState: { avaliableAmount: 70 },
   },
   'pay.apply': {
     open: async ({ page }) => {
@@ -191,7 +191,7 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     send: confirm,
     failure: alert,
     done: (page) => new RechargePage(page).result.getByText('等待支付'),
-    leaves: { avaliableAmount: 100 },
+    serverState: { avaliableAmount: 100 },
   },
   'pay.pay': {
     open: async ({ page }) => {
@@ -202,6 +202,6 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     send: confirm,
     failure: alert,
     done: (page) => page.frameLocator('iframe').getByRole('button', { name: '确认支付' }),
-    leaves: { avaliableAmount: 100 },
+    serverState: { avaliableAmount: 100 },
   },
 };
