@@ -23,7 +23,7 @@ export function oneFilePage(): Plugin {
         throw new Error('The build lacks a page, a script or a style sheet');
       if (moreScripts.length + moreStyles.length > 0)
         throw new Error('The build has more than one script or style sheet');
-      // Both texts occur only inside string literals, so a backslash does not change the code.
+      // `</script` and `<!--` occur only inside string literals, where a backslash changes nothing.
       const code = script.code.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
       const css = String(style.source).trim();
       const policy = [

@@ -69,7 +69,7 @@ guardEveryContents(app, page.origin);
 
 const firstInstance = app.requestSingleInstanceLock();
 // Chromium reads its switches before `ready`, so read the options now. Invalid ones are reported later in a window.
-const request = await readOption().catch((thrown: unknown) => toAppError(thrown));
+const request = await readRequest().catch((thrown: unknown) => toAppError(thrown));
 
 if (firstInstance) {
   app.whenReady().then(start).catch(cannotStart);
@@ -193,7 +193,7 @@ interface OpenRequest {
 }
 
 /** Reads the command line. Rejects with AppError 'usage'. */
-async function readOption(): Promise<OpenRequest> {
+async function readRequest(): Promise<OpenRequest> {
   const options = readLaunchOptions(process.argv.slice(1));
   const { environment: id, target, api, images } = options;
   const environment = await chooseEnvironment({ environment: id, target, api, images }, listFile);

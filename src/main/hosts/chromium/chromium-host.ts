@@ -356,7 +356,7 @@ export class ChromiumHost implements Host {
 
   async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
     const { bridgeLog: log } = options;
-    // Stop responding when the browser has closed.
+    // Bridge calls need no response after the browser has closed.
     const signal = AbortSignal.any([options.signal, this.closed]);
     const { bindingName } = deviceFacts(profile);
     const onProblem = this.#problemOf(options);
@@ -368,7 +368,7 @@ export class ChromiumHost implements Host {
       onSession: (session, type) => {
         serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
         recordDeepLinks(session, log, signal);
-        // Needed to notice crashes and server redirects.
+        // Inspector reports crashes, Network reports server redirects.
         const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];
         for (const domain of domains) session.send(`${domain}.enable`).catch(onProblem);
         for (const { method, params } of socketCommands) session.send(method, params).catch(onProblem);

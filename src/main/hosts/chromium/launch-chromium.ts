@@ -47,7 +47,7 @@ const defaultFlags = [
   '--force-color-profile=srgb',
   '--autoplay-policy=document-user-activation-required',
   '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider',
-  // Otherwise every page sees `navigator.webdriver`, unlike on a phone.
+  // Without this flag every page sees `navigator.webdriver`, unlike on a phone.
   '--disable-blink-features=AutomationControlled',
   '--headless=new',
   '--hide-scrollbars',

@@ -7,7 +7,7 @@ const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 export class AllowedHosts {
   readonly #names: ReadonlySet<string>;
 
-  /** `lan`: this machine's network addresses under which other devices may connect. */
+  /** `lan` lists the network addresses of this machine that other devices may use. */
   constructor(lan: readonly string[]) {
     this.#names = new Set([...loopbackNames, ...lan]);
   }

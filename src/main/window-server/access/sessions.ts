@@ -10,7 +10,7 @@ export interface StoredSession {
   readonly serverKey: string;
   /** SHA-256 of the labelled browser key. */
   readonly windowKey: string;
-  /** Ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -30,9 +30,9 @@ interface Session extends StoredSession {
   readonly isPersistent: boolean;
 }
 
-/** Counted from the last use. */
+/** Time since the last use after which a session expires. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1_000;
-/** Uses within this time are not stored again. */
+/** Minimum time between two stored renewals. */
 const renewalMs = 60 * 60 * 1_000;
 
 /** Sessions of admitted browsers. A new one replaces the oldest if there are too many. */
@@ -49,7 +49,7 @@ export class Sessions {
       this.#byCookie.set(session.cookie, { ...session, isPersistent: true });
   }
 
-  /** `isPersistent`: stored beyond this run. `now`: ms since 1970. */
+  /** Creates a session, which is stored for the next run if `isPersistent`. `now` is in milliseconds since 1970. */
   create(isPersistent: boolean, now: number): SessionSecrets {
     const secrets = { cookie: createSecret(), key: createSecret() };
     const session: Session = {

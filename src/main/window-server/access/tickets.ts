@@ -12,7 +12,7 @@ const maxTickets = 64;
 export class Tickets {
   readonly #byHash = new Map<string, Ticket>();
 
-  /** `now` in ms. */
+  /** Creates a ticket that is valid from `now` (in milliseconds). */
   create(cookie: string, now: number): string {
     const ticket = createSecret();
     this.#byHash.set(hashOf(ticket), { cookie: hashOf(cookie), expiresAt: now + lifetimeMs });

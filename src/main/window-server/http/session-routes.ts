@@ -21,7 +21,7 @@ export function addSession(app: FastifyInstance, access: WindowAccess, build: st
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = access.originRefusal(request.raw);
     if (refusal !== undefined) return refuse(reply, refusal);
-    // Otherwise the browser may reuse a connection that has silently died, which delays the window.
+    // Close each connection, because the browser may reuse one that has silently died, which delays the window.
     reply.header('connection', 'close');
   };
   app.get('/session', async (request, reply) => {

@@ -18,7 +18,7 @@ const onlyParams: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Could name the storage of another view. */
+/** Names a browser context, which may belong to another view. */
 const foreignParam = 'browserContextId';
 
 /** Returns the parameters to send. Throws an error for the front end to show if the command is not allowed. */

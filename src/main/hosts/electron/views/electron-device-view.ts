@@ -158,7 +158,7 @@ export class ElectronDeviceView implements WallView {
     this.#closing.abort();
     this.#emulated.stop();
     const { window, view } = this.#deps;
-    // Both are needed; otherwise the page keeps running invisibly.
+    // Remove the view and close its page; after only one of these the page keeps running invisibly.
     if (!window.isDestroyed()) window.contentView.removeChildView(view);
     if (!this.#contents.isDestroyed()) this.#contents.close();
     this.#deps.onClosed(this);

@@ -146,7 +146,7 @@ export class PageFrames {
 
   #isEcho({ data, metadata }: ScreencastFrame): boolean {
     if (data === this.#frame?.data) return true;
-    // Before the first frame it may come from a screenshot for a window of another size.
+    // Before the first frame, the screenshot of an earlier window may cause an echo.
     const mayBe =
       this.#frame === undefined ||
       this.#isTaking ||

@@ -63,7 +63,7 @@ export class Fingers {
       this.#dispatch('touchStart', points);
       return;
     }
-    // Set every time, because dispatched touches end the emulation.
+    // Turn the emulation on each time, because dispatched touches end it.
     this.#setEmulation(true);
     this.#emulate('mousePressed', points[0]);
   }
