@@ -30,7 +30,7 @@ import { ScreenshotTaker, type TakeScreenshots } from './screenshots/take-screen
 import { rememberWall } from './settings/remember-wall.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import type { WindowSettingsStore } from './settings/window-settings.ts';
-import { KeptAccounts } from './site-data/kept-accounts.ts';
+import { StoredAccounts } from './site-data/kept-accounts.ts';
 import { storageHandlers } from './site-data/storage-handlers.ts';
 import { ViewStorage } from './site-data/view-storage.ts';
 import type { TicketSource } from './tickets/make-ticket.ts';
@@ -238,13 +238,13 @@ export class Harness {
       ...storageHandlers({
         views: (ids) => this.#controlled(ids),
         home,
-        accounts: new KeptAccounts(accountsFolder(userFolder, environment.current.id)),
+        accounts: new StoredAccounts(accountsFolder(userFolder, environment.current.id)),
         ...(sandboxViews && {
           createUser: async (view, user) => (await sandboxViews.controlOf(view)).createUser(user),
         }),
         listener: {
           changed: (viewId) => notify('storageChanged', { viewId }),
-          keptAccountsChanged: () => notify('keptAccountsChanged', {}),
+          storedAccountsChanged: () => notify('storedAccountsChanged', {}),
         },
         now: Date.now,
       }),

@@ -42,7 +42,7 @@ export interface SandboxOptions {
    * Accepts a user ID only from a browser that registered the account or logged in to it. By default the ID alone is
    * enough.
    */
-  readonly asksForProof?: boolean;
+  readonly requiresProof?: boolean;
   /** Time limit for receiving a whole request. An unfinished request is closed at most 50 % later. */
   readonly requestTimeoutMs?: number;
   /** Maximum bytes of cached responses and pictures; 0 turns the cache off. */
@@ -123,7 +123,7 @@ async function addRoutes(
     keys,
     clock: situations.clock,
     limits: createLimits(),
-    asksForProof: options.asksForProof ?? false,
+    requiresProof: options.requiresProof ?? false,
   };
 
   const addPublicHooks = async (open: FastifyInstance): Promise<void> => {

@@ -24,7 +24,7 @@ const loopback = '127.0.0.1';
 export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
   const { port, host = loopback, controlToken = randomBytes(24).toString('base64url'), ...rest } = options;
   // If others can reach the sandbox, a user ID alone must not give access to an account.
-  const sandbox = await createSandbox({ asksForProof: host !== loopback, ...rest, controlToken });
+  const sandbox = await createSandbox({ requiresProof: host !== loopback, ...rest, controlToken });
   try {
     await sandbox.app.listen({ port, host });
   } catch (thrown) {

@@ -15,5 +15,5 @@ export interface SandboxServices {
    * Accepts a user ID only from a browser that registered the account or logged in to it, because others can reach the
    * sandbox.
    */
-  readonly asksForProof: boolean;
+  readonly requiresProof: boolean;
 }

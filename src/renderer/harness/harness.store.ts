@@ -51,7 +51,7 @@ export class HarnessStore {
     this.#client.on('viewChanged', this.viewChanged, signal);
     this.#client.on('viewClosed', this.viewClosed, signal);
     this.#client.on('viewsOrdered', this.viewsOrdered, signal);
-    this.#client.on('addressWanted', this.focusAddressBar, signal);
+    this.#client.on('addressFocusRequested', this.focusAddressBar, signal);
     this.#client.on('platformsChanged', this.platformsChanged, signal);
     this.#client.on('commandEnded', this.commandEnded, signal);
     this.#client.on('setsChanged', this.setsChanged, signal);

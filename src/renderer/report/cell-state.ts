@@ -1,12 +1,12 @@
 import { isPictureChanged, type ReportScreen } from '#shared/report/report-data.ts';
-import type { ReportWords } from '#shared/report/report-words.ts';
+import type { ReportStrings } from '#shared/report/report-words.ts';
 import type { Texts } from './texts.ts';
 import './cell.css';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–', changed: '≠' } as const;
 
 /** Returns a cell's look, sign and label. */
-export function cellState(screen: ReportScreen, words: ReportWords, texts: Texts) {
+export function cellState(screen: ReportScreen, words: ReportStrings, texts: Texts) {
   const { verdict, findings } = screen;
   // A changed screenshot alone is shown differently from a failure.
   const isOnlyChanged = isPictureChanged(screen) && findings.every(({ kind }) => kind === 'screenshot');

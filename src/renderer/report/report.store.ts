@@ -10,7 +10,7 @@ import {
 } from '#shared/report/finding-groups.ts';
 import type { PastRun } from '#shared/report/past-run.ts';
 import type { ReportData, ReportPlatform, ReportScreen } from '#shared/report/report-data.ts';
-import { type ReportWords, reportWords } from '#shared/report/report-words.ts';
+import { type ReportStrings, reportStrings } from '#shared/report/report-words.ts';
 import { type CellFilter, everyCell, matchesFilter } from './cell-filter.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -47,8 +47,8 @@ export class ReportStore {
     makeAutoObservable(this, { data: false, counts: false }, { autoBind: true });
   }
 
-  get words(): ReportWords {
-    return reportWords[this.language];
+  get words(): ReportStrings {
+    return reportStrings[this.language];
   }
 
   /** Returns every screen once, in the order of the sweep. The first platform that has a screen sets its title. */

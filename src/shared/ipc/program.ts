@@ -29,9 +29,9 @@ export const programRequests = {
 
 export const programEvents = {
   /** The user asked for the address bar by menu or shortcut. */
-  addressWanted: Nothing,
+  addressFocusRequested: Nothing,
   /** The user asked for help by menu. */
-  helpWanted: Type.Object({ part: Type.Union([Type.Literal('start'), Type.Literal('keys')]) }),
+  helpRequested: Type.Object({ part: Type.Union([Type.Literal('start'), Type.Literal('keys')]) }),
   /** A menu command ended, with screenshots or an error message. */
   commandEnded: Type.Union([
     Type.Object({

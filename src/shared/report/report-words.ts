@@ -4,7 +4,7 @@ import type { ReportCounts } from './finding-groups.ts';
 import type { ReportData, ReportPlatform, ReportScreen, ReportSection } from './report-data.ts';
 
 /** Texts that the report page and the summaries share. */
-export interface ReportWords {
+export interface ReportStrings {
   readonly verdicts: Readonly<Record<ReportScreen['verdict'] | ReportPlatform['verdict'], string>>;
   readonly sections: Readonly<Record<ReportSection, string>>;
   /** Names by kind of finding; an unlisted kind is shown by its ID. */
@@ -32,7 +32,7 @@ export const stopChanged = (step: BothLanguages): { readonly message: string; re
   zh: `“${step.zh}”之后的画面与基线不同`,
 });
 
-const zh: ReportWords = {
+const zh: ReportStrings = {
   verdicts: { passed: '通过', failed: '未通过', skipped: '已跳过', unfinished: '未完成' },
   sections: { comic: '漫画', novel: '小说', vod: '视频', account: '账号与充值', site: '全站' },
   kinds: {
@@ -66,7 +66,7 @@ const zh: ReportWords = {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-const en: ReportWords = {
+const en: ReportStrings = {
   verdicts: { passed: 'passed', failed: 'failed', skipped: 'skipped', unfinished: 'not finished' },
   sections: { comic: 'Comics', novel: 'Novels', vod: 'Videos', account: 'Account', site: 'Site' },
   kinds: {
@@ -96,7 +96,7 @@ const en: ReportWords = {
   befallen: (platforms, screens) => `${counted(platforms, 'platform')}, ${counted(screens, 'screen')}`,
 };
 
-export const reportWords: Readonly<Record<Language, ReportWords>> = { zh, en };
+export const reportStrings: Readonly<Record<Language, ReportStrings>> = { zh, en };
 
 /** Returns the finding's message in the user's language, if the harness wrote it. */
 export function messageIn(
@@ -104,7 +104,7 @@ export function messageIn(
   { message, zh: inChinese }: { readonly message: string; readonly zh?: string | undefined },
 ): string {
   if (language === 'zh' && inChinese !== undefined) return inChinese;
-  return reportWords[language].messages[message] ?? message;
+  return reportStrings[language].messages[message] ?? message;
 }
 
 /** Returns the reason for which the run was aborted. */

@@ -123,7 +123,7 @@ function networkNumbers(
 }
 
 /** Returns a text for each condition that is not normal; `now` is in ms since the epoch. */
-export function abnormalTexts(
+export function abnormalConditionTexts(
   conditions: Conditions,
   words: ConditionStrings,
   now: number,

@@ -2,7 +2,7 @@ import type { TimelineKind } from '../ipc/records/inspector.ts';
 import type { Language } from '../ipc/subject.ts';
 
 /** Names of the kinds of timeline entries, in the inspector and in tickets. */
-export const kindWords: Readonly<Record<Language, Readonly<Record<TimelineKind, string>>>> = {
+export const kindStrings: Readonly<Record<Language, Readonly<Record<TimelineKind, string>>>> = {
   zh: {
     call: '调用',
     console: '控制台',

@@ -3,7 +3,7 @@ import type { DeskOrder, OrderEvent, PaymentMethodKind } from '../ipc/backend/pa
 import type { Language } from '../ipc/subject.ts';
 import type { NativePayResult } from '../pay/native-pay-message.ts';
 
-export interface OrderWords {
+export interface OrderStrings {
   readonly told: string;
   readonly server: string;
   readonly noReport: string;
@@ -24,7 +24,7 @@ export interface OrderWords {
 }
 
 /** Texts for orders and their progress. */
-export const orderWords: Readonly<Record<Language, OrderWords>> = {
+export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
   zh: {
     told: '页面被告知',
     server: '服务器知道',
@@ -102,7 +102,7 @@ export const orderWords: Readonly<Record<Language, OrderWords>> = {
 };
 
 /** Names the last outcome reported to the page. */
-export function reportedText({ told, canReport, way }: DeskOrder, words: OrderWords): string {
+export function reportedText({ told, canReport, way }: DeskOrder, words: OrderStrings): string {
   if (told === null) {
     const isTold = canReport || (way !== 'cashier' && way !== 'launch');
     return isTold ? words.noReport : words.noReporter;
@@ -110,17 +110,17 @@ export function reportedText({ told, canReport, way }: DeskOrder, words: OrderWo
   return outcomeWord(told, words);
 }
 
-export function serverWord({ server }: DeskOrder, words: OrderWords): string {
+export function serverWord({ server }: DeskOrder, words: OrderStrings): string {
   return server === null ? words.unknownServer : knownWord(server.status, words);
 }
 
 /** Says first whether the order is paid, which “pending” alone leaves open. */
-function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderWords): string {
+function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderStrings): string {
   return status === 'paid' ? statuses.paid : unpaidIn(statuses[status]);
 }
 
 export interface EventWording {
-  readonly words: OrderWords;
+  readonly words: OrderStrings;
   readonly language: Language;
   /** Returns the title of the preset with this ID. */
   readonly presetTitle: (id: string) => string;
@@ -147,6 +147,6 @@ export function eventWord(event: OrderEvent, { words, language, presetTitle }: E
   }
 }
 
-function outcomeWord(told: NonNullable<DeskOrder['told']>, { outcomes, unheard }: OrderWords): string {
+function outcomeWord(told: NonNullable<DeskOrder['told']>, { outcomes, unheard }: OrderStrings): string {
   return told.isAcknowledged ? outcomes[told.outcome] : `${outcomes[told.outcome]} (${unheard})`;
 }

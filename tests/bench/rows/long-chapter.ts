@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { longestChapter } from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
+import { maxComicChapterLength } from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
 import type { PictureReply, PictureRequest } from '#site/services/pictures/worker/picture-messages.ts';
 import { type BenchContext, type BenchRow, median } from '../bench-row.ts';
 import { servePictureHost } from '../picture-server.ts';
@@ -19,7 +19,7 @@ interface Sample {
 }
 
 export const longChapter: BenchRow = {
-  name: `memory in a chapter of ${longestChapter.pages} pictures`,
+  name: `memory in a chapter of ${maxComicChapterLength.pages} pictures`,
   async run(bench) {
     await using host = await servePictureHost(await drawPictures(bench.browser, pictureCount));
     const context = await bench.browser.newContext({ viewport });
@@ -34,7 +34,7 @@ export const longChapter: BenchRow = {
       }
       const first = medianOf(samplesTaken.slice(0, third));
       const last = medianOf(samplesTaken.slice(-third));
-      const what = `JS heap and blobs in a chapter of ${longestChapter.pages} pictures, 100 kB a part`;
+      const what = `JS heap and blobs in a chapter of ${maxComicChapterLength.pages} pictures, 100 kB a part`;
       return [
         { what: `${what}: first third`, value: first, unit: 'MB' },
         { what: `${what}: last third`, value: last, unit: 'MB' },
@@ -52,7 +52,7 @@ async function openChapter(
   context: BrowserContext,
   imageHost: string,
 ): Promise<Page> {
-  const { bookId, number } = longestChapter;
+  const { bookId, number } = maxComicChapterLength;
   const address = `${origin}/book/read/${bookId}/${number}`;
   const index = await readFile(join(siteRoot, 'index.html'), 'utf8');
   const body = index.replace('data-image-host=""', `data-image-host="${imageHost}"`);

@@ -13,7 +13,7 @@ import { payPresets, readPayChoice } from '#main/harness/pay/presets.ts';
 import { parseScenario } from '#main/harness/scenarios/parse-scenario.ts';
 import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
-import { reportWords } from '#shared/report/report-words.ts';
+import { reportStrings } from '#shared/report/report-words.ts';
 import { withDrawing } from '../../../scripts/architecture-drawing.ts';
 import { commandLines } from './check-command.ts';
 import { checkPage } from './check-page.ts';
@@ -117,8 +117,8 @@ describe('the documentation', () => {
     (language) => {
       const text =
         pageOf(language === 'en' ? 'docs/testers/sweep.md' : 'docs/testers/sweep.zh-CN.md')?.text ?? '';
-      const rows = Object.keys(reportWords.zh.kinds).map((kind) => {
-        const word = reportWords[language].kinds[kind] ?? kind;
+      const rows = Object.keys(reportStrings.zh.kinds).map((kind) => {
+        const word = reportStrings[language].kinds[kind] ?? kind;
         return language === 'en' ? `| ${word} (\`${kind}\`) |` : `| ${word}（\`${kind}\`） |`;
       });
       expect(rows.length).toBeGreaterThan(10);

@@ -172,7 +172,7 @@ describe('HarnessStore', () => {
     const { store, tell, life } = await started();
     life.abort();
     tell('viewClosed', { viewId: 'view-1' });
-    tell('addressWanted', {});
+    tell('addressFocusRequested', {});
     expect(store.views).toHaveLength(2);
     expect(store.addressFocusRequests).toBe(0);
   });

@@ -26,7 +26,7 @@ it('a key opens the help, switches its tab, and closes it', () => {
   expect(shown()).toEqual(['help', 'start']);
   help.toggle('start');
   expect(stage.page).toBeUndefined();
-  tell('helpWanted', { part: 'keys' });
+  tell('helpRequested', { part: 'keys' });
   expect(shown()).toEqual(['help', 'keys']);
 });
 

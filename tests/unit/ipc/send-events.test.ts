@@ -19,6 +19,6 @@ it('sends an event on its own channel', () => {
 
 it('sends nothing to a closed window', () => {
   const { sent, send } = target(true);
-  send({ name: 'addressWanted', event: {} });
+  send({ name: 'addressFocusRequested', event: {} });
   expect(sent).toEqual([]);
 });

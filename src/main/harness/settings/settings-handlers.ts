@@ -12,7 +12,7 @@ export function settingsHandlers(
   return {
     keepSetting: async ({ key, value }) => {
       memory.keepSetting(key, value);
-      notify('settingKept', { key, value });
+      notify('settingSaved', { key, value });
       return {};
     },
     saveSet: async (set) => {

@@ -9,7 +9,7 @@ import { writeWholeFile } from '../files/write-whole-file.ts';
 
 const Items = Type.Array(Type.Tuple([Type.String(), Type.String()]));
 
-const KeptAccount = Type.Object({
+const StoredAccountEntry = Type.Object({
   name: Type.String({ minLength: 1 }),
   /** Of the site that kept it. */
   origin: Type.String({ pattern: '^https?://' }),
@@ -29,13 +29,13 @@ const KeptAccount = Type.Object({
     }),
   ),
 });
-export type KeptAccount = Type.Static<typeof KeptAccount>;
+export type StoredAccountEntry = Type.Static<typeof StoredAccountEntry>;
 
 /** Only its owner may read it: these are credentials. */
 const onlyOwner = { file: 0o600, folder: 0o700 };
 
 /** What sites kept of an account, in a folder of the tester's own: one file each. Their contents are never told to a log. */
-export class KeptAccounts {
+export class StoredAccounts {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -43,7 +43,7 @@ export class KeptAccounts {
   }
 
   /** By name. A file that cannot be used is passed over. */
-  async list(): Promise<readonly Pick<KeptAccount, 'name' | 'origin' | 'keptAt'>[]> {
+  async list(): Promise<readonly Pick<StoredAccountEntry, 'name' | 'origin' | 'keptAt'>[]> {
     const accounts = await Promise.all((await this.#files()).map((file) => read(join(this.#folder, file))));
     return accounts
       .flatMap((account) => account ?? [])
@@ -52,7 +52,7 @@ export class KeptAccounts {
   }
 
   /** Rejects with AppError 'usage' when nothing is kept under the name. */
-  async get(name: string): Promise<KeptAccount> {
+  async get(name: string): Promise<StoredAccountEntry> {
     const account = await read(this.#fileOf(name));
     if (account === undefined)
       throw new AppError('usage', `There is no kept account ${name}.`, { zh: `没有保存过账户 ${name}。` });
@@ -60,7 +60,7 @@ export class KeptAccounts {
   }
 
   /** In place of what was kept under the name. Rejects with AppError 'storage'. */
-  async keep(account: KeptAccount): Promise<void> {
+  async keep(account: StoredAccountEntry): Promise<void> {
     const file = this.#fileOf(account.name);
     try {
       await writeWholeFile(file, JSON.stringify(account), onlyOwner);
@@ -95,10 +95,12 @@ export class KeptAccounts {
 }
 
 /** Undefined for a file that is not there or not one of these. */
-async function read(file: string): Promise<KeptAccount | undefined> {
+async function read(file: string): Promise<StoredAccountEntry | undefined> {
   try {
     const account: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return shapeError(KeptAccount, account) === undefined ? (account as KeptAccount) : undefined;
+    return shapeError(StoredAccountEntry, account) === undefined
+      ? (account as StoredAccountEntry)
+      : undefined;
   } catch (thrown) {
     if (thrown instanceof SyntaxError || isAbsent(thrown)) return undefined;
     throw new AppError('storage', 'A kept account cannot be read', {

@@ -4,21 +4,21 @@ import { AppError } from '#shared/errors.ts';
 import type { storageRequests } from '#shared/ipc/views/storage.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
 import type { Handlers } from '../window/handlers.ts';
-import type { KeptAccounts } from './kept-accounts.ts';
+import type { StoredAccounts } from './kept-accounts.ts';
 import { siteAddressOf } from './site-address.ts';
 import { newVisitor, switchVisitor, type VisitorStorage, visitorWithAccount } from './switch-visitor.ts';
 import { shownStorage, ViewStorage } from './view-storage.ts';
 
 interface StorageListener {
   changed(viewId: string): void;
-  keptAccountsChanged(): void;
+  storedAccountsChanged(): void;
 }
 
 export interface StorageHandlerDeps {
   readonly views: SelectViews;
   /** Of the site that is previewed. */
   readonly home: string;
-  readonly accounts: KeptAccounts;
+  readonly accounts: StoredAccounts;
   /** Absent where there is no sandbox. */
   readonly createUser?: (view: ControlledView, user: UserChange) => Promise<UserInfo>;
   readonly listener: StorageListener;
@@ -111,8 +111,8 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       });
       return { users };
     },
-    getKeptAccounts: async () => ({ accounts: [...(await accounts.list())] }),
-    keepAccount: async ({ viewId, name }) => {
+    getStoredAccounts: async () => ({ accounts: [...(await accounts.list())] }),
+    storeAccount: async ({ viewId, name }) => {
       const { local, session, cookies, origin } = await new ViewStorage(oneOf(views, viewId).cdp).read();
       const items = (entries: typeof local) => entries.map(([key, value]): [string, string] => [key, value]);
       await accounts.keep({
@@ -123,7 +123,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
         session: items(session),
         cookies: [...cookies],
       });
-      listener.keptAccountsChanged();
+      listener.storedAccountsChanged();
       return {};
     },
     useKeptAccount: async ({ views: viewIds, name }) => {
@@ -141,7 +141,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
     },
     forgetKeptAccount: async ({ name }) => {
       await accounts.forget(name);
-      listener.keptAccountsChanged();
+      listener.storedAccountsChanged();
       return {};
     },
   };

@@ -8,11 +8,17 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { isDiffering } from '#shared/pay/is-differing.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import { abnormalTexts, conditionStrings } from '#shared/text/condition-text.ts';
+import { abnormalConditionTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
-import { kindWords } from '#shared/text/kind-words.ts';
+import { kindStrings } from '#shared/text/kind-words.ts';
 import { moneyText } from '#shared/text/money-text.ts';
-import { eventWord, type OrderWords, orderWords, reportedText, serverWord } from '#shared/text/order-text.ts';
+import {
+  eventWord,
+  type OrderStrings,
+  orderStrings,
+  reportedText,
+  serverWord,
+} from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
 import { instantIn } from '#shared/time/local-time.ts';
 import type { EditedCall } from './edited-calls.ts';
@@ -175,7 +181,7 @@ export function ticketText(facts: TicketFacts, language: Language): string {
         ...orders.filter(isDiffering).map((order) => `- ${differenceText(order, language)}`),
         ...problems.map(
           (row) =>
-            `- ${instantIn(row.at, timeZone)} ${kindWords[language][row.kind]}: ${plain(problemText(row, language))}`,
+            `- ${instantIn(row.at, timeZone)} ${kindStrings[language][row.kind]}: ${plain(problemText(row, language))}`,
         ),
       ],
       words.noProblems,
@@ -195,7 +201,7 @@ function section(head: string, lines: readonly string[]): string[] {
 
 /** What was bought, what either side was told, and how it came to that. */
 function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, language: Language): string {
-  const words = orderWords[language];
+  const words = orderStrings[language];
   const wording = { words, language, presetTitle: (id: string) => presetTitle(id)[language] };
   const goods =
     order.goods === null
@@ -212,12 +218,12 @@ function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, lan
 }
 
 function sidesText(order: DeskOrder, language: Language): string {
-  const words = orderWords[language];
+  const words = orderStrings[language];
   return `${words.told}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
 }
 
 /** Says which side an outcome is of: both have the same words. */
-function sideOf({ kind }: OrderEvent, { told, server }: OrderWords): string {
+function sideOf({ kind }: OrderEvent, { told, server }: OrderStrings): string {
   if (kind === 'told') return `${told}: `;
   return kind === 'server' ? `${server}: ` : '';
 }
@@ -241,7 +247,7 @@ function aboutView(
   const words = texts[language];
   const { name, platformId, url, viewport, dpr, rotated } = view;
   const turned = rotated ? `, ${words.rotated}` : '';
-  const differing = abnormalTexts(conditions, conditionStrings[language], at.getTime());
+  const differing = abnormalConditionTexts(conditions, conditionStrings[language], at.getTime());
   return [
     `- ${words.platform}: ${plain(name[language])} (${platformId})`,
     `- ${words.environment}: ${environmentText(environment, language)}`,

@@ -3,7 +3,7 @@ import type { ResponseData } from '../response-data.ts';
 import type { SandboxServices } from '../services.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userNumber } from '../user-id.ts';
-import { type Answer, refusal } from './response.ts';
+import { type HandlerResponse, refusal } from './response.ts';
 
 /** Caller of the API, as its request headers describe it. */
 export interface Caller {
@@ -28,13 +28,13 @@ export interface Handler {
   readonly endpoint: Endpoint;
   /** The response depends only on the input, the sample content and the caller's origin, so it can be cached. */
   readonly isPure: boolean;
-  respond(call: Call, services: SandboxServices): Answer;
+  respond(call: Call, services: SandboxServices): HandlerResponse;
 }
 
 type ResponseTo<E extends Endpoint> = (
   call: Call<E>,
   services: SandboxServices,
-) => Answer<ResponseData<DataOf<E>>>;
+) => HandlerResponse<ResponseData<DataOf<E>>>;
 
 /** Creates a handler. The cast is safe because the input is validated by the endpoint's schemas first. */
 export function handle<E extends Endpoint>(endpoint: E, respond: ResponseTo<E>): Handler {
@@ -44,7 +44,10 @@ export function handle<E extends Endpoint>(endpoint: E, respond: ResponseTo<E>):
 /** Creates a handler whose response depends only on the input and the sample content. */
 export function handlePure<E extends Endpoint>(
   endpoint: E,
-  respond: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<ResponseData<DataOf<E>>>,
+  respond: (
+    call: Call<E>,
+    services: Pick<SandboxServices, 'content'>,
+  ) => HandlerResponse<ResponseData<DataOf<E>>>,
 ): Handler {
   return { endpoint, isPure: true, respond: respond as ResponseTo<Endpoint> };
 }
@@ -54,7 +57,7 @@ export const unregistered = refusal(401, '请先注册后再操作');
 /** Creates a handler for registered users; rejects all others. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
-  respond: (call: Call<E>, services: SandboxServices, user: User) => Answer<ResponseData<DataOf<E>>>,
+  respond: (call: Call<E>, services: SandboxServices, user: User) => HandlerResponse<ResponseData<DataOf<E>>>,
 ): Handler {
   return handle<E>(endpoint, (call, services) => {
     const user = userOf(call.caller, services);
@@ -69,9 +72,9 @@ export function handleForUser<E extends Endpoint>(
 export function writesTooMuch(
   limiter: 'newcomersFrom' | 'marksFrom' | 'reportsFrom' | 'ordersFrom',
   { address }: Caller,
-  { asksForProof, clock, limits }: Pick<SandboxServices, 'asksForProof' | 'clock' | 'limits'>,
+  { requiresProof, clock, limits }: Pick<SandboxServices, 'requiresProof' | 'clock' | 'limits'>,
 ): boolean {
-  if (!asksForProof) return false;
+  if (!requiresProof) return false;
   const now = clock.now();
   if (limits[limiter].isBlocked(address, now)) return true;
   limits[limiter].note(address, now);
@@ -80,9 +83,9 @@ export function writesTooMuch(
 
 export function userOf(
   caller: Caller,
-  { storage, asksForProof }: Pick<SandboxServices, 'storage' | 'asksForProof'>,
+  { storage, requiresProof }: Pick<SandboxServices, 'storage' | 'requiresProof'>,
 ): User | undefined {
   const id = userNumber(caller.userId);
-  if (id === undefined || (asksForProof && !storage.users.isOf(id, caller.traceId))) return undefined;
+  if (id === undefined || (requiresProof && !storage.users.isOf(id, caller.traceId))) return undefined;
   return storage.users.byId(id);
 }

@@ -30,7 +30,7 @@ export const payHandlers: readonly Handler[] = [
   handle(applyPayment, ({ query, caller }, services) => {
     // The signing key is in every page, so a signature does not prove the account. Navigations send no headers and are
     // served without this check.
-    if (services.asksForProof && !userOf(caller, services)) return unregistered;
+    if (services.requiresProof && !userOf(caller, services)) return unregistered;
     if (caller.userId !== '' && caller.userId !== query.userId)
       return refusal(403, '账号信息不一致，请刷新后重试');
     if (writesTooMuch('ordersFrom', caller, services)) return tooManyOrders;

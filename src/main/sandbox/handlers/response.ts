@@ -1,18 +1,22 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 
 /** Response of a handler: the envelope with typed data. */
-export interface Answer<Data = unknown> {
+export interface HandlerResponse<Data = unknown> {
   readonly result: boolean;
   readonly code: number;
   readonly msg: string;
   readonly data: Data | null;
 }
 
-export function success<Data>(data: Data): Answer<Data> {
+export function success<Data>(data: Data): HandlerResponse<Data> {
   return { result: true, code: serverCodes.ok, msg: '', data };
 }
 
 /** Creates a rejection by business rules, which is sent with HTTP status 200. */
-export function refusal<Data = never>(code: number, msg: string, data: Data | null = null): Answer<Data> {
+export function refusal<Data = never>(
+  code: number,
+  msg: string,
+  data: Data | null = null,
+): HandlerResponse<Data> {
   return { result: false, code, msg, data };
 }

@@ -22,7 +22,7 @@ export class HelpStore {
   }
 
   start(signal: AbortSignal): void {
-    this.#deps.client.on('helpWanted', this.wanted, signal);
+    this.#deps.client.on('helpRequested', this.wanted, signal);
   }
 
   chooseTab(tab: HelpTab): void {
@@ -42,7 +42,7 @@ export class HelpStore {
     this.#deps.stage.show('help');
   }
 
-  private wanted({ part }: EventOf<'helpWanted'>): void {
+  private wanted({ part }: EventOf<'helpRequested'>): void {
     this.#show(part);
   }
 }

@@ -20,7 +20,7 @@ export class SettingsStore {
   }
 
   start(signal: AbortSignal): void {
-    this.#client.on('settingKept', this.kept, signal);
+    this.#client.on('settingSaved', this.kept, signal);
   }
 
   /** Loads the stored settings from the state of the harness. */

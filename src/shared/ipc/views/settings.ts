@@ -32,7 +32,7 @@ export const settingsRequests = {
 } as const;
 
 export const settingsEvents = {
-  settingKept: Type.Object({ key: settingKey, value: SettingValue }),
+  settingSaved: Type.Object({ key: settingKey, value: SettingValue }),
   setsChanged: Type.Object({ sets: Type.Array(PlatformSet) }),
   /** Recently opened addresses, newest first. */
   addressesChanged: Type.Object({ addresses: Type.Array(Type.String()) }),

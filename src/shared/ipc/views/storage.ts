@@ -84,7 +84,7 @@ export const storageRequests = {
     input: Type.Object({ views: ViewSelection, user: UserChange }),
     output: Type.Object({ users: Type.Array(Type.Object({ viewId: ViewId, userId: Type.String() })) }),
   },
-  getKeptAccounts: {
+  getStoredAccounts: {
     input: Nothing,
     output: Type.Object({
       accounts: Type.Array(
@@ -93,7 +93,7 @@ export const storageRequests = {
     }),
   },
   /** Saves the site's data of the view under a name; replaces an existing one. */
-  keepAccount: { input: Type.Object({ viewId: ViewId, name: AccountName }), output: Nothing },
+  storeAccount: { input: Type.Object({ viewId: ViewId, name: AccountName }), output: Nothing },
   useKeptAccount: { input: Type.Object({ views: ViewSelection, name: AccountName }), output: Nothing },
   forgetKeptAccount: { input: Type.Object({ name: AccountName }), output: Nothing },
 } as const;
@@ -101,5 +101,5 @@ export const storageRequests = {
 export const storageEvents = {
   /** The harness changed this view's storage or cookies. */
   storageChanged: Type.Object({ viewId: ViewId }),
-  keptAccountsChanged: Nothing,
+  storedAccountsChanged: Nothing,
 } as const;

@@ -1,4 +1,4 @@
-import { usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
+import { defaultDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 import { DanmuStage } from '#site/player/danmu/danmu-stage.ts';
 import { nextFrame } from '../frames.ts';
 
@@ -38,7 +38,7 @@ async function framesPerSecond(live: number): Promise<number> {
   let begin = 0;
   const stage = new DanmuStage(host as HTMLElement, {
     now: () => performance.now() - begin,
-    settings: { ...usualDanmuSettings, maxLive: 2 * live },
+    settings: { ...defaultDanmuSettings, maxLive: 2 * live },
   });
   await stage.load(comments(live * 40, live));
   begin = performance.now() - 2 * dur;
@@ -68,7 +68,7 @@ async function maxTaskMs(count: number): Promise<number> {
     ...comment,
     stime: (index * 7_919) % 3_600_000,
   }));
-  const stage = new DanmuStage(host as HTMLElement, { now: () => 0, settings: usualDanmuSettings });
+  const stage = new DanmuStage(host as HTMLElement, { now: () => 0, settings: defaultDanmuSettings });
   const { port1, port2 } = new MessageChannel();
   let maxMs = 0;
   let last = performance.now();

@@ -48,19 +48,19 @@ describe('IpcClient', () => {
     const { client, tell } = connected();
     const heard: unknown[] = [];
     const life = new AbortController();
-    client.on('addressWanted', (event) => heard.push(event), life.signal);
-    tell('addressWanted', {});
+    client.on('addressFocusRequested', (event) => heard.push(event), life.signal);
+    tell('addressFocusRequested', {});
     life.abort();
-    tell('addressWanted', {});
+    tell('addressFocusRequested', {});
     expect(heard).toEqual([{}]);
   });
 
   it('adds no listener if the signal is already aborted', () => {
     const { client, tell } = connected();
     const heard: unknown[] = [];
-    client.on('addressWanted', (event) => heard.push(event), AbortSignal.abort());
+    client.on('addressFocusRequested', (event) => heard.push(event), AbortSignal.abort());
     client.onOpen(() => heard.push('open'), AbortSignal.abort());
-    tell('addressWanted', {});
+    tell('addressFocusRequested', {});
     expect(heard).toEqual([]);
   });
 

@@ -155,13 +155,13 @@ describe('SocketClient', () => {
 
   it('delivers events until the listener is removed', async () => {
     const { client } = await connected();
-    const heard: EventOf<'addressWanted'>[] = [];
+    const heard: EventOf<'addressFocusRequested'>[] = [];
     const listening = new AbortController();
-    client.on('addressWanted', (event) => heard.push(event), listening.signal);
-    window.events.notify('addressWanted', {});
+    client.on('addressFocusRequested', (event) => heard.push(event), listening.signal);
+    window.events.notify('addressFocusRequested', {});
     await vi.waitUntil(() => heard.length === 1);
     listening.abort();
-    window.events.notify('addressWanted', {});
+    window.events.notify('addressFocusRequested', {});
     await client.request('reload', { views: null });
     expect(heard).toEqual([{}]);
   });

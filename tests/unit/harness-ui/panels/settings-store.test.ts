@@ -20,7 +20,7 @@ describe('SettingsStore', () => {
     expect(theme()).toBeUndefined();
     store.load({ theme: 'dark' });
     expect(theme()).toBe('dark');
-    tell('settingKept', { key: 'theme', value: 'light' });
+    tell('settingSaved', { key: 'theme', value: 'light' });
     expect(theme()).toBe('light');
   });
 
@@ -30,7 +30,7 @@ describe('SettingsStore', () => {
     store.set('theme', 'light');
     store.set('theme', 'dark');
     // An older choice of another window.
-    tell('settingKept', { key: 'theme', value: 'system' });
+    tell('settingSaved', { key: 'theme', value: 'system' });
     expect(theme()).toBe('dark');
     expect(asked).toEqual([]);
     await vi.runAllTimersAsync();

@@ -159,7 +159,7 @@ describe('the harness window', () => {
   it('puts the cursor into the address bar when the menu asks for it', { tags: ['complete'] }, async () => {
     await open([sampleView(0)]);
     await page.getByRole('article').waitFor();
-    await page.evaluate(() => window.tell('addressWanted', {}));
+    await page.evaluate(() => window.tell('addressFocusRequested', {}));
     const bar = page.locator('.address-bar input');
     await expect.poll(() => bar.evaluate((input) => input === document.activeElement)).toBe(true);
   });

@@ -141,10 +141,10 @@ describe('a request', () => {
 describe('events', () => {
   it('reach every window, those of one turn in one message', async () => {
     const [first, second] = [await openSocket(window), await openSocket(window)];
-    window.events.notify('addressWanted', {});
+    window.events.notify('addressFocusRequested', {});
     window.events.notify('viewOpened', { view: sampleView(0) });
     const events = [
-      { name: 'addressWanted', event: {} },
+      { name: 'addressFocusRequested', event: {} },
       { name: 'viewOpened', event: { view: sampleView(0) } },
     ];
     await vi.waitUntil(() => first.messages.length > 0 && second.messages.length > 0);
@@ -155,7 +155,7 @@ describe('events', () => {
   it('from before a response arrive before it', async () => {
     const { handlers } = recordingHandlers({
       reload: async () => {
-        window.events.notify('addressWanted', {});
+        window.events.notify('addressFocusRequested', {});
         return {};
       },
     });

@@ -6,7 +6,7 @@ import { endpoints } from '#shared/contract/registry.ts';
 import type { Fault, FaultEffect } from '#shared/control/fault.ts';
 import { type AppErrorCode, toAppError } from '#shared/errors.ts';
 import { logIn } from '#site/features/credentials/log-in.ts';
-import { askOffer } from '#site/features/payment/order/ask-offer.ts';
+import { fetchOffer } from '#site/features/payment/order/ask-offer.ts';
 import type { CallOptions } from '#site/services/api/api-client.ts';
 import { createTransport } from '#site/services/api/api-transport.ts';
 import { goodCalls } from '../../main/sandbox/handlers/good-calls.ts';
@@ -130,7 +130,7 @@ const writers: Readonly<Record<string, { readonly path: string; act(page: OpenPa
   'the offer': {
     path: '/api/user/recharge',
     act: ({ api, session }) =>
-      askOffer({ api, session, platform: { appType: 'wap_browser' } }, new AbortController().signal),
+      fetchOffer({ api, session, platform: { appType: 'wap_browser' } }, new AbortController().signal),
   },
   'the branch data': {
     path: '/api/common/info/v2/*',

@@ -27,7 +27,7 @@ const table = new RouteTable(
     screen('/search', { transition: 'vertical', keepAlive: false }),
     screen('/book/:id', { depth: 3 }),
     screen('/book/:id/catalog', { depth: 4, keepAlive: false }),
-    screen('/novels/read/:id/:number', { goesOn: (from, to) => from['id'] === to['id'] }),
+    screen('/novels/read/:id/:number', { staysMounted: (from, to) => from['id'] === to['id'] }),
     screen('/book/read/:bookId/:number', { depth: ({ number }) => 5 + Number(number), keepAlive: false }),
   ],
   () => undefined,

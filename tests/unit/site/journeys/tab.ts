@@ -1,5 +1,5 @@
 import type { ServedSandbox } from '#main/sandbox/serve.ts';
-import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
+import { PayAttemptStorage } from '#site/features/payment/order/pay-attempt.ts';
 import type { ApiTransport } from '#site/services/api/api-transport.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { type OpenPage, openPage } from '../open-page.ts';
@@ -15,7 +15,7 @@ interface TabParts {
 /** A page of the site in one tab, reduced to accounts and payments. */
 export class Tab {
   readonly page: OpenPage;
-  readonly attempts: PayAttemptMemory;
+  readonly attempts: PayAttemptStorage;
   readonly payReturn: PayReturn;
   readonly #lifetime: AbortController;
   readonly #area: Storage;
@@ -29,7 +29,7 @@ export class Tab {
     this.page = openPage(sandbox, { area, transport, lifetime: lifetime.signal });
     const { storage } = this.page;
     storage.follow(this.#window as Pick<Window, 'addEventListener'>, lifetime.signal);
-    this.attempts = new PayAttemptMemory(storage);
+    this.attempts = new PayAttemptStorage(storage);
     this.payReturn = new PayReturn({ storage, locks: undefined });
   }
 

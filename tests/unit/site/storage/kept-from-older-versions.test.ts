@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
+import { PayAttemptStorage } from '#site/features/payment/order/pay-attempt.ts';
 import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
 import { comicAutoBuy, comicAutoScroll, comicShelf } from '#site/sections/comic/library/comic-library.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
@@ -56,7 +56,7 @@ it.each<[key: keyof typeof kept, found: () => unknown, expected: unknown]>([
   ['branchId', () => visitor().branchId, '1234'],
   ['userFrom', () => visitor().fromDomain, 'portal.example'],
   ['userInfo', () => new StoredAccount(storage, new PreviousAccounts(storage)).user?.account, 'my100001'],
-  ['payAttempt', () => new PayAttemptMemory(storage).of('100001')?.orderId, 'MY1'],
+  ['payAttempt', () => new PayAttemptStorage(storage).of('100001')?.orderId, 'MY1'],
   ['payPageFlag', () => new PayReturn({ storage, locks: undefined }).isMarked(), true],
 ])('%s is still readable', (_key, found, expected) => {
   expect(read(found)).toEqual(expected);

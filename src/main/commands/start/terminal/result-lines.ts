@@ -1,6 +1,6 @@
 import { cellsOf, countsOf, type ReportCell } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportPlatform } from '#shared/report/report-data.ts';
-import { reportWords } from '#shared/report/report-words.ts';
+import { reportStrings } from '#shared/report/report-words.ts';
 
 /** Keeps the terminal output readable; the report lists everything. */
 const maxListed = 20;
@@ -55,7 +55,7 @@ function hasOnlyChanged({ findings }: Pick<ReportCell['screen'], 'findings'>): b
 
 /** Returns a one-line summary, which includes the number of skipped screens. */
 export function summaryLine(data: ReportData): string {
-  const words = reportWords.en;
+  const words = reportStrings.en;
   const counts = countsOf(data);
   const { incidents, durationMs } = data;
   return [
@@ -70,5 +70,5 @@ export function summaryLine(data: ReportData): string {
 /** Returns one line per reason, such as '5 of 28 screens skipped, because …'. */
 export function skippedLines(data: ReportData): readonly string[] {
   const { skipped, screens } = countsOf(data);
-  return skipped.map(({ reason, count }) => reportWords.en.skipped(count, screens, reason.en));
+  return skipped.map(({ reason, count }) => reportStrings.en.skipped(count, screens, reason.en));
 }

@@ -2,14 +2,14 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { cellsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { messageIn, reportWords } from '#shared/report/report-words.ts';
+import { messageIn, reportStrings } from '#shared/report/report-words.ts';
 
 /** GitHub shows so many of a step. */
 const maxAnnotations = 10;
 
 /** Each finding as a line that GitHub shows beside the run. No file of the sources is at fault that could be named. */
 export function githubAnnotations(data: ReportData, language: Language): readonly string[] {
-  const words = reportWords[language];
+  const words = reportStrings[language];
   return groupFindings(cellsOf(data))
     .slice(0, maxAnnotations)
     .map((group) => {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { brokenOffIn, messageIn, reportWords } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn, reportStrings } from '#shared/report/report-words.ts';
 
 /** WeCom takes the least of all: so many bytes of Markdown. */
 const maxBytes = 4_096;
@@ -24,7 +24,7 @@ const more: Readonly<Record<Language, (count: number) => string>> = {
 
 /** The results of a sweep for a group chat. What pages say is masked: it leaves this machine. */
 export function chatMessage(data: ReportData, language: Language): ChatMessage {
-  const words = reportWords[language];
+  const words = reportStrings[language];
   const title = `${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(countsOf(data))}`;
   const groups = groupFindings(cellsOf(data));
   const findings = groups.slice(0, maxFindings).map((group) => {

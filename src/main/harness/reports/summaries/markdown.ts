@@ -1,7 +1,7 @@
 import type { Language } from '#shared/ipc/subject.ts';
 import { cellsOf, countsOf, type FindingGroup, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { brokenOffIn, messageIn, type ReportWords, reportWords } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn, type ReportStrings, reportStrings } from '#shared/report/report-words.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
 /** A comment is read, not searched: the page has the rest. */
@@ -50,7 +50,7 @@ const texts: Readonly<Record<Language, SummaryTexts>> = {
 
 /** The results as a comment of a CI system takes them (GitHub's Markdown). */
 export function markdownSummary(data: ReportData, language: Language): string {
-  const words = reportWords[language];
+  const words = reportStrings[language];
   const counts = countsOf(data);
   const { verdicts } = words;
   const facts = [
@@ -73,7 +73,7 @@ export function markdownSummary(data: ReportData, language: Language): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function findingTable(data: ReportData, language: Language, words: ReportWords): string {
+function findingTable(data: ReportData, language: Language, words: ReportStrings): string {
   const groups = groupFindings(cellsOf(data));
   if (groups.length === 0) return '';
   const { findings, finding, where, isNew, more } = texts[language];
@@ -103,7 +103,7 @@ function placesOf({ cells }: FindingGroup, language: Language): string {
   return [...places.slice(0, maxCells), ...rest].join('<br>');
 }
 
-function platformTable({ platforms }: ReportData, language: Language, { verdicts }: ReportWords): string {
+function platformTable({ platforms }: ReportData, language: Language, { verdicts }: ReportStrings): string {
   const { platform } = texts[language];
   const rows = platforms.map((each) => {
     const { verdict, screens } = each;

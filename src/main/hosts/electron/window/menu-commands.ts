@@ -39,15 +39,15 @@ export function menuCommands(deps: MenuCommandDeps): MenuCommands {
     });
   };
   return {
-    focusAddress: () => notify('addressWanted', {}),
+    focusAddress: () => notify('addressFocusRequested', {}),
     reloadAll: attempt(() => wall.reload(null)),
     captureAll: attempt(async () => {
       const { folder, files, problems } = await takeScreenshots(null, 'view');
       notify('commandEnded', { kind: 'pictures', folder, count: files.length, problems });
     }),
     showPictures: attempt(() => pictures.show()),
-    showHelp: () => notify('helpWanted', { part: 'start' }),
-    showKeys: () => notify('helpWanted', { part: 'keys' }),
+    showHelp: () => notify('helpRequested', { part: 'start' }),
+    showKeys: () => notify('helpRequested', { part: 'keys' }),
     openDocs: attempt(async () => {
       if (!mayOpenExternally(DOCS)) {
         throw new AppError('rejected', `Opening ${DOCS} is not allowed.`, { zh: `不允许打开 ${DOCS}。` });

@@ -12,7 +12,7 @@ import type { PurchaseKind } from '../../storage/purchase-repository.ts';
 import type { User } from '../../storage/user-repository.ts';
 import { buy } from '../buy.ts';
 import { type Caller, userOf } from '../handler.ts';
-import { type Answer, refusal, success } from '../response.ts';
+import { type HandlerResponse, refusal, success } from '../response.ts';
 
 export const noSuchBook = refusal(serverCodes.notFound, '这部作品不存在或已下架');
 const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了');
@@ -41,7 +41,7 @@ export function readChapter<Book extends SampleBook, Chapter extends SampleChapt
   { query, caller }: { readonly query: Type.Static<typeof ChapterPlace>; readonly caller: Caller },
   services: SandboxServices,
   { publicFields, content }: ReadingPlan<Book, Chapter, Fields>,
-): Answer<Fields> {
+): HandlerResponse<Fields> {
   const book = books.book(Number(query.bookId));
   if (!book) return noSuchBook;
   const chapter = books.chapter(book, query.number);
@@ -58,7 +58,7 @@ export function buyChapter<Book extends SampleBook, Chapter extends SampleChapte
   chapterId: number,
   user: User,
   services: SandboxServices,
-): Answer<null> {
+): HandlerResponse<null> {
   const chapter = books.chapterById(chapterId);
   const book = chapter && books.book(chapter.bookId);
   if (!book) return noSuchChapter;

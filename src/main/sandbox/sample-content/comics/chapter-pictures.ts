@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 
 /** Maximum chapter length, for measuring the reader's memory. */
-export const longestChapter = { bookId: 299, number: 1, pages: 300 };
+export const maxComicChapterLength = { bookId: 299, number: 1, pages: 300 };
 
 export interface PagePart {
   /** Zero-based index of the page in the chapter. */
@@ -22,8 +22,8 @@ export function chapterPictures(
   const random = createRandom(seed, 'pictures', bookId, number);
   const picSplitCount = random.integer(2, 4);
   const randomPages = random.integer(6, 12);
-  const isLong = bookId === longestChapter.bookId && number === longestChapter.number;
-  const pages = isLong ? longestChapter.pages : randomPages;
+  const isLong = bookId === maxComicChapterLength.bookId && number === maxComicChapterLength.number;
+  const pages = isLong ? maxComicChapterLength.pages : randomPages;
   const bookPics = Array.from({ length: pages }, (_, page) =>
     Array.from({ length: picSplitCount }, (__, part) => `pages/${page + 1}-${part + 1}.svg`),
   );

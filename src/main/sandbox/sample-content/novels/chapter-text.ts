@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 import { chapterMarkup } from './markup/chapter-markup.ts';
-import { longestNovelChapter, type SampleNovel } from './novels.ts';
+import { maxNovelChapterLength, type SampleNovel } from './novels.ts';
 import { chapterTitle } from './prose/chapter-title.ts';
 import { chineseNumber } from './prose/chinese-number.ts';
 import { ProseGenerator } from './prose/prose-generator.ts';
@@ -33,7 +33,7 @@ function hostileChapterOf(book: SampleNovel, number: number) {
 }
 
 function charactersOf(bookId: number, number: number, seed: number): number {
-  const isLong = bookId === longestNovelChapter.bookId && number === longestNovelChapter.number;
+  const isLong = bookId === maxNovelChapterLength.bookId && number === maxNovelChapterLength.number;
   const usual = createRandom(seed, 'length', bookId, number).integer(1_500, 3_500);
-  return isLong ? longestNovelChapter.characters : usual;
+  return isLong ? maxNovelChapterLength.characters : usual;
 }

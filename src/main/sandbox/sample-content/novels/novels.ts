@@ -9,7 +9,7 @@ import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 export type SampleNovel = SampleBook<Required<ResponseData<NovelBook>>>;
 
 /** Maximum chapter length, for measuring the reader's pages. The chapter is free. */
-export const longestNovelChapter = { bookId: 199, number: 1, characters: 100_000 };
+export const maxNovelChapterLength = { bookId: 199, number: 1, characters: 100_000 };
 
 /**
  * Tests and scenarios rely on book 1, whose third chapter costs 40 coins, and on book 200 for its long chapter list.

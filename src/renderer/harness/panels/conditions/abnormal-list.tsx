@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { abnormalTexts } from '#shared/text/condition-text.ts';
+import { abnormalConditionTexts } from '#shared/text/condition-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { conditionsTexts } from './conditions.texts.ts';
@@ -19,7 +19,7 @@ export const AbnormalList = observer(function AbnormalList() {
           <li key={id} className="panel-actions">
             <span>{name[preferences.language]}</span>
             <span className="panel-soft">
-              {abnormalTexts(conditions.of(id), texts, Date.now()).join(', ')}
+              {abnormalConditionTexts(conditions.of(id), texts, Date.now()).join(', ')}
             </span>
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { abnormalTexts } from '#shared/text/condition-text.ts';
+import { abnormalConditionTexts } from '#shared/text/condition-text.ts';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
@@ -14,7 +14,7 @@ export const ConditionMark = observer(function ConditionMark({ view }: { readonl
   const { conditions, panels, targets } = useWindow();
   const texts = useTexts(conditionsTexts);
   const tabIndex = use(TabStop);
-  const [first, ...others] = abnormalTexts(conditions.of(view.id), texts, Date.now());
+  const [first, ...others] = abnormalConditionTexts(conditions.of(view.id), texts, Date.now());
   if (first === undefined) return null;
   const show = () => {
     targets.choose('conditions', view.id);
@@ -42,10 +42,13 @@ export const ConditionStrip = observer(function ConditionStrip() {
   const { abnormal, isCommonAbnormal } = conditions;
   if (abnormal.length === 0 && !isCommonAbnormal) return null;
   const lines = abnormal.map(
-    (each) => `${nameOf(each.viewId)}: ${abnormalTexts(each.conditions, texts, Date.now()).join(', ')}`,
+    (each) =>
+      `${nameOf(each.viewId)}: ${abnormalConditionTexts(each.conditions, texts, Date.now()).join(', ')}`,
   );
   if (isCommonAbnormal) {
-    lines.push(`${texts.newViews}: ${abnormalTexts(conditions.common, texts, Date.now()).join(', ')}`);
+    lines.push(
+      `${texts.newViews}: ${abnormalConditionTexts(conditions.common, texts, Date.now()).join(', ')}`,
+    );
   }
   return (
     <div className="condition-strip">

@@ -1,7 +1,7 @@
 import { maxHarBytes } from '#shared/ipc/records/har.ts';
 import type { CallEdit, ContractViolation, TimelineKind } from '#shared/ipc/records/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
-import { kindWords } from '#shared/text/kind-words.ts';
+import { kindStrings } from '#shared/text/kind-words.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { CallSection, InspectorTab } from './inspector.store.ts';
 import type { KindGroup } from './timeline/kind-groups.ts';
@@ -193,7 +193,7 @@ const zh: InspectorTexts = {
     native: '原生',
     pages: '页面',
   },
-  kinds: kindWords.zh,
+  kinds: kindStrings.zh,
   entryDetails: '内容',
   exportHar: '导出 HAR',
   exportHarHint: '把所选视图的调用存为 HAR 文件；隐私内容已遮盖',
@@ -315,7 +315,7 @@ const en: InspectorTexts = {
     native: 'Native',
     pages: 'Pages',
   },
-  kinds: kindWords.en,
+  kinds: kindStrings.en,
   entryDetails: 'Details',
   exportHar: 'Export HAR',
   exportHarHint: 'Saves the calls of the selected view as a HAR file with private values masked',

@@ -1,9 +1,9 @@
 import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
-import { type OrderWords, orderWords } from '#shared/text/order-text.ts';
+import { type OrderStrings, orderStrings } from '#shared/text/order-text.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { OrderFilter } from './pay.store.ts';
 
-export interface PayTexts extends OrderWords {
+export interface PayTexts extends OrderStrings {
   readonly rules: string;
   /** Names the payments that the rules do not cover. */
   readonly rulesHint: string;
@@ -53,7 +53,7 @@ export interface PayTexts extends OrderWords {
 }
 
 const zh: PayTexts = {
-  ...orderWords.zh,
+  ...orderStrings.zh,
   rules: '支付结果',
   rulesHint: '用于应用内支付；打开网页收银台的支付，由您在页面里付款、取消或返回。',
   everyone: '所有视图',
@@ -103,7 +103,7 @@ const zh: PayTexts = {
 };
 
 const en: PayTexts = {
-  ...orderWords.en,
+  ...orderStrings.en,
   rules: 'Payment outcomes',
   rulesHint: 'Applies to in-app payments. At a web cashier, pay, cancel or go back on the page yourself.',
   everyone: 'All views',

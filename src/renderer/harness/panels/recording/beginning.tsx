@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { normalConditions } from '#shared/device/conditions.ts';
-import { abnormalTexts, conditionStrings } from '#shared/text/condition-text.ts';
+import { abnormalConditionTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { recordingTexts } from './recording.texts.ts';
@@ -18,7 +18,7 @@ export const Beginning = observer(function Beginning() {
   const parts = [
     start.account === null ? texts.newVisitor : texts.keptAccount,
     ...start.scenarios.map(({ title }) => title[language]),
-    ...abnormalTexts(conditions, conditionStrings[language], Date.now()),
+    ...abnormalConditionTexts(conditions, conditionStrings[language], Date.now()),
     texts.paysBy(choice === 'ask' ? texts.ask : outcome),
     ...(start.overrides.length > 0 ? [texts.overrides(start.overrides.length)] : []),
   ];

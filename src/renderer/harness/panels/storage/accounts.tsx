@@ -77,18 +77,18 @@ export const Accounts = observer(function Accounts({ viewId }: { readonly viewId
           {texts.become}
         </button>
       </form>
-      <KeptAccounts viewId={viewId} />
+      <StoredAccounts viewId={viewId} />
     </>
   );
 });
 
-const KeptAccounts = observer(function KeptAccounts({ viewId }: { readonly viewId: string | undefined }) {
+const StoredAccounts = observer(function StoredAccounts({ viewId }: { readonly viewId: string | undefined }) {
   const { harness, storage, targets } = useWindow();
   const texts = useTexts(storageTexts);
   const [name, setName] = useState('');
   const keep = async (event: FormEvent) => {
     event.preventDefault();
-    if (viewId !== undefined && (await storage.keepAccount(viewId, name.trim()))) setName('');
+    if (viewId !== undefined && (await storage.storeAccount(viewId, name.trim()))) setName('');
   };
   return (
     <>

@@ -12,7 +12,7 @@ export interface StorageDeps {
 
 export type StoragePart = StorageArea | 'cookies';
 type ViewStorage = RequestOutput<'readStorage'>;
-type KeptAccount = RequestOutput<'getKeptAccounts'>['accounts'][number];
+type StoredAccountEntry = RequestOutput<'getStoredAccounts'>['accounts'][number];
 type NewCookie = Omit<RequestInput<'writeCookie'>, 'viewId'>;
 type CookieName = Omit<RequestInput<'removeCookie'>, 'viewId'>;
 
@@ -25,7 +25,7 @@ export class StorageStore {
   storage: ViewStorage | undefined = undefined;
   isReading = false;
   search = '';
-  accounts: readonly KeptAccount[] = [];
+  accounts: readonly StoredAccountEntry[] = [];
   readonly #deps: StorageDeps;
 
   constructor(deps: StorageDeps) {
@@ -37,7 +37,7 @@ export class StorageStore {
     const { client } = this.#deps;
     client.on('storageChanged', this.storageChanged, signal);
     client.on('viewChanged', this.viewChanged, signal);
-    client.on('keptAccountsChanged', () => void this.loadAccounts(), signal);
+    client.on('storedAccountsChanged', () => void this.loadAccounts(), signal);
     client.onOpen(() => void this.load(), signal);
   }
 
@@ -113,8 +113,8 @@ export class StorageStore {
   }
 
   /** Returns true if the account was saved. */
-  async keepAccount(viewId: string, name: string): Promise<boolean> {
-    return (await this.#deps.ask('keepAccount', { viewId, name })) !== undefined;
+  async storeAccount(viewId: string, name: string): Promise<boolean> {
+    return (await this.#deps.ask('storeAccount', { viewId, name })) !== undefined;
   }
 
   async forgetAccount(name: string): Promise<void> {
@@ -122,7 +122,7 @@ export class StorageStore {
   }
 
   private async loadAccounts(): Promise<void> {
-    const response = await this.#deps.ask('getKeptAccounts', {});
+    const response = await this.#deps.ask('getStoredAccounts', {});
     if (response !== undefined) this.accountsLoaded(response);
   }
 
@@ -135,7 +135,7 @@ export class StorageStore {
     return `${name}\n${value}`.toLowerCase().includes(wanted);
   }
 
-  private accountsLoaded({ accounts }: RequestOutput<'getKeptAccounts'>): void {
+  private accountsLoaded({ accounts }: RequestOutput<'getStoredAccounts'>): void {
     this.accounts = accounts;
   }
 

@@ -87,7 +87,7 @@ function withCurrent(stack: ScreenStack, current: ScreenEntry): ScreenStack {
 
 /**
  * Returns true if the current screen stays mounted at its new address. This holds for a change of its query only
- * (filters, tab, keyword), and for a route whose `goesOn` allows it.
+ * (filters, tab, keyword), and for a route whose `staysMounted` allows it.
  */
 function isReaddressed(
   { location, route, params }: ScreenEntry,
@@ -97,7 +97,7 @@ function isReaddressed(
   if (navigation !== 'REPLACE') return false;
   if (location.pathname === match.location.pathname) return true;
   if (route !== match.route) return false;
-  return isInPlace(match.location.state) || (route.definition.goesOn?.(params, match.params) ?? false);
+  return isInPlace(match.location.state) || (route.definition.staysMounted?.(params, match.params) ?? false);
 }
 
 /** Returns the ID of an address. Equal addresses share one screen, whatever their history entries. */

@@ -74,7 +74,7 @@ function StackedScreens({ stack, stayFor, routes, shell, scrollMemory }: Stacked
         location={current.location}
         navigation={navigation}
         memory={scrollMemory}
-        isLeftToScreen={current.route.definition.keepsPlace ?? false}
+        isLeftToScreen={current.route.definition.restoresPosition ?? false}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { returnToIsBehind } from '../../services/navigation/return-to.ts';
+import { returnToPrevious } from '../../services/navigation/return-to.ts';
 import type { VipReading } from './vip-reading.ts';
 import './vip-note.css';
 
@@ -16,7 +16,7 @@ export function VipNote({ vip, returnTo }: VipNoteProps) {
   if (vip === 'excluded') return <p className="vip-note">本作品不在VIP免费范围内</p>;
   if (vip === 'held') return <p className="vip-note">您是VIP，本作品免费看</p>;
   return (
-    <Link className="vip-note" to={paths.recharge.to({ returnTo })} state={returnToIsBehind}>
+    <Link className="vip-note" to={paths.recharge.to({ returnTo })} state={returnToPrevious}>
       开通VIP，本作品免费看
     </Link>
   );

@@ -3,6 +3,6 @@ import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 
 /** Stores which account's credentials the user has seen and saved; null if none. */
-export function keptCredentials(storage: SiteStorage): PersistedValue<string | null> {
+export function storedCredentials(storage: SiteStorage): PersistedValue<string | null> {
   return storage.value(Type.Union([Type.String(), Type.Null()]), 'credentialsKept', null);
 }

@@ -7,7 +7,7 @@ type LeaveDeps = Pick<Services, 'dialogs' | 'session'>;
  * Asks whether to switch from this device's account to `account`. Asks only if the current account holds VIP or paid
  * coins and has no phone number to recover it by.
  */
-export async function meansToLeave(
+export async function confirmLeavingAccount(
   { dialogs, session }: LeaveDeps,
   account: string,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { LibraryEntry } from './library-entry.ts';
 import type { ReadingHistory } from './reading-history.ts';
 import type { Shelf } from './shelf.ts';
 import type { ShelfOrder } from './shelf-order.ts';
-import type { ShelfWords } from './shelf-words.ts';
+import type { ShelfTexts } from './shelf-words.ts';
 
 /** Data and links that a section provides for its shelf page. */
 export interface SectionLibrary<Entry extends LibraryEntry, Place extends object> {
@@ -14,7 +14,7 @@ export interface SectionLibrary<Entry extends LibraryEntry, Place extends object
   readonly shelfOrder: PersistedValue<ShelfOrder>;
   /** Counting word for chapters, as in 第5章 or 第5话. */
   readonly unit: string;
-  readonly words: ShelfWords;
+  readonly words: ShelfTexts;
   /** Link to something to read, shown while the shelf is empty. */
   readonly suggestion: { readonly text: string; readonly href: string };
   key(entry: Entry): string;

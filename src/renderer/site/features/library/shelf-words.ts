@@ -1,5 +1,5 @@
 /** Labels and messages for adding a work to a section's shelf and removing it. */
-export interface ShelfWords {
+export interface ShelfTexts {
   readonly add: string;
   readonly remove: string;
   readonly added: string;

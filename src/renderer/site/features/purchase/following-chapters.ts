@@ -1,10 +1,10 @@
-import type { Answer } from '../../services/api/response.ts';
+import type { ApiResponse } from '../../services/api/response.ts';
 
 /** A chapter that is bought with coins. */
-export interface SoldChapter {
+export interface PurchasableChapter {
   /** In coins. */
   readonly price: number;
-  order(): Promise<Answer<unknown>>;
+  order(): Promise<ApiResponse<unknown>>;
 }
 
 /** Chapters after the offered one that can be bought together with it. */
@@ -15,7 +15,7 @@ export interface FollowingChapters {
    * Returns the paid chapters after the offered one that are not bought, in ascending order, at most `max`. Rejects
    * with AppError.
    */
-  unbought(max: number, signal: AbortSignal): Promise<readonly SoldChapter[]>;
+  purchasable(max: number, signal: AbortSignal): Promise<readonly PurchasableChapter[]>;
 }
 
 interface ListedChapter {
@@ -27,16 +27,16 @@ interface ListedChapter {
 }
 
 /** Returns the chapters after `number` that can be bought. `price` replaces a missing price. */
-export function unboughtAfter(
+export function purchasableAfter(
   number: number,
   chapters: readonly ListedChapter[],
-  { most, price }: { readonly most: number; readonly price: number | undefined },
+  { max, price }: { readonly max: number; readonly price: number | undefined },
 ): readonly { readonly chapterId: string; readonly price: number }[] {
   return chapters
     .flatMap(({ number: own, chapterId, price: coins = price, alreadyBuy }) =>
       own > number && coins && !alreadyBuy && chapterId !== undefined ? [{ chapterId, price: coins }] : [],
     )
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Which chapters to buy: this one alone, with the next ten, or with all that follow. */

@@ -1,7 +1,7 @@
 import { openLazily } from '../../services/dialogs/open-lazily.ts';
 import type { Services } from '../../services/services.ts';
 import type { PaywallDialogs } from './chapter-paywall.ts';
-import { needFor, type RechargeNeed } from './coins/recharge-need.ts';
+import { type RechargeNeed, rechargeNeedOf } from './coins/recharge-need.ts';
 
 const purchaseDialog = async () => (await import('./purchase.dialog.tsx')).PurchaseDialog;
 const rechargeDialog = async () => (await import('./coins/recharge.dialog.tsx')).RechargeDialog;
@@ -15,6 +15,6 @@ export function paywallDialogs(
     offer: (purchase, signal) => openLazily(services, purchaseDialog, { purchase, signal }),
     offerRecharge: async (purchase, signal) =>
       (await openLazily(services, rechargeDialog, { purchase, signal })) === true,
-    goToRecharge: (purchase) => goToRecharge(needFor(purchase)),
+    goToRecharge: (purchase) => goToRecharge(rechargeNeedOf(purchase)),
   };
 }

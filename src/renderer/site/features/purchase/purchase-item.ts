@@ -1,4 +1,4 @@
-import type { Answer } from '../../services/api/response.ts';
+import type { ApiResponse } from '../../services/api/response.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import type { AutoBuyEntry, AutoBuyWork } from './auto-buy/auto-buy-list.ts';
 import type { FollowingChapters } from './following-chapters.ts';
@@ -40,5 +40,5 @@ export interface PurchaseItem {
    * Sends the order. The server charges for an item only once, even if the order is repeated. Rejects with AppError if
    * no response arrived.
    */
-  order(): Promise<Answer<unknown>>;
+  order(): Promise<ApiResponse<unknown>>;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
-import { followingCounts, type PurchaseScope, type SoldChapter } from './following-chapters.ts';
+import { followingCounts, type PurchasableChapter, type PurchaseScope } from './following-chapters.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
 export type PurchaseOutcome = 'bought' | 'insufficient' | 'failed';
@@ -29,7 +29,7 @@ export class PurchaseStore {
   /** The server rejected the order for insufficient coins, whatever balance is shown. */
   isRefused = false;
   readonly item: PurchaseItem;
-  private following: readonly SoldChapter[] = [];
+  private following: readonly PurchasableChapter[] = [];
   readonly #session: SessionStore;
   #pending: Promise<PurchaseOutcome> | undefined = undefined;
   #counting = new AbortController();
@@ -114,7 +114,7 @@ export class PurchaseStore {
   async #countFollowing(signal: AbortSignal): Promise<void> {
     this.status = 'counting';
     try {
-      const chapters = await this.item.following?.unbought(followingCounts[this.scope], signal);
+      const chapters = await this.item.following?.purchasable(followingCounts[this.scope], signal);
       if (!signal.aborted) this.counted(chapters ?? []);
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -138,7 +138,7 @@ export class PurchaseStore {
     return this.ended(outcome);
   }
 
-  async #order(item: Pick<SoldChapter, 'order'>): Promise<PurchaseOutcome> {
+  async #order(item: Pick<PurchasableChapter, 'order'>): Promise<PurchaseOutcome> {
     if (!this.#session.isCurrentAccount(this.item.userId)) {
       return this.failed(new AppError('internal', '账号已切换'));
     }
@@ -160,7 +160,7 @@ export class PurchaseStore {
       this.balanceReceived(session.coins);
   }
 
-  private counted(following: readonly SoldChapter[]): void {
+  private counted(following: readonly PurchasableChapter[]): void {
     this.following = following;
     this.status = 'idle';
   }

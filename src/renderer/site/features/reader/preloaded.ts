@@ -1,5 +1,5 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
-import type { Answer } from '../../services/api/response.ts';
+import type { ApiResponse } from '../../services/api/response.ts';
 
 /** Result of preloading a chapter. */
 export interface Preloaded {
@@ -19,7 +19,7 @@ interface PreloadedChapter {
 
 export const notPreloaded: Preloaded = { outcome: 'failed', title: '', price: undefined };
 
-export function preloadedBy({ success, code, data }: Answer<PreloadedChapter>): Preloaded {
+export function preloadedBy({ success, code, data }: ApiResponse<PreloadedChapter>): Preloaded {
   if (!success && code !== serverCodes.unpaid) return notPreloaded;
   const outcome = success ? 'readable' : 'unpaid';
   return { outcome, title: data?.title ?? '', price: data?.price ?? data?.bookPrice };

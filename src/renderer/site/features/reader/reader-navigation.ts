@@ -1,24 +1,24 @@
 import { inPlace } from '../../services/navigation/in-place.ts';
 
 /** History state of a chapter that was opened from another one in the reader. */
-export const readOn = { readsOn: true } as const;
+export const fromReader = { readsOn: true } as const;
 
 /** The same for page turns and reading aloud, which keep the menus hidden. */
-export const turnedOn = { ...readOn, isTurned: true } as const;
+export const turnedForward = { ...fromReader, isTurned: true } as const;
 
 /** The same for turning back, so that the chapter opens at its end. */
-export const turnedBack = { ...turnedOn, fromEnd: true } as const;
+export const turnedBack = { ...turnedForward, fromEnd: true } as const;
 
 /** The same for a chapter already shown in the sequence, so that nothing moves. */
-export const ranOn = { ...readOn, ...inPlace } as const;
+export const withinSequence = { ...fromReader, ...inPlace } as const;
 
 /** Returns true if the chapter was opened from another one in the reader. */
-export function isReadOn(historyState: unknown): boolean {
+export function isFromReader(historyState: unknown): boolean {
   return has(historyState, 'readsOn');
 }
 
 /** Returns true if the chapter opens at its end. */
-export function isReadBack(historyState: unknown): boolean {
+export function opensAtEnd(historyState: unknown): boolean {
   return has(historyState, 'fromEnd');
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Calls `save` when the page may be closed. `pagehide` and `visibilitychange` are the last events that phones reliably
  * send.
  */
-export function useProgressKept(save: () => void): void {
+export function useSaveProgress(save: () => void): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -29,7 +29,7 @@ export const DanmuSettings = Type.Object({
 });
 export type DanmuSettings = Type.Static<typeof DanmuSettings>;
 
-export const usualDanmuSettings: DanmuSettings = {
+export const defaultDanmuSettings: DanmuSettings = {
   area: 1,
   opacity: 1,
   scale: 1,

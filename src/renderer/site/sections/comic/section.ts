@@ -59,7 +59,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     transition: 'horizontal',
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
-    keepsPlace: true,
+    restoresPosition: true,
     isWide: true,
     // The reader has its own report link below the last chapter, out of the tab order until that is visible.
     hasNoReportLink: true,

@@ -43,10 +43,10 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     transition: 'horizontal',
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
-    keepsPlace: true,
+    restoresPosition: true,
     isWide: true,
     // The reader renders its own report link, on the background of the text.
     hasNoReportLink: true,
-    goesOn: (from, to) => from['id'] === to['id'],
+    staysMounted: (from, to) => from['id'] === to['id'],
   },
 };

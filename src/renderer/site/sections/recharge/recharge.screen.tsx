@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { payServices } from '../../features/payment/order/pay-services.ts';
-import { needIn } from '../../features/purchase/coins/recharge-need.ts';
+import { readRechargeNeed } from '../../features/purchase/coins/recharge-need.ts';
 import { returnToOf } from '../../services/navigation/return-to.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
@@ -35,7 +35,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
   const store = useStore((lifetime) => new RechargeStore({ ...services, nativePay, state, lifetime }));
   const [query] = useSearchParams();
   const returnTo = returnToOf(query.get('returnTo'));
-  const needsCoins = needIn(state) !== undefined;
+  const needsCoins = readRechargeNeed(state) !== undefined;
   const { pay, isOpening } = usePayment(store, returnTo?.path);
   const { value, status, error } = store.info;
   if (value === undefined && status === 'failed' && error) {

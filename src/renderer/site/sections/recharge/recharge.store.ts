@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { PayChannel, PayConfig } from '#shared/contract/pay.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
 import type { NativePay } from '../../features/payment/native/native-pay.ts';
-import { askOffer, type Offer, type OfferDeps } from '../../features/payment/order/ask-offer.ts';
+import { fetchOffer, type Offer, type OfferDeps } from '../../features/payment/order/ask-offer.ts';
 import { payableChannels } from '../../features/payment/order/payable-channels.ts';
 import {
   planKey,
@@ -19,7 +19,7 @@ import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 interface RechargeDeps extends OfferDeps {
   /** State of the history entry, which may name the plan of an earlier order. */
   readonly state?: unknown;
-  readonly nativePay: Pick<NativePay, 'mayTake'>;
+  readonly nativePay: Pick<NativePay, 'canPay'>;
   /** Storage of the visit, so that the choice survives a reload. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -34,7 +34,7 @@ export class RechargeStore {
   constructor(deps: RechargeDeps) {
     this.#deps = deps;
     this.#choice = rechargeChoice(deps.visitStorage);
-    this.info = new Loadable((signal) => askOffer(deps, signal));
+    this.info = new Loadable((signal) => fetchOffer(deps, signal));
     makeAutoObservable(this, { info: false }, { autoBind: true });
   }
 

@@ -6,7 +6,7 @@ import { type ApiIdentity, apiHeaders } from './api-headers.ts';
 import type { ApiTransport } from './api-transport.ts';
 import { callAddress, formText } from './call-address.ts';
 import { readResponse } from './read-response.ts';
-import type { Answer } from './response.ts';
+import type { ApiResponse } from './response.ts';
 
 /** Requires `params`, `query` or `body` if the endpoint has fields there, and forbids it otherwise. */
 type Demand<Name extends string, Fields> = keyof Fields extends never
@@ -45,7 +45,7 @@ export class ApiClient {
   readonly #options: ApiClientOptions;
   readonly #cipher: TextCipher;
   /** Responses to prefetched calls that no caller has taken yet, by endpoint ID. */
-  readonly #early = new Map<string, Promise<Answer<unknown>>>();
+  readonly #early = new Map<string, Promise<ApiResponse<unknown>>>();
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
@@ -74,10 +74,13 @@ export class ApiClient {
   }
 
   /** Returns the complete response, including refusals. Throws AppError only if there is no readable response. */
-  async ask<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Answer<DataOf<E>>> {
+  async ask<E extends Endpoint>(
+    endpoint: E,
+    ...options: OptionsArgument<E>
+  ): Promise<ApiResponse<DataOf<E>>> {
     const loose: LooseOptions = options[0] ?? {};
     // Safe cast: the map holds each response under the ID of its endpoint.
-    const prefetched = this.#early.get(endpoint.id) as Promise<Answer<DataOf<E>>> | undefined;
+    const prefetched = this.#early.get(endpoint.id) as Promise<ApiResponse<DataOf<E>>> | undefined;
     if (!prefetched) return this.#send(endpoint, loose);
     this.#early.delete(endpoint.id);
     return abortable(prefetched, loose.signal);
@@ -86,7 +89,7 @@ export class ApiClient {
   async #send<E extends Endpoint>(
     endpoint: E,
     { signal, body: bodyFields, ...fields }: LooseOptions,
-  ): Promise<Answer<DataOf<E>>> {
+  ): Promise<ApiResponse<DataOf<E>>> {
     const { apiHost, transport, identity } = this.#options;
     const body = await transport({
       method: endpoint.method,

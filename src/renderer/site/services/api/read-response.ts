@@ -4,7 +4,7 @@ import { readJson } from '#shared/contract/lenient/read-json.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TextCipher } from '../codec/text-cipher.ts';
 import type { ApiBody } from './api-transport.ts';
-import type { Answer } from './response.ts';
+import type { ApiResponse } from './response.ts';
 
 /**
  * Decrypts a body and validates it leniently against the contract. Throws AppError 'decryption' or 'contract' only if
@@ -14,7 +14,7 @@ export async function readResponse<E extends Endpoint>(
   endpoint: E,
   cipher: TextCipher,
   body: ApiBody,
-): Promise<Answer<DataOf<E>>> {
+): Promise<ApiResponse<DataOf<E>>> {
   const envelope = readEnvelope(await readBody(endpoint, cipher, body));
   if (!envelope) throw contractError(endpoint, 'the envelope');
   const fields = { code: envelopeCode(envelope), msg: envelope.msg ?? '' };

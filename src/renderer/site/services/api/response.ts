@@ -17,4 +17,4 @@ interface Refusal<Data> extends ResponseFields {
 }
 
 /** Complete response, for calls that handle refusals themselves (unpaid chapter, insufficient balance). */
-export type Answer<Data> = Success<Data> | Refusal<Data>;
+export type ApiResponse<Data> = Success<Data> | Refusal<Data>;

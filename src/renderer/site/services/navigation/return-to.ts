@@ -60,11 +60,11 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
 }
 
 /** History state of a link that passes its own URL on as `returnTo`. */
-export const returnToIsBehind = { isReturnToBehind: true } as const;
+export const returnToPrevious = { returnsToPrevious: true } as const;
 
 /** Returns true if going back in the history reaches `returnTo`, which restores the screen as the user left it. */
-export function isReturnToBehind(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isReturnToBehind' in state;
+export function returnsToPrevious(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'returnsToPrevious' in state;
 }
 
 function patternRegExp(pattern: string): RegExp {

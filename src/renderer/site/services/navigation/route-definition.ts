@@ -26,9 +26,9 @@ export interface ScreenRoute {
   /** Keeps the screen mounted but hidden after the user leaves it. */
   readonly keepAlive: boolean;
   /** True if the screen restores the reading position itself, so the router must not scroll (strip reader). */
-  readonly keepsPlace?: boolean;
+  readonly restoresPosition?: boolean;
   /** Returns true if the screen stays mounted when its URL is replaced by the other one. */
-  readonly goesOn?: (from: RouteParams, to: RouteParams) => boolean;
+  readonly staysMounted?: (from: RouteParams, to: RouteParams) => boolean;
   /** Search link in the top bar of a section's home. Such a screen also shows the download banner. */
   readonly search?: SearchLink;
   /** Uses a column wider than a phone's on PCs, tablets and phones in landscape. */

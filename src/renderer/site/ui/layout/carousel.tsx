@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import './carousel.css';
 import { BackIcon, ForwardIcon } from '../icons/icon.tsx';
 import { classNames } from '../text/class-names.ts';
-import { smoothUnlessStill } from './scroll-behavior.ts';
+import { preferredScrollBehavior } from './scroll-behavior.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
 interface CarouselProps {
@@ -24,7 +24,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
     const row = track.current;
     if (!row) return;
     const index = (slideAt(row) + steps + row.children.length) % row.children.length;
-    row.scrollTo({ left: index * row.clientWidth, behavior: smoothUnlessStill() });
+    row.scrollTo({ left: index * row.clientWidth, behavior: preferredScrollBehavior() });
   }, []);
   const holders = useAutoplay(count > 1, selected, intervalMs, advance);
 

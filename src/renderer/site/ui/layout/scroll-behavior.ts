@@ -1,4 +1,4 @@
 /** Returns 'smooth' unless the user prefers reduced motion, because CSS cannot override a script's behavior. */
-export function smoothUnlessStill(): ScrollBehavior {
+export function preferredScrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { smoothUnlessStill } from './scroll-behavior.ts';
+import { preferredScrollBehavior } from './scroll-behavior.ts';
 
 /**
  * Centers the element matching `selector` in its sideways scrolling row when the choice or the number of choices
@@ -22,6 +22,6 @@ export function useChosenInView(
     // The first element needs no move, and measuring it would force a layout of the whole page.
     if (isSame && element.previousElementSibling === null) return;
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
-    row.current.scrollTo({ left, behavior: isFirst ? 'auto' : smoothUnlessStill() });
+    row.current.scrollTo({ left, behavior: isFirst ? 'auto' : preferredScrollBehavior() });
   }, [row, selector, chosen, count]);
 }

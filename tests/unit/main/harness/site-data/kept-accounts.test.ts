@@ -1,10 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type KeptAccount, KeptAccounts } from '#main/harness/site-data/kept-accounts.ts';
+import { type StoredAccountEntry, StoredAccounts } from '#main/harness/site-data/kept-accounts.ts';
 import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
 
-const account = (name: string, password = '123456'): KeptAccount => ({
+const account = (name: string, password = '123456'): StoredAccountEntry => ({
   name,
   origin: 'https://site.test',
   keptAt: 1,
@@ -15,7 +15,7 @@ const account = (name: string, password = '123456'): KeptAccount => ({
 
 function kept() {
   const folder = join(temporaryFolder(), 'accounts');
-  return { folder, accounts: new KeptAccounts(folder) };
+  return { folder, accounts: new StoredAccounts(folder) };
 }
 
 test('accounts are kept under any name, by which they are found again', async () => {

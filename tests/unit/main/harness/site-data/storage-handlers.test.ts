@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { KeptAccounts } from '#main/harness/site-data/kept-accounts.ts';
+import { StoredAccounts } from '#main/harness/site-data/kept-accounts.ts';
 import { storageHandlers } from '#main/harness/site-data/storage-handlers.ts';
 import { AppError } from '#shared/errors.ts';
 import { storageEvents, storageRequests } from '#shared/ipc/views/storage.ts';
@@ -38,7 +38,7 @@ function handlers(home = 'https://site.test', shown = 'https://site.test/purchas
   const handle = storageHandlers({
     views: (viewIds) => all.filter(({ viewId }) => viewIds?.includes(viewId) ?? true),
     home,
-    accounts: new KeptAccounts(join(temporaryFolder(), 'accounts')),
+    accounts: new StoredAccounts(join(temporaryFolder(), 'accounts')),
     createUser: async ({ viewId }, { coins = 0 }) => ({
       userId: `${viewId}-${coins}`,
       account: 'a',
@@ -49,8 +49,8 @@ function handlers(home = 'https://site.test', shown = 'https://site.test/purchas
         expectShape(storageEvents.storageChanged, { viewId });
         told.push(viewId);
       },
-      keptAccountsChanged: () => {
-        expectShape(storageEvents.keptAccountsChanged, {});
+      storedAccountsChanged: () => {
+        expectShape(storageEvents.storedAccountsChanged, {});
         told.push('accounts');
       },
     },
@@ -78,7 +78,7 @@ test('each view becomes a user of its own, on the page that it is on', async () 
 
 test('a kept account is opened on the page of the view, and at home where that is of another site', async () => {
   const here = handlers();
-  await here.handle.keepAccount({ viewId: 'view-1', name: 'VIP' }, caller);
+  await here.handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
   await here.handle.useKeptAccount({ views: ['view-2'], name: 'VIP' }, caller);
   expect(here.opened).toEqual(['view-2 https://site.test/purchase?from=book']);
   const elsewhere = handlers('https://site.test', 'https://pay.test/cashier');
@@ -101,8 +101,8 @@ test('a window is shown what a page keeps', async () => {
 
 test('a kept account is used where it came from, and nowhere else', async () => {
   const { handle, opened } = handlers('https://live.test');
-  await handle.keepAccount({ viewId: 'view-1', name: 'VIP' }, caller);
-  expect((await handle.getKeptAccounts({}, caller)).accounts).toEqual([
+  await handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
+  expect((await handle.getStoredAccounts({}, caller)).accounts).toEqual([
     { name: 'VIP', origin: 'https://site.test', keptAt: 7 },
   ]);
   await expect(handle.useKeptAccount({ views: null, name: 'VIP' }, caller)).rejects.toMatchObject({

@@ -70,7 +70,7 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   readStorage: { origin: 'http://127.0.0.1:5180', local: [], session: [], cookies: [], leftOut: 0 },
   readStorageValue: { value: '' },
   becomeSandboxUser: { users: [] },
-  getKeptAccounts: { accounts: [] },
+  getStoredAccounts: { accounts: [] },
   getRecording: {
     viewId: null,
     isOn: false,

@@ -13,12 +13,12 @@ function twoWindows() {
 
 it('tells every window, until it has gone', () => {
   const { events, first, second, firstGone } = twoWindows();
-  events.notify('addressWanted', {});
+  events.notify('addressFocusRequested', {});
   events.flush();
   firstGone.abort();
   events.notify('viewClosed', { viewId: 'view-1' });
   events.flush();
-  expect(first).toEqual([{ name: 'addressWanted', event: {} }]);
+  expect(first).toEqual([{ name: 'addressFocusRequested', event: {} }]);
   expect(second).toHaveLength(2);
 });
 
@@ -26,7 +26,7 @@ it('does not begin to tell a window that has gone', () => {
   const { events } = twoWindows();
   const heard: NamedEvent[] = [];
   events.subscribe((event) => heard.push(event), AbortSignal.abort());
-  events.notify('addressWanted', {});
+  events.notify('addressFocusRequested', {});
   events.flush();
   expect(heard).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { type SandboxClient, startSandbox } from '../sandbox-client.ts';
 import { signedPayment } from '../signed-payment.ts';
 
 async function guarded() {
-  const client = await startSandbox({ asksForProof: true });
+  const client = await startSandbox({ requiresProof: true });
   return { client, user: await client.register('owner') };
 }
 
@@ -96,7 +96,7 @@ test("made-up names above the limit do not reset an account's attempts", () => {
     clock: new Clock(),
     keys: defaultKeys,
     limits: createLimits(),
-    asksForProof: true,
+    requiresProof: true,
   };
   const caller = { traceId: '', userId: '', branchId: '-2', origin: '', pageOrigin: '', address: '' };
   const handler = accountHandlers.find(({ endpoint }) => endpoint === login);
@@ -123,7 +123,7 @@ test('searches for an account are also limited per network address', async () =>
 });
 
 test('if others can reach the sandbox, new accounts are limited', async () => {
-  const client = await startSandbox({ asksForProof: true });
+  const client = await startSandbox({ requiresProof: true });
   const codeOf = async (turn: number) => {
     const proof = registerProof(defaultKeys.api, Date.now());
     const query = { fromDomain: 'manyue.test', ...proof };

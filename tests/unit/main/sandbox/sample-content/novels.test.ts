@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { hostileBookId, hostileChapters } from '#main/sandbox/sample-content/novels/hostile-chapters.ts';
 import { NovelContent } from '#main/sandbox/sample-content/novels/novel-content.ts';
-import { longestNovelChapter, type SampleNovel } from '#main/sandbox/sample-content/novels/novels.ts';
+import { maxNovelChapterLength, type SampleNovel } from '#main/sandbox/sample-content/novels/novels.ts';
 
 const novels = new NovelContent();
 const { books } = novels;
@@ -95,7 +95,7 @@ describe('a chapter', () => {
   });
 
   test('has 100,000 characters in one free example, generated quickly', () => {
-    const { bookId, number, characters } = longestNovelChapter;
+    const { bookId, number, characters } = maxNovelChapterLength;
     const { length } = read(textOf(bookId, number));
     expect(length).toBeGreaterThanOrEqual(characters);
     expect(length).toBeLessThan(characters * 1.02);

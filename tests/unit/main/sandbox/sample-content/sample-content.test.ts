@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   chapterPictures,
-  longestChapter,
+  maxComicChapterLength,
   pagePartOf,
 } from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
 import { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.ts';
@@ -125,7 +125,11 @@ test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths can be parsed'
 });
 
 test('one chapter has 300 pictures, whose paths can be parsed too', () => {
-  const { bookPics } = chapterPictures(longestChapter.bookId, longestChapter.number, comics.seed);
+  const { bookPics } = chapterPictures(
+    maxComicChapterLength.bookId,
+    maxComicChapterLength.number,
+    comics.seed,
+  );
   expect(bookPics).toHaveLength(300);
   expect(pagePartOf(bookPics[299]?.[1] ?? '')).toEqual({ page: 299, part: 1 });
 });

@@ -17,7 +17,7 @@ function device(initial: Record<string, string> = {}) {
   const clock = { now: at(20, 9) };
   const open = () => new MinorsControls(new SiteStorage(area), () => clock.now);
   const mode = open();
-  const turnedOn = () => {
+  const turnedForward = () => {
     mode.turnOn('1234', limits);
     return mode;
   };
@@ -28,7 +28,7 @@ function device(initial: Record<string, string> = {}) {
       mode.played(1_000);
     }
   };
-  return { area, clock, mode, open, turnedOn, play };
+  return { area, clock, mode, open, turnedForward, play };
 }
 
 it('does not limit videos while it is off', () => {
@@ -40,19 +40,19 @@ it('does not limit videos while it is off', () => {
 });
 
 it('stores only a salted hash of the PIN', () => {
-  const { area, turnedOn } = device();
-  turnedOn();
+  const { area, turnedForward } = device();
+  turnedForward();
   const stored = String(area.getItem('minorsMode'));
   expect(stored).toMatch(/"digest":"[0-9a-f]{64}"/);
   expect(stored).not.toContain('"1234"');
   const other = device();
-  other.turnedOn();
+  other.turnedForward();
   expect(other.area.getItem('minorsMode')).not.toBe(stored);
 });
 
 it('blocks videos after the daily minutes until the next day, also after a reload', () => {
-  const { clock, open, turnedOn, play } = device();
-  const mode = turnedOn();
+  const { clock, open, turnedForward, play } = device();
+  const mode = turnedForward();
   expect([mode.barrier, mode.minutesLeft]).toEqual([undefined, 40]);
   play(39);
   expect([mode.barrier, mode.minutesLeft]).toEqual([undefined, 1]);
@@ -78,8 +78,8 @@ it.each([
 });
 
 it('grants no minutes or hours when the clock is set back', () => {
-  const { clock, turnedOn, play, open } = device();
-  const mode = turnedOn();
+  const { clock, turnedForward, play, open } = device();
+  const mode = turnedForward();
   play(40);
   clock.now = at(19, 9);
   expect([mode.barrier, open().barrier]).toEqual(['time', 'time']);
@@ -90,8 +90,8 @@ it('grants no minutes or hours when the clock is set back', () => {
 });
 
 it('advances only by playing while the clock is behind', () => {
-  const { clock, turnedOn, play } = device();
-  const mode = turnedOn();
+  const { clock, turnedForward, play } = device();
+  const mode = turnedForward();
   clock.now = at(20, 19, 50);
   mode.look();
   clock.now = at(20, 9);
@@ -102,8 +102,8 @@ it('advances only by playing while the clock is behind', () => {
 });
 
 it('grants more minutes for the day with the PIN, whatever the clock shows', () => {
-  const { clock, turnedOn, play } = device();
-  const mode = turnedOn();
+  const { clock, turnedForward, play } = device();
+  const mode = turnedForward();
   play(40);
   expect(mode.goOn('9999', 15)).toEqual({ kind: 'wrong' });
   expect(mode.barrier).toBe('time');
@@ -122,8 +122,8 @@ it('grants more minutes for the day with the PIN, whatever the clock shows', () 
 });
 
 it('adds up the time played in two tabs', () => {
-  const { open, turnedOn, mode } = device();
-  turnedOn();
+  const { open, turnedForward, mode } = device();
+  turnedForward();
   const other = open();
   for (let count = 0; count < 20; count += 1) {
     mode.played(minute);
@@ -133,8 +133,8 @@ it('adds up the time played in two tabs', () => {
 });
 
 it('can be changed and turned off only with the PIN', () => {
-  const { turnedOn, play } = device();
-  const mode = turnedOn();
+  const { turnedForward, play } = device();
+  const mode = turnedForward();
   play(40);
   expect(mode.change('1111', { ...limits, minutesADay: 60 }).kind).toBe('wrong');
   expect(mode.limits).toMatchObject(limits);
@@ -147,8 +147,8 @@ it('can be changed and turned off only with the PIN', () => {
 });
 
 it('starts with no time used when it is turned on again', () => {
-  const { turnedOn, play, mode } = device();
-  turnedOn();
+  const { turnedForward, play, mode } = device();
+  turnedForward();
   play(40);
   mode.turnOff('1234');
   mode.turnOn('4321', limits);
@@ -160,8 +160,8 @@ it('starts with no time used when it is turned on again', () => {
 });
 
 it('rejects PINs for a growing time after five wrong ones, also after a reload', () => {
-  const { clock, open, turnedOn } = device();
-  turnedOn();
+  const { clock, open, turnedForward } = device();
+  turnedForward();
   for (let count = 0; count < 5; count += 1) expect(open().check('0000').kind).toBe('wrong');
   expect(open().check('1234')).toEqual({ kind: 'wait', seconds: 30 });
   clock.now += 29_000;
@@ -178,8 +178,8 @@ it('rejects PINs for a growing time after five wrong ones, also after a reload',
 });
 
 it('waits at most 15 minutes', () => {
-  const { area, clock, turnedOn, open } = device();
-  turnedOn();
+  const { area, clock, turnedForward, open } = device();
+  turnedForward();
   area.setItem('minorsModeTries', JSON.stringify({ count: 900, at: clock.now }));
   expect(open().check('1234')).toEqual({ kind: 'wait', seconds: 900 });
   clock.now += 15 * minute;
@@ -189,17 +189,17 @@ it('waits at most 15 minutes', () => {
 it.each(['no json', '{}', '[1]', '{"from":0,"until":9999,"minutesADay":1,"pin":{}}'])(
   'is off if %s is stored, and can be turned on',
   (stored) => {
-    const { mode, turnedOn } = device({ minorsMode: stored });
+    const { mode, turnedForward } = device({ minorsMode: stored });
     expect([mode.isOn, mode.barrier]).toEqual([false, undefined]);
-    expect(turnedOn().isOn).toBe(true);
+    expect(turnedForward().isOn).toBe(true);
   },
 );
 
 it.each(['no json', 'null', '{"latest":"now"}', '{"latest":-1,"used":1,"extra":1}'])(
   'starts the day again if its stored time is %s',
   (stored) => {
-    const { open, turnedOn, area } = device();
-    turnedOn();
+    const { open, turnedForward, area } = device();
+    turnedForward();
     area.setItem('minorsModeTime', stored);
     area.setItem('minorsModeTries', stored);
     expect([open().barrier, open().minutesLeft, open().check('1234').kind]).toEqual([undefined, 40, 'right']);

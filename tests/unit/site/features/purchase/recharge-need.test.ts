@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { needFor, needIn } from '#site/features/purchase/coins/recharge-need.ts';
+import { readRechargeNeed, rechargeNeedOf } from '#site/features/purchase/coins/recharge-need.ts';
 
 const item = { title: '第3话 旧城', following: { unit: '话' } } as never;
 
 it('names the chapter and the number of chapters', () => {
-  expect(needFor({ item, count: 1, price: 40 })).toEqual({ title: '第3话 旧城', price: 40 });
-  expect(needFor({ item, count: 11, price: 440 }).title).toBe('第3话 旧城等11话');
+  expect(rechargeNeedOf({ item, count: 1, price: 40 })).toEqual({ title: '第3话 旧城', price: 40 });
+  expect(rechargeNeedOf({ item, count: 11, price: 440 }).title).toBe('第3话 旧城等11话');
 });
 
 it('reads a valid need from a history state and rejects all else', () => {
   const need = { title: '第3话', price: 40 };
-  expect(needIn({ isReturnToBehind: true, need })).toEqual(need);
+  expect(readRechargeNeed({ returnsToPrevious: true, need })).toEqual(need);
   for (const state of [null, 'x', {}, { need: null }, { need: { title: '第3话', price: '40' } }])
-    expect(needIn(state)).toBeUndefined();
+    expect(readRechargeNeed(state)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chaptersBeside } from '#site/features/reader/chapter/book-chapter.ts';
+import { neighbourChapters } from '#site/features/reader/chapter/book-chapter.ts';
 
 it.each([
   ['between two distant ones', 50, { previous: 7, next: 90 }],
@@ -8,5 +8,5 @@ it.each([
   ['that exists', 7, { previous: 3, next: 90 }],
 ])('returns the nearest chapters for a number %s, in whatever order they are listed', (_, number, beside) => {
   const chapters = [{ number: 91 }, { number: 3 }, {}, { number: 90 }, { number: 7 }];
-  expect(chaptersBeside(number, chapters)).toEqual(beside);
+  expect(neighbourChapters(number, chapters)).toEqual(beside);
 });

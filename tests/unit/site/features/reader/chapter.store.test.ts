@@ -4,7 +4,7 @@ import { AutoBuyList } from '#site/features/purchase/auto-buy/auto-buy-list.ts';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { ChapterStore } from '#site/features/reader/chapter/chapter.store.ts';
 import type { ChapterReading } from '#site/features/reader/chapter/chapter-reading.ts';
-import type { Answer } from '#site/services/api/response.ts';
+import type { ApiResponse } from '#site/services/api/response.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 import { shownScreen } from '../../shown-screen.ts';
 import { type Tale, taleShelf } from '../library/tales.ts';
@@ -16,11 +16,16 @@ interface TaleChapter {
 }
 
 const last = 3;
-const paid: Answer<TaleChapter> = { success: true, code: 200, msg: '', data: { text: '从前', price: 5 } };
-const unpaid: Answer<TaleChapter> = { success: false, code: 999, msg: '', data: { text: '', price: 5 } };
+const paid: ApiResponse<TaleChapter> = {
+  success: true,
+  code: 200,
+  msg: '',
+  data: { text: '从前', price: 5 },
+};
+const unpaid: ApiResponse<TaleChapter> = { success: false, code: 999, msg: '', data: { text: '', price: 5 } };
 
 let site: SiteOnSandbox;
-let response: Answer<TaleChapter>;
+let response: ApiResponse<TaleChapter>;
 /** Number of orders that the made-up server received. */
 let orders: number;
 let texts: readonly string[];
@@ -49,7 +54,7 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
     },
     refusals: { 101: '获取信息失败，请返回重试' },
     shelf: taleShelf(storage),
-    shelfWords: {
+    shelfTexts: {
       add: '加入书架',
       remove: '移出书架',
       added: '已加入书架',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readComment } from '#site/player/danmu/comments/read-comment.ts';
-import { type DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
+import { type DanmuSettings, defaultDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 import { Admission } from '#site/player/danmu/timeline/admission.ts';
 
 type Row = readonly [stime: number, text: string, mode?: number];
@@ -16,7 +16,7 @@ function admitted(settings: Partial<DanmuSettings>, rows: readonly Row[], admiss
 }
 
 function admissionOf(settings: Partial<DanmuSettings>): Admission {
-  return new Admission({ ...usualDanmuSettings, ...settings });
+  return new Admission({ ...defaultDanmuSettings, ...settings });
 }
 
 it('shows everything by default', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
-import { DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
+import { DanmuSettings, defaultDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 
 it('have default values if nothing is stored', () => {
-  expect(readLeniently(DanmuSettings, {})).toEqual(usualDanmuSettings);
+  expect(readLeniently(DanmuSettings, {})).toEqual(defaultDanmuSettings);
 });
 
 it('replace only invalid stored values by defaults', () => {
@@ -18,7 +18,7 @@ it('replace only invalid stored values by defaults', () => {
     maxLive: 50,
   };
   expect(readLeniently(DanmuSettings, stored)).toEqual({
-    ...usualDanmuSettings,
+    ...defaultDanmuSettings,
     scale: 1.5,
     blockedModes: [1],
     blockedWords: ['剧透', '7'],

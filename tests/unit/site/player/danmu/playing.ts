@@ -1,5 +1,5 @@
 import { DanmuEngine } from '#site/player/danmu/danmu-engine.ts';
-import { type DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
+import { type DanmuSettings, defaultDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 import { ListView } from './list-view.ts';
 
 export const size = { width: 800, height: 100 };
@@ -14,7 +14,7 @@ export class Playing {
   rate = 1;
 
   constructor(settings: Partial<DanmuSettings> = {}) {
-    this.#settings = { ...usualDanmuSettings, ...settings };
+    this.#settings = { ...defaultDanmuSettings, ...settings };
     this.engine = new DanmuEngine({ now: () => this.time, settings: this.#settings, view: this.view });
     this.engine.resize(size);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { meansToLeave } from '#site/features/credentials/leave-account.ts';
+import { confirmLeavingAccount } from '#site/features/credentials/leave-account.ts';
 import { logIn, loginFailure } from '#site/features/credentials/log-in.ts';
 import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
 import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward.store.ts';
@@ -60,7 +60,7 @@ describe('login form', () => {
     const dialogs = new DialogStore();
     const leaves = async (changes: Parameters<typeof session.amend>[1], account = 'my900001') => {
       session.amend(session.userId, { mobile: '', recharged: false, vipType: 'none', ...changes });
-      const answer = meansToLeave({ dialogs, session }, account, site.lifetime.signal);
+      const answer = confirmLeavingAccount({ dialogs, session }, account, site.lifetime.signal);
       const [dialog] = dialogs.stack;
       if (dialog)
         questions.push(dialog.render((_, props) => (props as { readonly text: string }).text as never));

@@ -1,7 +1,7 @@
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { orderHistory } from '#shared/contract/orders.ts';
 import { rechargeInfo } from '#shared/contract/pay.ts';
-import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
+import { PayAttemptStorage } from '#site/features/payment/order/pay-attempt.ts';
 import { PaymentResultStore } from '#site/features/payment/result/payment-result.store.ts';
 import { type PaymentOptions, PaymentStore } from '#site/sections/recharge/pay/payment.store.ts';
 import { PayPageMemory } from '#site/sections/recharge/pay-page/pay-page-memory.ts';
@@ -14,7 +14,7 @@ export async function payingSite() {
   const { api, session, storage } = site.services;
   await session.ready(site.lifetime.signal);
   const platform = { appType: 'wap_browser' } as const;
-  const attempts = new PayAttemptMemory(storage);
+  const attempts = new PayAttemptStorage(storage);
   const payReturn = new PayReturn({ storage, locks: undefined });
   const payPages = new PayPageMemory(storage);
   const offer = await api.call(rechargeInfo, { query: platform });

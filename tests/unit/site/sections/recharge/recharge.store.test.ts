@@ -18,9 +18,9 @@ afterEach(() => site.close());
 type AppType = 'shell' | 'ios_desk' | 'wap_browser' | 'other';
 
 /** Whether the page runs in an app that takes orders. */
-let mayTake: boolean;
+let canPay: boolean;
 beforeEach(() => {
-  mayTake = true;
+  canPay = true;
 });
 
 function begun(appType: AppType = 'wap_browser', api: ApiClient = site.services.api, state?: unknown) {
@@ -29,7 +29,7 @@ function begun(appType: AppType = 'wap_browser', api: ApiClient = site.services.
     ...site.services,
     api,
     platform: { appType },
-    nativePay: { mayTake: () => mayTake },
+    nativePay: { canPay: () => canPay },
     visitStorage,
     state,
     lifetime: site.lifetime,
@@ -56,7 +56,7 @@ it("chooses the server's default plan and the first channel", async () => {
 });
 
 it('offers no channel of an app that the page does not run in, unless there is no other', async () => {
-  mayTake = false;
+  canPay = false;
   const store = await opened();
   expect(read(() => store.channels.map(({ subTypeCode }) => subTypeCode))).toEqual([
     'wx_h5',
@@ -64,7 +64,7 @@ it('offers no channel of an app that the page does not run in, unless there is n
     'bank_page',
   ]);
   const nativeOnly = { channels: [{ subTypeCode: 'x', superiorCode: 'alipay', subTypeDesc: '' }] } as const;
-  expect(payableChannels(nativeOnly.channels, { mayTake: () => false })).toEqual(nativeOnly.channels);
+  expect(payableChannels(nativeOnly.channels, { canPay: () => false })).toEqual(nativeOnly.channels);
 });
 
 it('keeps the choice over a reload while it is offered', async () => {

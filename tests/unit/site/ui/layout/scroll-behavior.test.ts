@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { smoothUnlessStill } from '#site/ui/layout/scroll-behavior.ts';
+import { preferredScrollBehavior } from '#site/ui/layout/scroll-behavior.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,6 @@ it.each([
 ])('returns the scroll behavior for %s', (_, matches, behavior) => {
   const matchMedia = vi.fn(() => ({ matches }));
   vi.stubGlobal('window', { matchMedia });
-  expect(smoothUnlessStill()).toBe(behavior);
+  expect(preferredScrollBehavior()).toBe(behavior);
   expect(matchMedia).toHaveBeenCalledExactlyOnceWith('(prefers-reduced-motion: reduce)');
 });

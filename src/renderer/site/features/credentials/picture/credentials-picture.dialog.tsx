@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { drawCredentials, type KeptCredentials, pictureSize } from './credentials-picture.ts';
+import { drawCredentials, pictureSize, type StoredCredentials } from './credentials-picture.ts';
 import './credentials-picture.css';
 
 interface CredentialsPictureProps extends DialogControls<never> {
-  readonly credentials: KeptCredentials;
+  readonly credentials: StoredCredentials;
   /** Aborts when the screen under the dialog is left. */
   readonly signal: AbortSignal;
 }

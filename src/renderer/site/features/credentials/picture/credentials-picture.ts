@@ -1,5 +1,5 @@
 /** Account details shown on the picture, needed to log in elsewhere. */
-export interface KeptCredentials {
+export interface StoredCredentials {
   readonly account: string;
   readonly password: string;
   /** Permanent domain of the site; undefined if unknown. */
@@ -14,7 +14,7 @@ const font = "'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif";
 type Canvas2d = Pick<CanvasRenderingContext2D, 'fillStyle' | 'font' | 'fillRect' | 'fillText'>;
 
 /** Draws a card in fixed colours for both themes. The details are drawn only: never stored, sent or logged. */
-export function drawCredentials(canvas: Canvas2d, { account, password, domain }: KeptCredentials): void {
+export function drawCredentials(canvas: Canvas2d, { account, password, domain }: StoredCredentials): void {
   const { width, height } = pictureSize;
   const rect = (color: string, x: number, y: number, w: number, h: number) => {
     canvas.fillStyle = color;

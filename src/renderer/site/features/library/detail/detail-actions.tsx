@@ -26,7 +26,7 @@ export const DetailActions = observer(function DetailActions({ store, entry }: D
     <WorkActions
       href={work(entry).href}
       isOnShelf={isOnShelf}
-      shelfWords={words}
+      shelfTexts={words}
       reading={isUnpublished ? undefined : reading}
       onShelfToggle={handleShelf}
     />

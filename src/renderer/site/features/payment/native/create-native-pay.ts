@@ -31,7 +31,7 @@ export function createNativePay({ window, platform, pause: wait = pause }: Nativ
   const shell = platform.os === 'ios' ? iosShellBridge(window) : androidShellBridge(window);
   const apps = { wechat: wechatBridge(window), alipay: alipayBridge(window) } as const;
   return {
-    mayTake: (channel) =>
+    canPay: (channel) =>
       platform.isAppShell || apps[channel].isThere() || hosts[channel].includes(platform.browser),
     async pay(order, signal) {
       const bridge = platform.isAppShell ? shell : apps[order.channel];

@@ -13,7 +13,7 @@ export type NativePayStatus = NativePayResult['status'] | 'no_bridge' | 'unknown
 /** Passes orders to the app that contains the page. */
 export interface NativePay {
   /** Returns true if an app can take orders of this channel, including an app whose bridge is not injected yet. */
-  mayTake(channel: NativeChannel): boolean;
+  canPay(channel: NativeChannel): boolean;
   /**
    * Resolves when the app reports a result, which may never happen. Rejects with AppError 'cancelled' on abort; the
    * order itself is not withdrawn.

@@ -10,7 +10,7 @@ export type OfferDeps = Pick<Services, 'api' | 'session'> & {
 };
 
 /** Fetches the offer. The response also updates the account and its balance. Rejects with AppError. */
-export async function askOffer({ api, session, platform }: OfferDeps, signal: AbortSignal): Promise<Offer> {
+export async function fetchOffer({ api, session, platform }: OfferDeps, signal: AbortSignal): Promise<Offer> {
   await session.ready(signal);
   return session.take(
     () => api.call(rechargeInfo, { query: { appType: platform.appType }, signal }),

@@ -22,7 +22,7 @@ const PayAttempt = Type.Object({
 export type PayAttempt = Type.Static<typeof PayAttempt>;
 
 /** Stores the current payment across reloads and tabs. Contains no secrets. */
-export class PayAttemptMemory {
+export class PayAttemptStorage {
   readonly #stored: PersistedValue<PayAttempt | null>;
 
   constructor(storage: SiteStorage) {

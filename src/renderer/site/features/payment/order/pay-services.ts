@@ -1,10 +1,10 @@
 import type { Services } from '../../../services/services.ts';
 import { createNativePay } from '../native/create-native-pay.ts';
 import type { NativePay } from '../native/native-pay.ts';
-import { PayAttemptMemory } from './pay-attempt.ts';
+import { PayAttemptStorage } from './pay-attempt.ts';
 
 interface PayServices {
-  readonly payAttempts: PayAttemptMemory;
+  readonly payAttempts: PayAttemptStorage;
   readonly nativePay: NativePay;
 }
 
@@ -19,7 +19,7 @@ export function payServices({ storage, platform }: PayServicesDeps): PayServices
   const known = instances.get(storage);
   if (known) return known;
   const services = {
-    payAttempts: new PayAttemptMemory(storage),
+    payAttempts: new PayAttemptStorage(storage),
     nativePay: createNativePay({ window, platform }),
   };
   instances.set(storage, services);

@@ -14,11 +14,11 @@ const apps: ReadonlyMap<string, NativeChannel> = new Map([
  */
 export function payableChannels(
   channels: readonly PayChannel[],
-  { mayTake }: Pick<NativePay, 'mayTake'>,
+  { canPay }: Pick<NativePay, 'canPay'>,
 ): readonly PayChannel[] {
   const payable = channels.filter((channel) => {
     const app = apps.get(channel.superiorCode);
-    return paymentMethodKind(channel) !== 'native' || app === undefined || mayTake(app);
+    return paymentMethodKind(channel) !== 'native' || app === undefined || canPay(app);
   });
   return payable.length > 0 ? payable : channels;
 }

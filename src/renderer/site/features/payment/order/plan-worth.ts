@@ -3,7 +3,7 @@ import { foreverDays, type PayConfig } from '#shared/contract/pay.ts';
 type Plan = Pick<PayConfig, 'type' | 'amountLevel' | 'itemCount' | 'presentCount' | 'presentType'>;
 
 /** Returns the coins of a plan, including its bonus. */
-export function coinsBrought({ type, itemCount = 0, presentCount = 0, presentType }: Plan): number {
+export function planCoins({ type, itemCount = 0, presentCount = 0, presentType }: Plan): number {
   return (type === 'coin' ? itemCount : 0) + (presentType === 'coin' ? presentCount : 0);
 }
 

@@ -6,7 +6,7 @@ import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 import type { NativePayStatus } from '../native/native-pay.ts';
 import { newestOrders, orderOf } from '../order/find-order.ts';
-import type { PayAttempt, PayAttemptMemory } from '../order/pay-attempt.ts';
+import type { PayAttempt, PayAttemptStorage } from '../order/pay-attempt.ts';
 
 /** 'waiting' means that the app has not reported yet; 'failed' that the server could not be reached. */
 export type PaymentState =
@@ -37,7 +37,7 @@ const pausesMs: readonly number[] = [0, 1_000, 2_000, 3_000];
 export interface PaymentResultOptions {
   readonly api: ApiClient;
   readonly session: SessionStore;
-  readonly attempts: PayAttemptMemory;
+  readonly attempts: PayAttemptStorage;
   readonly attempt: PayAttempt | undefined;
   /** Aborts the requests. */
   readonly signal: AbortSignal;

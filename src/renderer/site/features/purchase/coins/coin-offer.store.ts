@@ -4,8 +4,8 @@ import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
-import { askOffer, type Offer, type OfferDeps } from '../../payment/order/ask-offer.ts';
-import { coinsBrought } from '../../payment/order/plan-worth.ts';
+import { fetchOffer, type Offer, type OfferDeps } from '../../payment/order/ask-offer.ts';
+import { planCoins } from '../../payment/order/plan-worth.ts';
 import { planKey, type RechargeChoice, rechargeChoice } from '../../payment/order/recharge-choice.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
@@ -29,7 +29,7 @@ export class CoinOfferStore {
     this.#deps = deps;
     this.#purchase = purchase;
     this.#choice = rechargeChoice(deps.visitStorage);
-    this.#info = new Loadable((signal) => askOffer(deps, signal));
+    this.#info = new Loadable((signal) => fetchOffer(deps, signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -37,7 +37,7 @@ export class CoinOfferStore {
   get plans(): readonly PayConfig[] {
     const coins = (this.#info.value?.payConfigs ?? []).filter(({ type }) => type === 'coin');
     const ascending = coins.sort((one, other) => one.amountLevel - other.amountLevel);
-    const enough = ascending.filter((plan) => coinsBrought(plan) >= this.#purchase.gap);
+    const enough = ascending.filter((plan) => planCoins(plan) >= this.#purchase.gap);
     return enough.length > 0 ? enough.slice(0, maxPlans) : ascending.slice(-1);
   }
 

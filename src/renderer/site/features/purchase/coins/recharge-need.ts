@@ -8,7 +8,7 @@ export interface RechargeNeed {
 }
 
 /** Describes the whole selection: 第3话 旧城 or 第3话 旧城等11话. */
-export function needFor({
+export function rechargeNeedOf({
   item,
   count,
   price,
@@ -18,7 +18,7 @@ export function needFor({
 }
 
 /** Reads the need from a history state, which an older version may have written. */
-export function needIn(state: unknown): RechargeNeed | undefined {
+export function readRechargeNeed(state: unknown): RechargeNeed | undefined {
   const need: unknown =
     typeof state === 'object' && state !== null && 'need' in state ? state.need : undefined;
   return isNeed(need) ? need : undefined;

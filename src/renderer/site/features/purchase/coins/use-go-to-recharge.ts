@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
+import { returnToPrevious } from '../../../services/navigation/return-to.ts';
 import type { RechargeNeed } from './recharge-need.ts';
 
 /**
@@ -10,5 +10,7 @@ import type { RechargeNeed } from './recharge-need.ts';
 export function useGoToRecharge(): (returnTo: string, need?: RechargeNeed) => void {
   const navigate = useNavigate();
   return (returnTo, need) =>
-    void navigate(paths.recharge.to({ returnTo }), { state: { ...returnToIsBehind, ...(need && { need }) } });
+    void navigate(paths.recharge.to({ returnTo }), {
+      state: { ...returnToPrevious, ...(need && { need }) },
+    });
 }

@@ -7,7 +7,7 @@ import { useStore } from '../../../services/use-store.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import type { ChapterListStore } from '../../chapters/list/chapter-list.store.ts';
 import { ChapterList } from '../../chapters/list/chapter-list.tsx';
-import { readOn } from '../reader-navigation.ts';
+import { fromReader } from '../reader-navigation.ts';
 import { chapterListEntry, isChapterListEntry } from './chapter-list-entry.ts';
 import './chapter-list-dialog.css';
 
@@ -61,7 +61,7 @@ function useOwnEntry(close: () => void) {
       void navigate(pathname + search, { state: chapterListEntry(location.state) });
       return;
     }
-    if (chosen.current !== undefined) void navigate(chosen.current, { replace: true, state: readOn });
+    if (chosen.current !== undefined) void navigate(chosen.current, { replace: true, state: fromReader });
     close();
   });
   const { key } = location;

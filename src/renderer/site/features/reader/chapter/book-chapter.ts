@@ -1,8 +1,8 @@
 import type * as Type from 'typebox';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { readFields } from '#shared/contract/works/entities.ts';
-import type { Answer } from '../../../services/api/response.ts';
-import type { ChapterFacts, ChaptersBeside } from './chapter-reading.ts';
+import type { ApiResponse } from '../../../services/api/response.ts';
+import type { ChapterFacts, NeighbourChapters } from './chapter-reading.ts';
 
 /** Fields that the server sends with a chapter of any kind of book. */
 type BookChapter = Type.Static<Type.TObject<typeof readFields>>;
@@ -50,10 +50,10 @@ export function chapterPrice({ price, bookPrice }: BookChapter): number | undefi
 }
 
 /** Returns the nearest chapter numbers before and after `number`. */
-export function chaptersBeside(
+export function neighbourChapters(
   number: number,
   chapters: readonly { readonly number?: number | undefined }[],
-): ChaptersBeside {
+): NeighbourChapters {
   const neighbours: { previous?: number; next?: number } = {};
   for (const { number: other = number } of chapters) {
     if (other < number && other > (neighbours.previous ?? 0)) neighbours.previous = other;
@@ -80,10 +80,10 @@ interface SaleDetails<Content> {
  * Completes the response for an unpaid chapter with what a purchase needs, such as ID and price, from the chapter list.
  * Returns other responses unchanged.
  */
-export async function sellable<Content extends BookChapter>(
-  response: Answer<Content>,
+export async function completeForSale<Content extends BookChapter>(
+  response: ApiResponse<Content>,
   { emptyContent, find }: SaleDetails<Content>,
-): Promise<Answer<Content>> {
+): Promise<ApiResponse<Content>> {
   if (response.success || response.code !== serverCodes.unpaid || response.data?.chapterId !== undefined) {
     return response;
   }

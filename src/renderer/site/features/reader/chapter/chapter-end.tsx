@@ -6,7 +6,7 @@ import { HeartIcon } from '../../../ui/icons/icon.tsx';
 import { chapterName } from '../../chapters/chapter-name.ts';
 import { ChapterPrice } from '../../chapters/chapter-price.tsx';
 import type { Preloaded } from '../preloaded.ts';
-import { readOn } from '../reader-navigation.ts';
+import { fromReader } from '../reader-navigation.ts';
 import type { ChapterStore } from './chapter.store.ts';
 
 export interface ChapterEndProps {
@@ -72,7 +72,7 @@ const NextChapterLink = observer(function NextChapterLink({
         <ButtonLink
           to={links.chapter(nextNumber)}
           replace
-          state={readOn}
+          state={fromReader}
           variant="primary"
           size="large"
           block
@@ -88,15 +88,15 @@ const NextChapterLink = observer(function NextChapterLink({
 /** Shown only if the work is not on the shelf. */
 const ShelfButton = observer(function ShelfButton({ store }: Pick<ChapterEndProps, 'store'>) {
   const { toasts } = useServices();
-  const { shelfWords } = store.reading;
+  const { shelfTexts } = store.reading;
   if (store.isOnShelf || !store.facts) return null;
   const handleAdd = () => {
     store.toggleShelf();
-    toasts.show(shelfWords.added);
+    toasts.show(shelfTexts.added);
   };
   return (
     <Button size="large" block icon={<HeartIcon size={18} />} onClick={handleAdd}>
-      {shelfWords.add}
+      {shelfTexts.add}
     </Button>
   );
 });

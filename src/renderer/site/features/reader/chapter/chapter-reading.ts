@@ -1,7 +1,7 @@
-import type { Answer } from '../../../services/api/response.ts';
+import type { ApiResponse } from '../../../services/api/response.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { Shelf } from '../../library/shelf.ts';
-import type { ShelfWords } from '../../library/shelf-words.ts';
+import type { ShelfTexts } from '../../library/shelf-words.ts';
 import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 
@@ -21,7 +21,7 @@ export interface ChapterFacts<Entry extends LibraryEntry> {
 }
 
 /** Numbers of the chapters next to one that may be missing; a side without a chapter is absent. */
-export interface ChaptersBeside {
+export interface NeighbourChapters {
   readonly previous?: number;
   readonly next?: number;
 }
@@ -43,15 +43,15 @@ export interface ChapterReading<Entry extends LibraryEntry, Content> {
   /** Messages by error code, for codes whose message from the server is unsuitable. */
   readonly refusals: Readonly<Record<number, string>>;
   readonly shelf: Shelf<Entry>;
-  readonly shelfWords: ShelfWords;
+  readonly shelfTexts: ShelfTexts;
   readonly autoBuy: AutoBuyEntry;
   /** Fetches the chapter without buying it. Rejects with AppError if no response arrived. */
-  fetch(signal: AbortSignal): Promise<Answer<Content>>;
+  fetch(signal: AbortSignal): Promise<ApiResponse<Content>>;
   facts(content: Content): ChapterFacts<Entry>;
   /**
    * Fetches the neighbours of this number, whether or not the chapter exists. Rejects with AppError as `fetch` does.
    */
-  beside(signal: AbortSignal): Promise<ChaptersBeside>;
+  beside(signal: AbortSignal): Promise<NeighbourChapters>;
   /** Returns the item to buy. `userId` is the account that received the content. */
   purchase(content: Content, userId: string): PurchaseItem;
   /** Called when the chapter may be read. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { Answer } from '../../../services/api/response.ts';
+import type { ApiResponse } from '../../../services/api/response.ts';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
@@ -10,7 +10,7 @@ import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { AutoBuyWork } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PaywallDialogs } from '../../purchase/chapter-paywall.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
-import type { ChapterFacts, ChapterReading, ChaptersBeside } from './chapter-reading.ts';
+import type { ChapterFacts, ChapterReading, NeighbourChapters } from './chapter-reading.ts';
 
 interface ChapterDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 'payReturn'> {
   readonly lifetime: ScreenLifetime;
@@ -26,7 +26,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   /** Also set for an unpaid chapter. */
   facts: ChapterFacts<Entry> | undefined = undefined;
   /** Neighbours of a missing chapter; undefined until they are known. */
-  beside: ChaptersBeside | undefined = undefined;
+  beside: NeighbourChapters | undefined = undefined;
   readonly #deps: ChapterDeps;
   readonly reading: ChapterReading<Entry, Content>;
   #offer: PurchaseItem | undefined = undefined;
@@ -119,7 +119,10 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
   }
 
-  async #handleResponse(response: Answer<Content>, { sale, userId, signal }: RequestContext): Promise<void> {
+  async #handleResponse(
+    response: ApiResponse<Content>,
+    { sale, userId, signal }: RequestContext,
+  ): Promise<void> {
     if (response.success) {
       this.received(response.data);
       return;
@@ -140,7 +143,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     await this.#refused(response, signal);
   }
 
-  async #refused({ code, msg }: Answer<Content>, signal: AbortSignal): Promise<void> {
+  async #refused({ code, msg }: ApiResponse<Content>, signal: AbortSignal): Promise<void> {
     const text = this.reading.refusals[code] ?? (msg || '加载失败，请稍后重试');
     this.failed(new AppError('rejected', text, { serverCode: code }));
     if (code === serverCodes.congested) await this.#refreshAccount(signal);
@@ -198,7 +201,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     this.wasUnpaid = true;
   }
 
-  private lookedAround(beside: ChaptersBeside): void {
+  private lookedAround(beside: NeighbourChapters): void {
     this.beside = beside;
   }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../../services/services-context.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
-import { turnedBack, turnedOn } from '../reader-navigation.ts';
+import { turnedBack, turnedForward } from '../reader-navigation.ts';
 import type { Direction } from './page-turner.ts';
 
 type SteppedChapter = Pick<ChapterStore, 'nextNumber' | 'previousNumber'> & {
@@ -19,7 +19,7 @@ export function useChapterEdge(chapter: SteppedChapter): (direction: Direction) 
       toasts.show(direction === 1 ? `已经是最后一${unit}了` : `已经是第一${unit}了`);
       return;
     }
-    const state = direction === 1 ? turnedOn : turnedBack;
+    const state = direction === 1 ? turnedForward : turnedBack;
     void navigate(links.chapter(number), { replace: true, state });
   };
 }

@@ -4,7 +4,7 @@ import type { ChapterStore } from '../chapter/chapter.store.ts';
 import type { Preloaded } from '../preloaded.ts';
 
 /** The parts of a chapter's reader that a chapter sequence needs. */
-export interface RunReader {
+export interface SequenceReader {
   readonly chapter: Pick<ChapterStore, 'nextNumber' | 'isAutoBuy' | 'status'>;
   readonly next: Preloaded | undefined;
   start(): void;
@@ -14,7 +14,7 @@ export interface RunReader {
   saveProgress(): void;
 }
 
-export interface RunPlan<Reader extends RunReader> {
+export interface SequencePlan<Reader extends SequenceReader> {
   /** Creates the reader of a chapter. The first one is the requested chapter. */
   reader(number: number, lifetime: ScreenLifetime): Reader;
   /** Returns true if chapters are shown one below the other now. Observable; without it they always are. */
@@ -36,18 +36,18 @@ const maxAbove = 3;
  * Chapters read one below the other. The next readable one is opened ahead. A paid one is opened only at the end of the
  * last chapter, and only if automatic purchase is on. The first failure stops the sequence.
  */
-export class ReaderRun<Reader extends RunReader> {
+export class ChapterSequence<Reader extends SequenceReader> {
   /** Reader of the chapter that the user is in. */
   current: Reader;
   /** True while the next chapter is loading. */
   isOpening = false;
-  readonly #plan: RunPlan<Reader>;
-  private chapters: readonly RunChapter<Reader>[];
+  readonly #plan: SequencePlan<Reader>;
+  private chapters: readonly SequenceChapter<Reader>[];
   private hasFailed = false;
 
-  constructor(plan: RunPlan<Reader>, number: number) {
+  constructor(plan: SequencePlan<Reader>, number: number) {
     this.#plan = plan;
-    const first = new RunChapter(plan, number);
+    const first = new SequenceChapter(plan, number);
     this.chapters = [first];
     this.current = first.reader;
     makeAutoObservable<this, 'chapters'>(
@@ -115,7 +115,7 @@ export class ReaderRun<Reader extends RunReader> {
 
   async #open(number: number, signal: AbortSignal): Promise<void> {
     this.opening();
-    const chapter = new RunChapter(this.#plan, number);
+    const chapter = new SequenceChapter(this.#plan, number);
     chapter.begin(signal);
     await chapter.reader.startAhead();
     if (!signal.aborted) this.opened(chapter);
@@ -125,7 +125,7 @@ export class ReaderRun<Reader extends RunReader> {
     this.isOpening = true;
   }
 
-  private opened(chapter: RunChapter<Reader>): void {
+  private opened(chapter: SequenceChapter<Reader>): void {
     const { canFollow } = this.#plan;
     this.isOpening = false;
     const isReadable = chapter.reader.chapter.status === 'ready' && canFollow(chapter.reader);
@@ -148,13 +148,13 @@ export class ReaderRun<Reader extends RunReader> {
 }
 
 /** A chapter with its own lifetime, which ends when it is removed or the screen is left. */
-class RunChapter<Reader extends RunReader> {
+class SequenceChapter<Reader extends SequenceReader> {
   readonly number: number;
   readonly reader: Reader;
   readonly #lifetime = new ScreenLifetime();
   #end: (() => void) | undefined = undefined;
 
-  constructor(plan: RunPlan<Reader>, number: number) {
+  constructor(plan: SequencePlan<Reader>, number: number) {
     this.number = number;
     this.reader = plan.reader(number, this.#lifetime);
   }

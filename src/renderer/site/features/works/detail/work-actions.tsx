@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
+import { returnToPrevious } from '../../../services/navigation/return-to.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { HeartIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
@@ -11,29 +11,29 @@ interface WorkActionsProps {
   readonly href: string;
   readonly isOnShelf: boolean;
   /** `on` labels a work on the shelf; `remove` is then the button's accessible name. */
-  readonly shelfWords: { readonly add: string; readonly remove: string; readonly on: string };
+  readonly shelfTexts: { readonly add: string; readonly remove: string; readonly on: string };
   /** Link that starts or continues reading; undefined if there is nothing to read. */
   readonly reading: { readonly text: string; readonly href: string } | undefined;
   onShelfToggle(): void;
 }
 
 /** Actions for a work, fixed at the foot of its screen. */
-export function WorkActions({ href, isOnShelf, shelfWords, reading, onShelfToggle }: WorkActionsProps) {
+export function WorkActions({ href, isOnShelf, shelfTexts, reading, onShelfToggle }: WorkActionsProps) {
   return (
     <div className="work-actions">
       <button
         type="button"
         className={classNames('work-actions__tool', isOnShelf && 'work-actions__tool--on')}
-        aria-label={isOnShelf ? shelfWords.remove : undefined}
+        aria-label={isOnShelf ? shelfTexts.remove : undefined}
         onClick={onShelfToggle}
       >
         <HeartIcon size={22} filled={isOnShelf} />
-        {isOnShelf ? shelfWords.on : shelfWords.add}
+        {isOnShelf ? shelfTexts.on : shelfTexts.add}
       </button>
       <Link
         className="work-actions__tool"
         to={paths.recharge.to({ returnTo: href })}
-        state={returnToIsBehind}
+        state={returnToPrevious}
       >
         <WalletIcon size={22} />
         充值

@@ -1,7 +1,7 @@
 import { element } from '../../core/element.ts';
 import { Emitter } from '../../core/emitter.ts';
 import { playableSource } from '../../core/source/playable-source.ts';
-import { DanmuSettings, usualDanmuSettings } from '../../danmu/danmu-settings.ts';
+import { DanmuSettings, defaultDanmuSettings } from '../../danmu/danmu-settings.ts';
 import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import { DanmuSwitch } from './danmu-switch.ts';
@@ -22,7 +22,7 @@ export class DanmuControl {
     this.#context = context;
     const { player, signal, storage } = context;
     this.switch = new DanmuSwitch(context, window.matchMedia('(prefers-reduced-motion: reduce)'));
-    this.#settings = storage.value(DanmuSettings, 'danmuSettings', usualDanmuSettings);
+    this.#settings = storage.value(DanmuSettings, 'danmuSettings', defaultDanmuSettings);
     const layer = element('div', { className: 'player-danmu' });
     // Below the control bar and transparent for touch.
     player.el().insertBefore(layer, player.getChild('controlBar')?.el() ?? null);

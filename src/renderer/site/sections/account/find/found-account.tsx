@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 import { CredentialsCard } from '../../../features/credentials/credentials-card.tsx';
-import { meansToLeave } from '../../../features/credentials/leave-account.ts';
+import { confirmLeavingAccount } from '../../../features/credentials/leave-account.ts';
 import { logIn, loginFailure } from '../../../features/credentials/log-in.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import { useScreen } from '../../../services/navigation/screen-context.ts';
@@ -43,7 +43,7 @@ export const FoundAccount = observer(function FoundAccount({
 
   const handleLogIn = async () => {
     const { signal } = lifetime;
-    if (!(await meansToLeave({ dialogs, session }, found.account, signal)) || signal.aborted) return;
+    if (!(await confirmLeavingAccount({ dialogs, session }, found.account, signal)) || signal.aborted) return;
     if (await login.load(signal)) onLoggedIn();
   };
   return (

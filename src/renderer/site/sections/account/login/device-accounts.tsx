@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { meansToLeave } from '../../../features/credentials/leave-account.ts';
+import { confirmLeavingAccount } from '../../../features/credentials/leave-account.ts';
 import { logIn, loginFailure } from '../../../features/credentials/log-in.ts';
 import { ConfirmDialog } from '../../../features/dialogs/confirm.dialog.tsx';
 import { Loadable } from '../../../services/async/loadable.store.ts';
@@ -54,7 +54,7 @@ const DeviceAccount = observer(function DeviceAccount({ previous, onLoggedIn }: 
 
   const handleLogIn = async () => {
     const { signal } = lifetime;
-    if (!(await meansToLeave(services, account, signal)) || signal.aborted) return;
+    if (!(await confirmLeavingAccount(services, account, signal)) || signal.aborted) return;
     if (await login.load(signal)) onLoggedIn();
   };
   const handleRemove = async () => {

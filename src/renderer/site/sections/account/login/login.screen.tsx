@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { meansToLeave } from '../../../features/credentials/leave-account.ts';
+import { confirmLeavingAccount } from '../../../features/credentials/leave-account.ts';
 import { loginFailure } from '../../../features/credentials/log-in.ts';
 import { paths } from '../../../paths.ts';
 import { useScreen } from '../../../services/navigation/screen-context.ts';
@@ -26,7 +26,9 @@ export function LoginScreen() {
         store={form}
         submitLabel="登录"
         failureOf={loginFailure}
-        maySend={({ account }) => meansToLeave({ dialogs, session }, account.trim(), lifetime.signal)}
+        maySend={({ account }) =>
+          confirmLeavingAccount({ dialogs, session }, account.trim(), lifetime.signal)
+        }
         onSent={enter}
       >
         {(field) => (

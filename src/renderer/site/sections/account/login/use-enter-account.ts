@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keptCredentials } from '../../../features/credentials/kept-credentials.ts';
+import { storedCredentials } from '../../../features/credentials/kept-credentials.ts';
 import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';
@@ -36,7 +36,7 @@ export function useEnterAccount(): EnterAccount {
   const enter = async () => {
     const { signal } = lifetime;
     // A user who logs in with them has them already, so the personal centre need not show them.
-    keptCredentials(storage).set(session.userId);
+    storedCredentials(storage).set(session.userId);
     const text = `欢迎回来，${session.account}`;
     const notice = { title: '登录成功', text, isPrivate: true, visibleMs: noticeMs };
     await dialogs.open(NoticeDialog, { ...notice, signal });

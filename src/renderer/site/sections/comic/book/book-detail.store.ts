@@ -5,7 +5,7 @@ import { type VipReading, vipReading } from '../../../features/chapters/vip-read
 import { WorkDetailStore } from '../../../features/library/detail/work-detail.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
-import { askComic } from '../chapters/ask-comic.ts';
+import { fetchComic } from '../chapters/ask-comic.ts';
 import { comicLibrary } from '../library/comic-library.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 import type { StripPosition } from '../reader/strip/strip-position.ts';
@@ -31,7 +31,7 @@ export class BookDetailStore {
       {
         library: comicLibrary(deps),
         key: bookId,
-        fetch: (signal) => askComic(deps, bookId, signal),
+        fetch: (signal) => fetchComic(deps, bookId, signal),
         entry: ({ book }) => book,
         hasChapters: ({ chapterList }) => chapterList.length > 0,
       },

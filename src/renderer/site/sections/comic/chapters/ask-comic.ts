@@ -3,7 +3,7 @@ import type { Services } from '../../../services/services.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 
 /** Fetches a comic and stores whether VIP reads it for free. Throws AppError. */
-export async function askComic(
+export async function fetchComic(
   { api, storage }: Pick<Services, 'api' | 'storage'>,
   bookId: string,
   signal: AbortSignal,

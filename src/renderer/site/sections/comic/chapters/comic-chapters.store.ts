@@ -12,7 +12,7 @@ import { comicHistory } from '../library/comic-history.ts';
 import { comicProgress } from '../library/comic-library.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 import type { StripPosition } from '../reader/strip/strip-position.ts';
-import { askComic } from './ask-comic.ts';
+import { fetchComic } from './ask-comic.ts';
 import { comicChapterItem } from './comic-chapter-item.ts';
 
 type ChaptersDeps = Pick<Services, 'api' | 'session' | 'storage'>;
@@ -36,7 +36,7 @@ export class ComicChaptersStore {
     this.#vipFree = new VipFreeBooks(storage);
     this.#bookId = bookId;
     this.#lifetime = lifetime;
-    this.#comic = new Loadable(async (signal) => (await askComic(deps, bookId, signal)).book);
+    this.#comic = new Loadable(async (signal) => (await fetchComic(deps, bookId, signal)).book);
     const source = new AllChapters(
       {
         fetch: (signal) => api.call(comicChapters, { query: { bookId }, signal }),

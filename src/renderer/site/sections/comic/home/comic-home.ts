@@ -14,9 +14,9 @@ import { comicHomePlans } from './comic-home-plans.ts';
 const night = { from: 21, to: 7 } as const;
 
 /** Last response of the home call and its time. */
-const KeptHome = Type.Object({ ...ComicHome.properties, at: Type.Number() });
-type KeptHome = Type.Static<typeof KeptHome>;
-const StoredHome = Type.Union([KeptHome, Type.Null()]);
+const SavedHome = Type.Object({ ...ComicHome.properties, at: Type.Number() });
+type SavedHome = Type.Static<typeof SavedHome>;
+const StoredHome = Type.Union([SavedHome, Type.Null()]);
 
 /** Provides the sections of the comic home. All but 3D come with one response, which is stored. */
 export function comicHomeSource(
@@ -29,7 +29,7 @@ export function comicHomeSource(
     recent: comicReadings(storage),
   };
   const kept = storage.value(StoredHome, comicKeys.home, null, { cache: true });
-  const contentOf = (home: KeptHome): HomeContent => ({
+  const contentOf = (home: SavedHome): HomeContent => ({
     at: home.at,
     ads: comicAds(home.adList, [home.rank, home.popular, home.recommend, home.newBooks].flat()),
     plans: comicHomePlans(deps, home),

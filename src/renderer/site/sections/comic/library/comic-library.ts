@@ -5,7 +5,7 @@ import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import { shelfOrder } from '../../../features/library/shelf-order.ts';
-import type { ShelfWords } from '../../../features/library/shelf-words.ts';
+import type { ShelfTexts } from '../../../features/library/shelf-words.ts';
 import { AutoBuyList } from '../../../features/purchase/auto-buy/auto-buy-list.ts';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import { paths } from '../../../paths.ts';
@@ -19,7 +19,7 @@ import { comicKeys } from './comic-keys.ts';
 
 const ShelfBook = Type.Object({ ...Book.properties, ...shelfFields });
 
-export const comicShelfWords: ShelfWords = {
+export const comicShelfTexts: ShelfTexts = {
   add: '加入收藏',
   remove: '取消收藏',
   added: '已加入收藏',
@@ -56,7 +56,7 @@ export function comicLibrary({ api, storage }: LibraryDeps): SectionLibrary<Book
     history: comicHistory(storage),
     shelfOrder: shelfOrder(storage, comicKeys.shelfOrder),
     unit: chapterUnit,
-    words: comicShelfWords,
+    words: comicShelfTexts,
     suggestion: { text: '去看漫画', href: paths.comicHome.to() },
     key: storedBook.key,
     work: comicWork,

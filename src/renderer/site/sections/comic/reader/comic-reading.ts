@@ -7,20 +7,20 @@ import {
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { chapterName } from '../../../features/chapters/chapter-name.ts';
-import { type FollowingChapters, unboughtAfter } from '../../../features/purchase/following-chapters.ts';
+import { type FollowingChapters, purchasableAfter } from '../../../features/purchase/following-chapters.ts';
 import { type PurchaseItem, vipOffer } from '../../../features/purchase/purchase-item.ts';
 import {
   bookChapterFacts,
   chapterPrice,
-  chaptersBeside,
-  sellable,
+  completeForSale,
+  neighbourChapters,
 } from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterUnit } from '../comic-work.ts';
-import { comicAutoBuy, comicShelf, comicShelfWords } from '../library/comic-library.ts';
+import { comicAutoBuy, comicShelf, comicShelfTexts } from '../library/comic-library.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 
 /** Comic and chapter to read. */
@@ -54,16 +54,16 @@ export function comicReading(
     links: linksOf(bookId),
     refusals,
     shelf: comicShelf(storage),
-    shelfWords: comicShelfWords,
+    shelfTexts: comicShelfTexts,
     autoBuy,
     fetch: async (signal) => {
       const answer = await api.ask(comicReadChapter, { query, signal });
       const { bookVipFree } = answer.data ?? {};
       if (bookVipFree !== undefined) vipFree.record(bookId, Boolean(bookVipFree));
-      return sellable(answer, { emptyContent, find: () => listed(api, place, signal) });
+      return completeForSale(answer, { emptyContent, find: () => listed(api, place, signal) });
     },
     beside: async (signal) =>
-      chaptersBeside(number, await api.call(comicChapters, { query: { bookId }, signal })),
+      neighbourChapters(number, await api.call(comicChapters, { query: { bookId }, signal })),
     facts: (content) => bookChapterFacts(place, content, content.lastNumber),
     purchase: (content, userId): PurchaseItem => ({
       kind: 'chapter',
@@ -105,9 +105,9 @@ function following(
 ): FollowingChapters {
   return {
     unit: chapterUnit,
-    unbought: async (most, signal) => {
+    purchasable: async (max, signal) => {
       const chapters = await api.call(comicChapters, { query: { bookId }, signal });
-      return unboughtAfter(number, chapters, { most, price }).map(({ chapterId, price: coins }) => ({
+      return purchasableAfter(number, chapters, { max, price }).map(({ chapterId, price: coins }) => ({
         price: coins,
         order: () => api.ask(comicBuyChapter, { query: { chapterId } }),
       }));

@@ -1,11 +1,11 @@
-import { ReaderRun } from '../../../features/reader/run/reader-run.store.ts';
+import { ChapterSequence } from '../../../features/reader/run/reader-run.store.ts';
 import { type ComicReader, type ComicReaderDeps, comicReader } from './comic-reader.ts';
 import type { ComicChapter } from './comic-reading.ts';
 import type { ComicSettings } from './settings/comic-settings.store.ts';
 
-export type ComicRun = ReaderRun<ComicReader>;
+export type ComicSequence = ChapterSequence<ComicReader>;
 
-interface ComicRunDeps {
+interface ComicSequenceDeps {
   /** Returns the reader's dependencies for a chapter, without its lifetime. */
   reader(number: number): Omit<ComicReaderDeps, 'lifetime'>;
   readonly settings: Pick<ComicSettings, 'mode'>;
@@ -17,9 +17,12 @@ interface ComicRunDeps {
  * Creates the chapter sequence of a comic: while it scrolls, one strip below the other. `first` is the chapter that was
  * opened.
  */
-export function comicRun({ reader, settings, onEnter }: ComicRunDeps, first: ComicChapter): ComicRun {
+export function comicSequence(
+  { reader, settings, onEnter }: ComicSequenceDeps,
+  first: ComicChapter,
+): ComicSequence {
   const { bookId, number } = first;
-  return new ReaderRun<ComicReader>(
+  return new ChapterSequence<ComicReader>(
     {
       reader: (opened, lifetime) => {
         const chapter = opened === number ? first : { bookId, number: opened };

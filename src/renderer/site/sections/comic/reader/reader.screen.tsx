@@ -8,9 +8,9 @@ import { SeekBar } from '../../../features/reader/frame/menus/seek-bar.tsx';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
 import { useChapterEdge } from '../../../features/reader/pages/use-chapter-edge.ts';
-import { isReadBack, isTurned, ranOn } from '../../../features/reader/reader-navigation.ts';
-import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
-import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
+import { isTurned, opensAtEnd, withinSequence } from '../../../features/reader/reader-navigation.ts';
+import { useSequenceKey } from '../../../features/reader/run/use-run-key.ts';
+import { useSaveProgress } from '../../../features/reader/use-progress-kept.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
@@ -22,9 +22,9 @@ import { positiveId } from '../../../services/validation/positive-id.ts';
 import { positiveNumber } from '../../../services/validation/positive-number.ts';
 import { comicAutoScroll } from '../library/comic-library.ts';
 import type { ComicChapter } from './comic-reading.ts';
-import { comicRun } from './comic-run.ts';
+import { comicSequence } from './comic-run.ts';
 import { ComicSettings } from './settings/comic-settings.store.ts';
-import { RunStrips } from './strip/run-strips.tsx';
+import { SequenceStrips } from './strip/run-strips.tsx';
 import type { StripStore } from './strip/strip.store.ts';
 import { Zoom } from './zoom/zoom.store.ts';
 import './reader.css';
@@ -38,32 +38,32 @@ export function ReaderScreen() {
 }
 
 function Reader(place: ComicChapter) {
-  const run = useRunKey(place.number);
-  return <OneRun key={run} {...place} />;
+  const run = useSequenceKey(place.number);
+  return <OneSequence key={run} {...place} />;
 }
 
 /** Owns the state of one chapter sequence and is remounted for another. */
-function OneRun(place: ComicChapter) {
+function OneSequence(place: ComicChapter) {
   const lifetime = useOwnLifetime();
   return (
     <LifetimeContext value={lifetime}>
-      <RunReader {...place} />
+      <SequenceReader {...place} />
     </LifetimeContext>
   );
 }
 
-const RunReader = observer(function RunReader(place: ComicChapter) {
+const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
   const services = useServices();
   const location = useLocation();
   const [settings] = useState(() => new ComicSettings(services));
-  const run = useComicRun(place, settings);
+  const run = useComicSequence(place, settings);
   const [zoom] = useState(() => new Zoom());
   const [autoScroll] = useState(() => comicAutoScroll(services.storage));
   const openChapterList = useChapterListDialog(chapterList, place.bookId);
   const { chapter, view: strip } = run.current;
   const goPastEdge = useChapterEdge(chapter);
   const isPaged = settings.mode === 'pages' && strip !== undefined && strip.pictures.length > 0;
-  useProgressKept(run.saveProgress);
+  useSaveProgress(run.saveProgress);
   useEffect(() => {
     // Pages do not scroll by themselves.
     if (isPaged) autoScroll.stop();
@@ -80,7 +80,7 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
         seekBar={strip && <StripSeekBar strip={strip} />}
         place={strip && <PageNumber strip={strip} />}
         isQuiet={isTurned(location.state)}
-        content={run.readers[0]?.view && <RunStrips run={run} zoom={zoom} />}
+        content={run.readers[0]?.view && <SequenceStrips run={run} zoom={zoom} />}
         paged={
           isPaged
             ? ({ isOpen, toggle }) => (
@@ -125,23 +125,23 @@ const ComicSettingsPanel = lazyPart(
 );
 const PagedStrip = lazyPart(async () => (await import('./pages/paged-strip.tsx')).PagedStrip);
 
-function useComicRun({ bookId, number }: ComicChapter, settings: ComicSettings) {
+function useComicSequence({ bookId, number }: ComicChapter, settings: ComicSettings) {
   const services = useServices();
   const goToRecharge = useGoToRecharge();
   const navigate = useNavigate();
   const location = useLocation();
   const addressOf = (other: number) => paths.comicReader.to({ bookId, number: other });
   return useStore(() =>
-    comicRun(
+    comicSequence(
       {
         settings,
         reader: (opened) => ({
           ...services,
           dialogs: paywallDialogs(services, (need) => goToRecharge(addressOf(opened), need)),
         }),
-        onEnter: (entered) => void navigate(addressOf(entered), { replace: true, state: ranOn }),
+        onEnter: (entered) => void navigate(addressOf(entered), { replace: true, state: withinSequence }),
       },
-      { bookId, number, isFromEnd: isReadBack(location.state) },
+      { bookId, number, isFromEnd: opensAtEnd(location.state) },
     ),
   );
 }

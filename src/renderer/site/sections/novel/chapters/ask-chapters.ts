@@ -2,7 +2,7 @@ import { type NovelChapterPage, novelChapters } from '#shared/contract/novel/boo
 import type { ApiClient } from '../../../services/api/api-client.ts';
 
 /** Fetches a page (from 1) of a novel's chapter list. The server expects the novel's ID under two names. */
-export function askChapters(
+export function fetchChapters(
   api: ApiClient,
   bookId: string,
   currentPage: number,

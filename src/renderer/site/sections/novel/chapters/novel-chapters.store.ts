@@ -10,7 +10,7 @@ import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts
 import type { Services } from '../../../services/services.ts';
 import { novelHistory } from '../library/novel-history.ts';
 import { novelProgress } from '../library/novel-library.ts';
-import { askChapters } from './ask-chapters.ts';
+import { fetchChapters } from './ask-chapters.ts';
 import { novelChapterItem } from './novel-chapter-item.ts';
 
 /** Loads a novel's chapter list page by page and adds the reading state. */
@@ -55,7 +55,7 @@ export class NovelChaptersStore {
 
 function fetchPage(api: ApiClient, bookId: string): FetchChapterPage {
   return async (currentPage, signal) => {
-    const { chapters, totalPage, totalCount } = await askChapters(api, bookId, currentPage, signal);
+    const { chapters, totalPage, totalCount } = await fetchChapters(api, bookId, currentPage, signal);
     return { chapters: chapters.map((chapter) => novelChapterItem(bookId, chapter)), totalPage, totalCount };
   };
 }

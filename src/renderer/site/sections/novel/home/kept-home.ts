@@ -15,7 +15,7 @@ const HomeResponse = Type.Object({
 export type HomeResponse = Type.Static<typeof HomeResponse>;
 
 /** Stores the last response; it has no showcases before the first. */
-export function keptHome(storage: SiteStorage): PersistedValue<HomeResponse> {
+export function storedHome(storage: SiteStorage): PersistedValue<HomeResponse> {
   const nothing = { showcases: [], categoryList: [] };
   return storage.value(HomeResponse, novelKeys.home, nothing, { cache: true });
 }

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterHref, novelHistory } from '../library/novel-history.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
-import { type HomeResponse, keptHome } from './kept-home.ts';
+import { type HomeResponse, storedHome } from './kept-home.ts';
 import { novelHomePlans, showcaseOf } from './novel-home-plans.ts';
 
 const bannerWorks = 4;
@@ -18,7 +18,7 @@ const bannerWorks = 4;
  * categories of today's updates.
  */
 export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
-  const kept = keptHome(storage);
+  const kept = storedHome(storage);
   const deps = { api, recent: novelReadings(storage) };
   const contentOf = (home: HomeResponse): HomeContent => ({
     at: home.at ?? 0,

@@ -5,7 +5,7 @@ import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import { shelfOrder } from '../../../features/library/shelf-order.ts';
-import type { ShelfWords } from '../../../features/library/shelf-words.ts';
+import type { ShelfTexts } from '../../../features/library/shelf-words.ts';
 import { AutoBuyList } from '../../../features/purchase/auto-buy/auto-buy-list.ts';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import { paths } from '../../../paths.ts';
@@ -17,7 +17,7 @@ import { novelKeys } from './novel-keys.ts';
 
 const ShelfNovel = Type.Object({ ...NovelBook.properties, ...shelfFields });
 
-export const novelShelfWords: ShelfWords = {
+export const novelShelfTexts: ShelfTexts = {
   add: '加入书架',
   remove: '移出书架',
   added: '已加入书架',
@@ -52,7 +52,7 @@ export function novelLibrary({ api, storage }: Pick<Services, 'api' | 'storage'>
     history: novelHistory(storage),
     shelfOrder: shelfOrder(storage, novelKeys.shelfOrder),
     unit: chapterUnit,
-    words: novelShelfWords,
+    words: novelShelfTexts,
     suggestion: { text: '去看小说', href: paths.novelHome.to() },
     key: storedNovel.key,
     work: novelWork,

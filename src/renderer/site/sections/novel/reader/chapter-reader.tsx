@@ -12,8 +12,14 @@ import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
 import { useChapterEdge } from '../../../features/reader/pages/use-chapter-edge.ts';
-import { isReadBack, isReadOn, isTurned, ranOn, readOn } from '../../../features/reader/reader-navigation.ts';
-import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
+import {
+  fromReader,
+  isFromReader,
+  isTurned,
+  opensAtEnd,
+  withinSequence,
+} from '../../../features/reader/reader-navigation.ts';
+import { useSaveProgress } from '../../../features/reader/use-progress-kept.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
@@ -29,7 +35,7 @@ import { RemainingText } from './chapter/remaining-text.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
 import type { ChapterOfNovel } from './novel-reading.ts';
-import { type NovelRun, novelRun } from './novel-run.ts';
+import { type NovelSequence, novelSequence } from './novel-run.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import { PlaceKeeper } from './scroll/place-keeper.ts';
 import { ReaderNight } from './settings/reader-night.store.ts';
@@ -63,7 +69,7 @@ export const ChapterReader = observer(function ChapterReader({
   const openChapterList = useChapterListDialog(chapterList, bookId);
   const handleBack = useLeaving(() => text?.chapter.recommended ?? []);
   const goPastEdge = useChapterEdge(store.chapter);
-  useProgressKept(run.saveProgress);
+  useSaveProgress(run.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
     // Pages do not scroll by themselves.
@@ -122,7 +128,7 @@ export const ChapterReader = observer(function ChapterReader({
   );
 });
 
-function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): NovelRun {
+function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): NovelSequence {
   const services = useServices();
   const location = useLocation();
   const goToRecharge = useGoToRecharge();
@@ -131,7 +137,7 @@ function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): 
   const { settings, kept, prepared, opened } = reading;
   const run = useStore(() => {
     const historyState = location.state as unknown;
-    return novelRun(
+    return novelSequence(
       {
         settings,
         reader: (opening) => ({
@@ -143,11 +149,11 @@ function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): 
           read: chapterDocument,
           askResume: (lastRead, signal) =>
             services.dialogs.open(ResumeDialog, { number: lastRead, unit: chapterUnit, signal }),
-          goToChapter: (other) => void navigate(addressOf(other), { replace: true, state: readOn }),
+          goToChapter: (other) => void navigate(addressOf(other), { replace: true, state: fromReader }),
         }),
-        onEnter: (entered) => void navigate(addressOf(entered), { replace: true, state: ranOn }),
+        onEnter: (entered) => void navigate(addressOf(entered), { replace: true, state: withinSequence }),
       },
-      { bookId, number, isReadOn: isReadOn(historyState), isFromEnd: isReadBack(historyState) },
+      { bookId, number, isFromReader: isFromReader(historyState), isFromEnd: opensAtEnd(historyState) },
     );
   });
   const { current } = run;
@@ -155,7 +161,7 @@ function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): 
   return run;
 }
 
-function enterChapter(run: NovelRun, scroll: ChapterScroll): void {
+function enterChapter(run: NovelSequence, scroll: ChapterScroll): void {
   const entered = run.readers.find(({ view }) => view?.position === scroll);
   if (entered) run.enter(entered);
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
-import { turnedOn } from '../../../features/reader/reader-navigation.ts';
-import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
+import { turnedForward } from '../../../features/reader/reader-navigation.ts';
+import { useSequenceKey } from '../../../features/reader/run/use-run-key.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
@@ -50,15 +50,15 @@ function BookReader({ bookId, number }: ChapterOfNovel) {
         goToChapter: (other) =>
           void navigate(paths.novelReader.to({ id: bookId, number: other }), {
             replace: true,
-            state: turnedOn,
+            state: turnedForward,
           }),
       }),
   );
   const back = useBack(paths.novelBook.to({ id: bookId }));
   const leave = useLeaving(() => reading.reader?.view?.chapter.recommended ?? []);
   useBackKey(() => leave(back));
-  const run = useRunKey(number);
-  return <OneRun key={run} reading={reading} bookId={bookId} number={number} />;
+  const run = useSequenceKey(number);
+  return <OneSequence key={run} reading={reading} bookId={bookId} number={number} />;
 }
 
 interface OneRunProps extends ChapterOfNovel {
@@ -66,7 +66,7 @@ interface OneRunProps extends ChapterOfNovel {
 }
 
 /** Owns the state of one chapter sequence, which ends before the screen does. */
-function OneRun({ reading, bookId, number }: OneRunProps) {
+function OneSequence({ reading, bookId, number }: OneRunProps) {
   const lifetime = useOwnLifetime();
   return (
     <LifetimeContext value={lifetime}>

@@ -26,15 +26,15 @@ export interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Servic
 
 export interface OpenedChapter extends ChapterOfNovel {
   /** True if it was opened from another chapter in the reader. */
-  readonly isReadOn: boolean;
+  readonly isFromReader: boolean;
   /** True to start at the end of the chapter. */
   readonly isFromEnd: boolean;
   /** True if it opens below the chapter being read. */
   readonly isAhead?: boolean;
 }
 
-type KeptPlace = ReadingPlace & { readonly title: string };
-export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, KeptPlace, NovelText>;
+type StoredPlace = ReadingPlace & { readonly title: string };
+export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, StoredPlace, NovelText>;
 
 const recommendedCount = 6;
 /** Fraction of the text; the rest takes only seconds to read. */
@@ -42,11 +42,11 @@ const nearEnd = 0.8;
 
 /** Creates the reader of a novel's chapter. */
 export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): NovelReader {
-  const { bookId, number, isReadOn, isFromEnd } = chapter;
+  const { bookId, number, isFromReader, isFromEnd } = chapter;
   const tip = new ResumeTip(deps.storage);
   const progress = novelProgress(deps.storage);
   const source = new ChapterFetch(deps, chapter);
-  return new ReaderStore<NovelBook, NovelChapterContent, KeptPlace, NovelText>(deps, {
+  return new ReaderStore<NovelBook, NovelChapterContent, StoredPlace, NovelText>(deps, {
     history: novelHistory(deps.storage),
     workKey: bookId,
     reading: (received) => novelReading(deps, { ...chapter, ask: source.ask }, received),
@@ -70,7 +70,7 @@ export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): Nove
       load: (next, signal) => new ChapterFetch(deps, { bookId, number: next }).preload(signal),
     },
     mayReplace: async (record, signal) => {
-      if (isReadOn || record.number >= number || !tip.isDue(bookId)) return true;
+      if (isFromReader || record.number >= number || !tip.isDue(bookId)) return true;
       const choice = await deps.askResume(record.number, signal);
       if (signal.aborted) return false;
       tip.hide(bookId);

@@ -4,27 +4,27 @@ import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import { chapterName } from '../../../features/chapters/chapter-name.ts';
 import {
   type FollowingChapters,
-  type SoldChapter,
-  unboughtAfter,
+  type PurchasableChapter,
+  purchasableAfter,
 } from '../../../features/purchase/following-chapters.ts';
 import { vipOffer } from '../../../features/purchase/purchase-item.ts';
 import {
   bookChapterFacts,
   chapterPrice,
-  chaptersBeside,
-  sellable,
+  completeForSale,
+  neighbourChapters,
 } from '../../../features/reader/chapter/book-chapter.ts';
 import type {
   ChapterReading,
-  ChaptersBeside,
+  NeighbourChapters,
   ReaderLinks,
 } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import type { Answer } from '../../../services/api/response.ts';
+import type { ApiResponse } from '../../../services/api/response.ts';
 import type { Services } from '../../../services/services.ts';
-import { askChapters } from '../chapters/ask-chapters.ts';
-import { novelAutoBuy, novelShelf, novelShelfWords } from '../library/novel-library.ts';
+import { fetchChapters } from '../chapters/ask-chapters.ts';
+import { novelAutoBuy, novelShelf, novelShelfTexts } from '../library/novel-library.ts';
 import { chapterUnit } from '../novel-work.ts';
 
 /** Novel and chapter to read. */
@@ -35,7 +35,7 @@ export interface ChapterOfNovel {
 
 interface AskedChapter extends ChapterOfNovel {
   /** Fetches the chapter and buys nothing. */
-  ask(signal: AbortSignal): Promise<Answer<NovelChapterContent>>;
+  ask(signal: AbortSignal): Promise<ApiResponse<NovelChapterContent>>;
 }
 
 const refusals: Readonly<Record<number, string>> = {
@@ -57,10 +57,10 @@ export function novelReading(
     links: linksOf(bookId),
     refusals,
     shelf: novelShelf(storage),
-    shelfWords: novelShelfWords,
+    shelfTexts: novelShelfTexts,
     autoBuy,
     fetch: async (signal) =>
-      sellable(await chapter.ask(signal), { emptyContent, find: () => listed(api, chapter, signal) }),
+      completeForSale(await chapter.ask(signal), { emptyContent, find: () => listed(api, chapter, signal) }),
     beside: (signal) => beside(api, chapter, signal),
     facts: (content) => bookChapterFacts(chapter, content, undefined),
     purchase: (content, userId) => ({
@@ -103,12 +103,12 @@ async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
  * goes back.
  */
 async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
-  let found: ChaptersBeside = {};
-  const first = await askChapters(api, bookId, 1, signal);
+  let found: NeighbourChapters = {};
+  const first = await fetchChapters(api, bookId, 1, signal);
   const wanted = Math.ceil(number / Math.max(first.chapters.length, 1));
   for (let page = Math.min(wanted, Math.max(first.totalPage, 1)); page >= 1; page -= 1) {
-    const { chapters } = page === 1 ? first : await askChapters(api, bookId, page, signal);
-    found = { ...found, ...chaptersBeside(number, chapters) };
+    const { chapters } = page === 1 ? first : await fetchChapters(api, bookId, page, signal);
+    found = { ...found, ...neighbourChapters(number, chapters) };
     if (found.previous !== undefined) break;
   }
   return found;
@@ -118,18 +118,18 @@ async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
 function following(api: ApiClient, chapter: ChapterOfNovel, price: number | undefined): FollowingChapters {
   return {
     unit: chapterUnit,
-    unbought: async (most, signal) => {
-      const found: SoldChapter[] = [];
+    purchasable: async (max, signal) => {
+      const found: PurchasableChapter[] = [];
       for await (const chapters of pagesFrom(api, chapter, signal)) {
         const listed = chapters.map(({ id, ...entry }) => ({ ...entry, chapterId: id }));
-        const rest = { most: most - found.length, price };
-        for (const { chapterId, price: coins } of unboughtAfter(chapter.number, listed, rest)) {
+        const rest = { max: max - found.length, price };
+        for (const { chapterId, price: coins } of purchasableAfter(chapter.number, listed, rest)) {
           found.push({
             price: coins,
             order: () => api.ask(novelBuyChapter, { query: { chapterId } }),
           });
         }
-        if (found.length >= most) return found;
+        if (found.length >= max) return found;
       }
       return found;
     },
@@ -138,10 +138,10 @@ function following(api: ApiClient, chapter: ChapterOfNovel, price: number | unde
 
 /** Yields the pages of the chapter list from the one that contains the chapter. */
 async function* pagesFrom(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
-  const first = await askChapters(api, bookId, 1, signal);
+  const first = await fetchChapters(api, bookId, 1, signal);
   const from = Math.ceil(number / Math.max(first.chapters.length, 1));
   for (let page = from; page <= Math.max(first.totalPage, 1); page += 1) {
-    const { chapters } = page === 1 ? first : await askChapters(api, bookId, page, signal);
+    const { chapters } = page === 1 ? first : await fetchChapters(api, bookId, page, signal);
     if (chapters.length === 0) return;
     yield chapters;
   }

@@ -1,4 +1,4 @@
-import { ReaderRun } from '../../../features/reader/run/reader-run.store.ts';
+import { ChapterSequence } from '../../../features/reader/run/reader-run.store.ts';
 import { type NovelReader, type NovelReaderDeps, novelReader, type OpenedChapter } from './novel-reader.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import type { ReadingSettings } from './settings/reading-settings.store.ts';
@@ -11,22 +11,22 @@ interface NovelRunDeps {
   onEnter(number: number): void;
 }
 
-export type NovelRun = ReaderRun<NovelReader>;
+export type NovelSequence = ChapterSequence<NovelReader>;
 
 /**
  * Creates the chapter sequence of a novel: while its text scrolls, one chapter below the other. `first` is the chapter
  * that was opened.
  */
-export function novelRun(deps: NovelRunDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelRun {
+export function novelSequence(deps: NovelRunDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelSequence {
   const { settings } = deps;
   const { bookId } = first;
-  return new ReaderRun<NovelReader>(
+  return new ChapterSequence<NovelReader>(
     {
       reader: (number, lifetime) => {
         const chapter =
           number === first.number
             ? { ...first, isAhead: false }
-            : { bookId, number, isReadOn: true, isFromEnd: false, isAhead: true };
+            : { bookId, number, isFromReader: true, isFromEnd: false, isAhead: true };
         return novelReader({ ...deps.reader(number), lifetime }, chapter);
       },
       runsOn: () => settings.reading.mode === 'scroll',

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { fullPrice, paidTenths } from '#shared/pay/amount-due.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { smoothUnlessStill } from '../../../ui/layout/scroll-behavior.ts';
+import { preferredScrollBehavior } from '../../../ui/layout/scroll-behavior.ts';
 import './pay-bar.css';
 import type { RechargeStore } from '../recharge.store.ts';
 
@@ -54,5 +54,5 @@ const Choice = observer(function Choice({ store: { plan, channel, due } }: Pick<
 function showChosenPlan(): void {
   const chosen = document.querySelector<HTMLInputElement>('input[name="plan"]:checked');
   chosen?.focus({ preventScroll: true });
-  chosen?.closest('label')?.scrollIntoView({ block: 'center', behavior: smoothUnlessStill() });
+  chosen?.closest('label')?.scrollIntoView({ block: 'center', behavior: preferredScrollBehavior() });
 }

@@ -5,13 +5,13 @@ import { coinsText, moneyText } from '#shared/text/money-text.ts';
 import { Countdown } from '../../../features/payment/order/countdown.tsx';
 import { grantNote, presentText } from '../../../features/payment/order/grant-text.ts';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
-import { coinsBrought } from '../../../features/payment/order/plan-worth.ts';
+import { planCoins } from '../../../features/payment/order/plan-worth.ts';
 import type { PaymentChoice } from '../../../features/payment/order/signed-payment.ts';
 import { payNatively } from '../../../features/payment/result/pay-natively.ts';
 import { paths } from '../../../paths.ts';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
-import { isReturnToBehind } from '../../../services/navigation/return-to.ts';
+import { returnsToPrevious } from '../../../services/navigation/return-to.ts';
 import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -60,7 +60,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     const ending = await payNatively(services, step, signal);
     if (ending?.answer !== 'onward' || !ending.returnTo) return;
     // Removes the recharge centre from the history, so that going back does not reach it again.
-    if (isReturnToBehind(location.state)) return navigate(-1);
+    if (returnsToPrevious(location.state)) return navigate(-1);
     return navigate(ending.returnTo.path, { replace: true });
   };
 
@@ -120,7 +120,7 @@ function Due({ store }: { readonly store: PaymentStore }) {
 const Summary = observer(function Summary({ store }: { readonly store: PaymentStore }) {
   const { session } = useServices();
   const { plan, channel } = store.choice;
-  const coins = coinsBrought(plan);
+  const coins = planCoins(plan);
   const rows: readonly { readonly name: string; readonly value: ReactNode; readonly note?: ReactNode }[] = [
     {
       name: '购买内容',

@@ -6,7 +6,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
 import type { NativeOrder } from '../../../features/payment/native/native-pay.ts';
 import { newestOrders } from '../../../features/payment/order/find-order.ts';
-import type { PayAttempt, PayAttemptMemory } from '../../../features/payment/order/pay-attempt.ts';
+import type { PayAttempt, PayAttemptStorage } from '../../../features/payment/order/pay-attempt.ts';
 import { type PaymentMethodKind, paymentMethodKind } from '../../../features/payment/order/pay-way.ts';
 import {
   type PaymentChoice,
@@ -35,7 +35,7 @@ export interface PaymentOptions extends PaymentOrigin {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly payReturn: PayReturn;
-  readonly attempts: PayAttemptMemory;
+  readonly attempts: PayAttemptStorage;
   readonly payPages: PayPageMemory;
   /** Returns the time in ms since the epoch. */
   readonly now: () => number;

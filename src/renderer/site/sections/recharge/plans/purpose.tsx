@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { coinsText } from '#shared/text/money-text.ts';
-import { needIn } from '../../../features/purchase/coins/recharge-need.ts';
+import { readRechargeNeed } from '../../../features/purchase/coins/recharge-need.ts';
 import type { ReturnTo } from '../../../services/navigation/return-to.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -11,7 +11,7 @@ import './purpose.css';
 /** Shows what the user came to pay for, and the way back: 第3话 旧城 还差50金币. */
 export const Purpose = observer(function Purpose({ returnTo }: { readonly returnTo: ReturnTo }) {
   const { session } = useServices();
-  const need = needIn(useLocation().state);
+  const need = readRechargeNeed(useLocation().state);
   const gap = need && need.price - session.coins;
   return (
     <div className={classNames('purpose', gap === undefined && 'purpose--way-back')}>

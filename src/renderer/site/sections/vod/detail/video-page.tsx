@@ -19,7 +19,7 @@ import type { VideoSaleStore } from './offer/video-sale.store.ts';
 import { PlayerStage } from './stage/player-stage.tsx';
 import type { PlayerCode } from './stage/use-player-code.ts';
 import './video-page.css';
-import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
+import { returnToPrevious } from '../../../services/navigation/return-to.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import type { VodDetailStore } from './vod-detail.store.ts';
 import { MosaicNotice } from './watching/mosaic-notice.tsx';
@@ -86,7 +86,7 @@ const VideoHead = observer(function VideoHead({ video, isWhole }: VideoHeadProps
         {video.vipFree && <Badge tone="coin">VIP免费</Badge>}
       </p>
       {video.vipFree && !session.isVip && !isWhole && (
-        <ButtonLink variant="plain" to={paths.recharge.to({ returnTo: href })} state={returnToIsBehind}>
+        <ButtonLink variant="plain" to={paths.recharge.to({ returnTo: href })} state={returnToPrevious}>
           开通VIP，本片免费看
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { serverCodes } from '#shared/contract/envelope.ts';
-import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
+import { useSaveProgress } from '../../../features/reader/use-progress-kept.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
@@ -36,7 +36,7 @@ const VodDetail = observer(function VodDetail({ vodId, resumes }: VodDetailProps
   const isUnsupported = isUnsupportedBrowser(services.platform, store);
   const code = usePlayerCode({ isWanted: !isUnsupported });
   useTitle(offered?.video.vodName);
-  useProgressKept(store.keepWatched);
+  useSaveProgress(store.keepWatched);
 
   if (!offered) {
     if (status !== 'failed' || !error) return <VideoPageSkeleton />;

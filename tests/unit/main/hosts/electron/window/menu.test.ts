@@ -121,7 +121,7 @@ describe('menu commands', () => {
     const { commands, notified, opened } = setUp({});
     commands.focusAddress();
     commands.openDocs();
-    expect(notified).toEqual([['addressWanted', {}]]);
+    expect(notified).toEqual([['addressFocusRequested', {}]]);
     expect(opened).toEqual(['https://www.electronjs.org/docs/latest/']);
   });
 

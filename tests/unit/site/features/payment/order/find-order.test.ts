@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
 import { orderOf } from '#site/features/payment/order/find-order.ts';
-import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
+import { PayAttemptStorage } from '#site/features/payment/order/pay-attempt.ts';
 import { paymentMethodKind } from '#site/features/payment/order/pay-way.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../memory-storage.ts';
@@ -53,14 +53,14 @@ describe('the stored attempt', () => {
 
   it('is shared with other tabs, for its own account only', () => {
     const area = memoryStorage();
-    const [left, right] = [0, 1].map(() => new PayAttemptMemory(new SiteStorage(area)));
+    const [left, right] = [0, 1].map(() => new PayAttemptStorage(new SiteStorage(area)));
     left?.begin(attempt);
     expect(right?.of('1')).toEqual(attempt);
     expect(right?.of('2')).toBeUndefined();
   });
 
   it('is removed by its own end, not by that of an older attempt', () => {
-    const memory = new PayAttemptMemory(new SiteStorage(memoryStorage()));
+    const memory = new PayAttemptStorage(new SiteStorage(memoryStorage()));
     memory.begin({ ...attempt, startedAt: 6 });
     memory.end(attempt);
     expect(memory.of('1')?.startedAt).toBe(6);
@@ -71,12 +71,12 @@ describe('the stored attempt', () => {
   it('can be read if an older version of the site stored it', () => {
     const stored = { userId: '1', orderId: 'MY1', newestBefore: null, startedAt: 5, bookId: 3 };
     const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(stored) }));
-    expect(new PayAttemptMemory(storage).of('1')).toMatchObject({ orderId: 'MY1', startedAt: 5 });
+    expect(new PayAttemptStorage(storage).of('1')).toMatchObject({ orderId: 'MY1', startedAt: 5 });
   });
 
   it('is ignored if it is invalid', () => {
     const storage = new SiteStorage(memoryStorage({ payAttempt: '{"userId":""}' }));
-    expect(new PayAttemptMemory(storage).of('')).toBeUndefined();
+    expect(new PayAttemptStorage(storage).of('')).toBeUndefined();
   });
 });
 

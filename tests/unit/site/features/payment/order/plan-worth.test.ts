@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plans } from '#main/sandbox/pay/plans.ts';
 import type { PayConfig } from '#shared/contract/pay.ts';
-import { coinsBrought, coinsPerYuan, dayPrice, vipSaving } from '#site/features/payment/order/plan-worth.ts';
+import { coinsPerYuan, dayPrice, planCoins, vipSaving } from '#site/features/payment/order/plan-worth.ts';
 
 const [month, quarter, year, forever] = plans as unknown as readonly [
   PayConfig,
@@ -37,9 +37,9 @@ it('returns nothing for plans without a duration', () => {
 });
 
 it("counts a plan's coins and bonus coins, but not bonus days", () => {
-  expect(coinsBrought({ ...pack(3_000, 3_000), presentCount: 300, presentType: 'coin' })).toBe(3_300);
-  expect(coinsBrought({ ...pack(10_000, 10_000), presentCount: 7, presentType: 'vip' })).toBe(10_000);
-  expect(coinsBrought(month)).toBe(100);
+  expect(planCoins({ ...pack(3_000, 3_000), presentCount: 300, presentType: 'coin' })).toBe(3_300);
+  expect(planCoins({ ...pack(10_000, 10_000), presentCount: 7, presentType: 'vip' })).toBe(10_000);
+  expect(planCoins(month)).toBe(100);
 });
 
 it('returns the rate if all coin plans have the same', () => {

@@ -1,5 +1,5 @@
 import { BulletText } from '#site/player/danmu/bullet/bullet-text.ts';
-import { usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
+import { defaultDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 import { DanmuStage } from '#site/player/danmu/danmu-stage.ts';
 
 const host = document.body.appendChild(document.createElement('div'));
@@ -10,7 +10,7 @@ let waiting: ((time: number) => void) | undefined;
 
 const stage = new DanmuStage(host, {
   now: () => time,
-  settings: usualDanmuSettings,
+  settings: defaultDanmuSettings,
   frame: (run) => {
     waiting = run;
     return () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
 import { comicAutoBuy, comicProgress } from '#site/sections/comic/library/comic-library.ts';
-import { type ComicRun, comicRun } from '#site/sections/comic/reader/comic-run.ts';
+import { type ComicSequence, comicSequence } from '#site/sections/comic/reader/comic-run.ts';
 import { ComicSettings } from '#site/sections/comic/reader/settings/comic-settings.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
@@ -30,8 +30,8 @@ const asksNothing: PaywallDialogs = {
   goToRecharge: () => undefined,
 };
 
-async function open(number: number): Promise<ComicRun> {
-  const run = comicRun(
+async function open(number: number): Promise<ComicSequence> {
+  const run = comicSequence(
     {
       settings,
       reader: () => ({ ...site.services, dialogs: asksNothing }),
@@ -45,7 +45,7 @@ async function open(number: number): Promise<ComicRun> {
 }
 
 /** Scrolls to the lower edge of the last picture. */
-function seeEnd({ last }: ComicRun): void {
+function seeEnd({ last }: ComicSequence): void {
   const strip = last.view;
   strip?.resize(400);
   const height = read(() => strip?.tops[strip.pictures.length]) ?? 0;
@@ -53,7 +53,7 @@ function seeEnd({ last }: ComicRun): void {
   strip?.view(height - 800, 800);
 }
 
-const numbers = (run: ComicRun) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
+const numbers = (run: ComicSequence) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
 
 describe("a comic's chapter sequence", () => {
   it('stacks chapters while they are free', async () => {

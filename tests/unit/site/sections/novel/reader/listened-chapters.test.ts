@@ -66,7 +66,7 @@ function open(number: number, toasts: ToastStore): void {
     askResume: async () => undefined,
     goToChapter: () => undefined,
   };
-  const reader = novelReader(deps, { bookId, number, isReadOn: true, isFromEnd: false });
+  const reader = novelReader(deps, { bookId, number, isFromReader: true, isFromEnd: false });
   reading.opened(reader);
   reader.start();
 }

@@ -36,13 +36,19 @@ afterEach(async () => {
 interface Opening {
   readonly number: number;
   readonly bookId?: string;
-  readonly isReadOn?: boolean;
+  readonly isFromReader?: boolean;
   readonly isFromEnd?: boolean;
   /** Choice of the user when asked whether to resume elsewhere. */
   readonly choice?: ResumeChoice;
 }
 
-async function open({ number, bookId: id = bookId, isReadOn = false, isFromEnd = false, choice }: Opening) {
+async function open({
+  number,
+  bookId: id = bookId,
+  isFromReader = false,
+  isFromEnd = false,
+  choice,
+}: Opening) {
   const questions: string[] = [];
   const dialogs: PaywallDialogs = {
     offer: async ({ item }) => {
@@ -66,7 +72,7 @@ async function open({ number, bookId: id = bookId, isReadOn = false, isFromEnd =
     },
     goToChapter: (other: number) => questions.push(`go to ${other}`),
   };
-  const store = novelReader(deps, { bookId: id, number, isReadOn, isFromEnd });
+  const store = novelReader(deps, { bookId: id, number, isFromReader, isFromEnd });
   store.start();
   await until(() => store.chapter.status !== 'loading');
   return { store, questions };
@@ -138,14 +144,14 @@ describe('the next chapter', () => {
     const { userId } = site.services.session;
     await expect.poll(() => new StoredChapters(database).get(userId, bookId, 2)).toBeDefined();
     await leave();
-    const { store: next } = await open({ number: 2, isReadOn: true });
+    const { store: next } = await open({ number: 2, isFromReader: true });
     expect(next.chapter.status).toBe('ready');
     expect(await requestedChapters()).toEqual(['1', '2']);
   });
 
   it('is not bought', async () => {
     novelAutoBuy(site.services.storage).entry(bookId).put(true);
-    const { store } = await open({ number: 2, isReadOn: true });
+    const { store } = await open({ number: 2, isFromReader: true });
     store.view?.position.seekProgress(0.9);
     await expect.poll(requestedChapters).toEqual(['2', '3']);
     expect(await site.callsOf('novel.buyChapter')).toEqual([]);
@@ -166,7 +172,7 @@ describe('offline', () => {
     expect(store.view?.chapter.isKept).toBe(true);
     expect(store.view?.chapter.document.blocks.length).toBeGreaterThan(20);
     await leave();
-    const { store: other } = await open({ number: 2, isReadOn: true });
+    const { store: other } = await open({ number: 2, isFromReader: true });
     expect(other.chapter.error?.code).toBe('network');
   });
 });
@@ -239,7 +245,7 @@ describe('resuming a novel', () => {
   });
 
   it('is not offered within the reader', async () => {
-    const { questions } = await open({ number: 2, isReadOn: true });
+    const { questions } = await open({ number: 2, isFromReader: true });
     expect(questions).toEqual([]);
     expect(lastRead()?.number).toBe(2);
   });

@@ -6,7 +6,7 @@ import { novelAutoBuy, novelProgress } from '#site/sections/novel/library/novel-
 import { StoredChapters } from '#site/sections/novel/offline/stored-chapters.ts';
 import { PreparedChapter } from '#site/sections/novel/reader/chapter/prepared-chapter.ts';
 import type { NovelReader } from '#site/sections/novel/reader/novel-reader.ts';
-import { type NovelRun, novelRun } from '#site/sections/novel/reader/novel-run.ts';
+import { type NovelSequence, novelSequence } from '#site/sections/novel/reader/novel-run.ts';
 import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
   await site.close();
 });
 
-async function open(bookId: string, number: number): Promise<NovelRun> {
+async function open(bookId: string, number: number): Promise<NovelSequence> {
   const dialogs: PaywallDialogs = {
     offer: async ({ item }) => {
       events.push(`offered ${item.title}`);
@@ -55,9 +55,9 @@ async function open(bookId: string, number: number): Promise<NovelRun> {
     askResume: async () => undefined,
     goToChapter: () => undefined,
   };
-  const run = novelRun(
+  const run = novelSequence(
     { settings, reader: () => shared, onEnter: (entered) => events.push(`at ${entered}`) },
-    { bookId, number, isReadOn: true, isFromEnd: false },
+    { bookId, number, isFromReader: true, isFromEnd: false },
   );
   run.start(screen.signal);
   await until(() => run.current.chapter.status === 'ready');
@@ -69,11 +69,11 @@ const scrollOf = ({ view }: NovelReader): ChapterScroll => {
   return view.position;
 };
 /** Moves the position near the chapter's end, as the view does. */
-const readOn = (run: NovelRun) => scrollOf(run.last).seekProgress(0.9);
-const seeEnd = (run: NovelRun) => scrollOf(run.last).seeEnd(true);
-const numbers = (run: NovelRun) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
-const enterLast = (run: NovelRun) => run.enter(run.last);
-const joined = (run: NovelRun, count: number) => until(() => run.readers.length === count);
+const fromReader = (run: NovelSequence) => scrollOf(run.last).seekProgress(0.9);
+const seeEnd = (run: NovelSequence) => scrollOf(run.last).seeEnd(true);
+const numbers = (run: NovelSequence) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
+const enterLast = (run: NovelSequence) => run.enter(run.last);
+const joined = (run: NovelSequence, count: number) => until(() => run.readers.length === count);
 
 const requestedChapters = async () =>
   (await site.callsOf('novel.readChapter')).map(({ query }) => Number((query as { number: string }).number));
@@ -85,7 +85,7 @@ const progressOf = (bookId: string, number: number) =>
 describe('a free chapter', () => {
   it('is appended when the current one is nearly read, and requested once', async () => {
     const run = await open(soldBook, 1);
-    readOn(run);
+    fromReader(run);
     await joined(run, 2);
     expect(await requestedChapters()).toEqual([1, 2]);
     expect(run.current.chapter.reading.number).toBe(1);
@@ -93,7 +93,7 @@ describe('a free chapter', () => {
 
   it('is recorded on the device once entered, and the one before as read', async () => {
     const run = await open(soldBook, 1);
-    readOn(run);
+    fromReader(run);
     await joined(run, 2);
     expect(lastRead(soldBook)?.number).toBe(1);
     expect(progressOf(soldBook, 2)).toBe(0);
@@ -110,7 +110,7 @@ describe('a free chapter', () => {
 
   it('is read once its last line is visible, even if none follows', async () => {
     const run = await open(soldBook, 2);
-    readOn(run);
+    fromReader(run);
     run.saveProgress();
     expect(progressOf(soldBook, 2)).toBeCloseTo(0.9, 1);
     seeEnd(run);
@@ -120,7 +120,7 @@ describe('a free chapter', () => {
 
   it('can be left upwards again', async () => {
     const run = await open(soldBook, 1);
-    readOn(run);
+    fromReader(run);
     await joined(run, 2);
     enterLast(run);
     const [first] = read(() => run.readers);
@@ -133,7 +133,7 @@ describe('a free chapter', () => {
 
   it('is not appended in page mode', async () => {
     const run = await open(soldBook, 1);
-    readOn(run);
+    fromReader(run);
     await joined(run, 2);
     enterLast(run);
     settings.change({ mode: 'pages' });
@@ -159,7 +159,7 @@ describe('an unpaid chapter', () => {
     novelAutoBuy(site.services.storage).entry(soldBook).put(true);
     const run = await open(soldBook, 2);
     await site.setCoins(100);
-    readOn(run);
+    fromReader(run);
     await until(() => run.current.next?.outcome === 'unpaid');
     expect(run.isOpening).toBe(false);
     expect(await bought()).toBe(0);
@@ -187,7 +187,7 @@ describe('an unpaid chapter', () => {
 it('stops at its first failure', async () => {
   const run = await open(soldBook, 1);
   await site.setFaults({ match: { path: '/api/novel/read_chapter' }, effect: { kind: 'cut' } });
-  readOn(run);
+  fromReader(run);
   await until(() => run.current.next?.outcome === 'failed');
   await site.setFaults();
   seeEnd(run);

@@ -4,7 +4,7 @@ import { useServices } from '../../../../services/services-context.ts';
 import { HeartIcon } from '../../../../ui/icons/icon.tsx';
 import { ListIcon, NextIcon, PreviousIcon } from '../../../../ui/icons/reading-icons.tsx';
 import type { ChapterStore } from '../../chapter/chapter.store.ts';
-import { readOn } from '../../reader-navigation.ts';
+import { fromReader } from '../../reader-navigation.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ChapterStepsProps {
@@ -16,18 +16,18 @@ interface ChapterStepsProps {
 /** Buttons for other chapters and the shelf. */
 export const ChapterSteps = observer(function ChapterSteps({ store, onChapterList }: ChapterStepsProps) {
   const { previousNumber, nextNumber, isOnShelf } = store;
-  const { links, unit, shelfWords } = store.reading;
+  const { links, unit, shelfTexts } = store.reading;
   const { toasts } = useServices();
   const navigate = useNavigate();
 
   // Replaces the history entry, so that Back leads to the work and not through the chapters read.
   const goTo = (number: number | undefined, textAtEnd: string) => {
     if (number === undefined) toasts.show(textAtEnd);
-    else void navigate(links.chapter(number), { replace: true, state: readOn });
+    else void navigate(links.chapter(number), { replace: true, state: fromReader });
   };
   const handleShelf = () => {
     store.toggleShelf();
-    toasts.show(isOnShelf ? shelfWords.removed : shelfWords.added);
+    toasts.show(isOnShelf ? shelfTexts.removed : shelfTexts.added);
   };
 
   return (
@@ -53,7 +53,7 @@ export const ChapterSteps = observer(function ChapterSteps({ store, onChapterLis
         onClick={() => goTo(nextNumber, `已经是最后一${unit}了`)}
       />
       <ReaderMenuButton
-        label={isOnShelf ? shelfWords.on : shelfWords.off}
+        label={isOnShelf ? shelfTexts.on : shelfTexts.off}
         icon={<HeartIcon size={22} filled={isOnShelf} />}
         isOn={isOnShelf}
         disabled={!store.facts}

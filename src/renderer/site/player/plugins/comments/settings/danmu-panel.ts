@@ -1,5 +1,5 @@
 import { button, element } from '../../../core/element.ts';
-import { type DanmuSettings, usualDanmuSettings } from '../../../danmu/danmu-settings.ts';
+import { type DanmuSettings, defaultDanmuSettings } from '../../../danmu/danmu-settings.ts';
 import type { PlayerContext } from '../../../player-context.ts';
 import { type DanmuControl, danmuOf } from '../danmu-control.ts';
 import './danmu-panel.css';
@@ -44,7 +44,7 @@ export class DanmuPanel {
         element('div', { className: 'player-danmu-settings__head' }, [
           element('span', { text: title, attributes: { 'aria-hidden': 'true' } }),
           button({ className: 'player-danmu-settings__reset', text: text('Reset') }, () =>
-            danmu.configure(usualDanmuSettings),
+            danmu.configure(defaultDanmuSettings),
           ),
           button({ className: 'player-danmu-settings__close', label: text('Close') }, close),
         ]),

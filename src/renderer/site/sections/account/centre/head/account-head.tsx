@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { paths } from '../../../../paths.ts';
-import { returnToIsBehind } from '../../../../services/navigation/return-to.ts';
+import { returnToPrevious } from '../../../../services/navigation/return-to.ts';
 import { vipText, vipTitle } from '../../../../services/session/vip-text.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { CrownIcon } from '../../../../ui/icons/account-icons.tsx';
@@ -35,7 +35,7 @@ function BecomeVip({ text }: { readonly text: string }) {
     <Link
       className="account-head__vip"
       to={paths.recharge.to({ returnTo: paths.user.to() })}
-      state={returnToIsBehind}
+      state={returnToPrevious}
     >
       {text}
       <strong>开通VIP</strong>

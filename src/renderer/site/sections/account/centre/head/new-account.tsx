@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { CredentialsCard } from '../../../../features/credentials/credentials-card.tsx';
-import { keptCredentials } from '../../../../features/credentials/kept-credentials.ts';
+import { storedCredentials } from '../../../../features/credentials/kept-credentials.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import './new-account.css';
@@ -10,7 +10,7 @@ import './new-account.css';
 /** Shows the credentials of an account that the site created by itself, until the user confirms that they are saved. */
 export const NewAccount = observer(function NewAccount({ user }: { readonly user: UserInfo }) {
   const { storage } = useServices();
-  const [kept] = useState(() => keptCredentials(storage));
+  const [kept] = useState(() => storedCredentials(storage));
   // An account with a bound phone can be recovered without them.
   if (user.mobile || kept.get() === user.userId) return null;
   return (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { coinsText } from '#shared/text/money-text.ts';
 import { paths } from '../../../../paths.ts';
-import { returnToIsBehind } from '../../../../services/navigation/return-to.ts';
+import { returnToPrevious } from '../../../../services/navigation/return-to.ts';
 import { ButtonLink } from '../../../../ui/buttons/button.tsx';
 import './wallet.css';
 
@@ -22,7 +22,7 @@ export function Wallet({ coins, heading }: WalletProps) {
       </div>
       <ButtonLink
         to={paths.recharge.to({ returnTo: paths.user.to() })}
-        state={returnToIsBehind}
+        state={returnToPrevious}
         variant="primary"
       >
         充值中心

@@ -131,7 +131,7 @@ function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSoug
     return;
   }
   strip.correctedTo = window.scrollY;
-  if (endTop !== undefined) strip.keptEnd(-target.getBoundingClientRect().top);
+  if (endTop !== undefined) strip.endRestored(-target.getBoundingClientRect().top);
 }
 
 /** At the start the document's top is visible too, with the space above the strip for the menu. */

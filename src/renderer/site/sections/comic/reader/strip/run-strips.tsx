@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { EmptyMessage } from '../../../../ui/feedback/status-message.tsx';
 import type { ComicReader } from '../comic-reader.ts';
-import type { ComicRun } from '../comic-run.ts';
+import type { ComicSequence } from '../comic-run.ts';
 import { useZoom } from '../zoom/use-zoom.ts';
 import type { Zoom } from '../zoom/zoom.store.ts';
 import '../zoom/zoom-room.css';
@@ -10,12 +10,12 @@ import { ChapterStrip } from './chapter-strip.tsx';
 import './run-strips.css';
 
 interface RunStripsProps {
-  readonly run: ComicRun;
+  readonly run: ComicSequence;
   readonly zoom: Zoom;
 }
 
 /** Shows the strips of a chapter sequence, each but the first below its chapter's name. */
-export const RunStrips = observer(function RunStrips({ run, zoom }: RunStripsProps) {
+export const SequenceStrips = observer(function SequenceStrips({ run, zoom }: RunStripsProps) {
   const { readers, current } = run;
   const { scale } = zoom;
   const room = useRef<HTMLDivElement>(null);

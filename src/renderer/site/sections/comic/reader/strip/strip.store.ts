@@ -127,7 +127,7 @@ export class StripStore {
   }
 
   /** Updates the position after the view has kept the end in place: the viewport shows the strip from `top`. */
-  keptEnd(top: number): void {
+  endRestored(top: number): void {
     this.position = positionAt(this.tops, top);
   }
 

@@ -1,7 +1,7 @@
 import { type NovelChapterContent, novelReadChapter } from '#shared/contract/novel/book.ts';
 import { type AppErrorCode, toAppError } from '#shared/errors.ts';
 import { notPreloaded, type Preloaded, preloadedBy } from '../../../../features/reader/preloaded.ts';
-import type { Answer } from '../../../../services/api/response.ts';
+import type { ApiResponse } from '../../../../services/api/response.ts';
 import type { Services } from '../../../../services/services.ts';
 import type { StoredChapters } from '../../offline/stored-chapters.ts';
 import type { ChapterOfNovel } from '../novel-reading.ts';
@@ -39,7 +39,7 @@ export class ChapterFetch {
     this.ask = this.ask.bind(this);
   }
 
-  async ask(signal: AbortSignal): Promise<Answer<NovelChapterContent>> {
+  async ask(signal: AbortSignal): Promise<ApiResponse<NovelChapterContent>> {
     const { kept, prepared, session } = this.#sources;
     const { bookId, number } = this.#chapter;
     this.isKept = false;
@@ -72,7 +72,7 @@ export class ChapterFetch {
     }
   }
 
-  async #askServer(signal: AbortSignal): Promise<Answer<NovelChapterContent>> {
+  async #askServer(signal: AbortSignal): Promise<ApiResponse<NovelChapterContent>> {
     const { api, kept, session } = this.#sources;
     const { userId } = session;
     const { bookId, number } = this.#chapter;
@@ -83,6 +83,6 @@ export class ChapterFetch {
   }
 }
 
-function success(data: NovelChapterContent): Answer<NovelChapterContent> {
+function success(data: NovelChapterContent): ApiResponse<NovelChapterContent> {
   return { success: true, code: 200, msg: '', data };
 }

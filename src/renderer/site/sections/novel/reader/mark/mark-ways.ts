@@ -2,9 +2,9 @@
 export type MarkName = 'sentence' | 'match' | 'current-match';
 
 /** Draws marks without changing the text or its layout. */
-export interface MarkWay {
+export interface MarkRenderer {
   /** Max number of marks without a noticeable cost. */
-  readonly most: number;
+  readonly max: number;
   /** Whether the marks must be redrawn when the layout changes. */
   readonly followsLayout: boolean;
   /** Replaces the marks. `holder` is an element that moves with the text. */
@@ -12,18 +12,18 @@ export interface MarkWay {
 }
 
 /** Uses the CSS Custom Highlight API, or elements behind the text in older engines. */
-export function markWay(name: MarkName): MarkWay {
+export function markRenderer(name: MarkName): MarkRenderer {
   return 'highlights' in CSS && typeof Highlight === 'function' ? highlightWay(name) : overlayWay(name);
 }
 
 /** Stacking order of overlapping marks. */
 const priorities: Readonly<Record<MarkName, number>> = { sentence: 0, match: 1, 'current-match': 2 };
 
-function highlightWay(name: MarkName): MarkWay {
+function highlightWay(name: MarkName): MarkRenderer {
   const highlight = highlightOf(name);
   let shown: readonly Range[] = [];
   return {
-    most: 1_000,
+    max: 1_000,
     followsLayout: false,
     show: (ranges) => {
       for (const range of shown) highlight.delete(range);
@@ -44,12 +44,12 @@ function highlightOf(name: MarkName): Highlight {
   return highlight;
 }
 
-function overlayWay(name: MarkName): MarkWay {
+function overlayWay(name: MarkName): MarkRenderer {
   const layer = document.createElement('div');
   layer.className = 'text-marks';
   layer.setAttribute('aria-hidden', 'true');
   return {
-    most: 200,
+    max: 200,
     followsLayout: true,
     show: (ranges, holder) => {
       layer.replaceChildren();

@@ -1,4 +1,4 @@
-import { type MarkName, type MarkWay, markWay } from './mark-ways.ts';
+import { type MarkName, type MarkRenderer, markRenderer } from './mark-ways.ts';
 import { spanRanges } from './span-ranges.ts';
 import './text-marks.css';
 import type { TextSpan } from './text-span.ts';
@@ -9,13 +9,13 @@ import type { TextSpan } from './text-span.ts';
  */
 export class TextMarker {
   readonly #root: Element;
-  readonly #way: MarkWay;
+  readonly #way: MarkRenderer;
   readonly #changes: MutationObserver;
   #spans: readonly TextSpan[] = [];
 
   constructor(root: Element, name: MarkName, signal: AbortSignal) {
     this.#root = root;
-    this.#way = markWay(name);
+    this.#way = markRenderer(name);
     this.#changes = new MutationObserver(() => this.#draw());
     this.#changes.observe(root, { childList: true, subtree: true, attributeFilter: ['data-shown'] });
     const layout = new ResizeObserver(() => this.#draw());
@@ -30,9 +30,9 @@ export class TextMarker {
 
   /** Highlights the spans. If there are too many, it highlights those around the index `around`. */
   show(spans: readonly TextSpan[], around = 0): void {
-    const { most } = this.#way;
-    const first = Math.max(Math.min(around - Math.floor(most / 2), spans.length - most), 0);
-    this.#spans = spans.slice(first, first + most);
+    const { max } = this.#way;
+    const first = Math.max(Math.min(around - Math.floor(max / 2), spans.length - max), 0);
+    this.#spans = spans.slice(first, first + max);
     this.#draw();
   }
 

@@ -97,7 +97,7 @@ describe('StripStore', () => {
     strip.pictures[0]?.parts.forEach((part) => {
       part.measured(400, 100);
     });
-    strip.keptEnd(pictureCount * 200 - 300);
+    strip.endRestored(pictureCount * 200 - 300);
     expect(strip.position).toEqual({ picture: pictureCount - 2, offset: 0.5 });
   });
 

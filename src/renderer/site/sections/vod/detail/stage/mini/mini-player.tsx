@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { smoothUnlessStill } from '../../../../../ui/layout/scroll-behavior.ts';
+import { preferredScrollBehavior } from '../../../../../ui/layout/scroll-behavior.ts';
 import { classNames } from '../../../../../ui/text/class-names.ts';
 import './mini-player.css';
 import type { MiniPlayerStore } from './mini-player.store.ts';
@@ -21,7 +21,7 @@ export const MiniPlayer = observer(function MiniPlayer({ mini, children }: MiniP
   usePictureInPicture(place, mini.shownElsewhere);
   const { corner, isShown } = mini;
   const handleBack = () => {
-    place.current?.scrollIntoView({ behavior: smoothUnlessStill(), block: 'start' });
+    place.current?.scrollIntoView({ behavior: preferredScrollBehavior(), block: 'start' });
     place.current?.focus({ preventScroll: true });
   };
   return (
