@@ -30,8 +30,8 @@ import { ScreenshotTaker, type TakeScreenshots } from './screenshots/take-screen
 import { rememberWall } from './settings/remember-wall.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import type { WindowSettingsStore } from './settings/window-settings.ts';
-import { StoredAccounts } from './site-data/kept-accounts.ts';
 import { storageHandlers } from './site-data/storage-handlers.ts';
+import { StoredAccounts } from './site-data/stored-accounts.ts';
 import { ViewStorage } from './site-data/view-storage.ts';
 import type { TicketSource } from './tickets/make-ticket.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';

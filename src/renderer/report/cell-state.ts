@@ -1,5 +1,5 @@
 import { isPictureChanged, type ReportScreen } from '#shared/report/report-data.ts';
-import type { ReportStrings } from '#shared/report/report-words.ts';
+import type { ReportStrings } from '#shared/report/report-strings.ts';
 import type { Texts } from './texts.ts';
 import './cell.css';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { brokenOffIn, messageIn } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn } from '#shared/report/report-strings.ts';
 import { useReport, useTexts } from './report-context.ts';
 import { Choice } from './ui/choice.tsx';
 import './report-head.css';

@@ -10,7 +10,7 @@ import {
 } from '#shared/report/finding-groups.ts';
 import type { PastRun } from '#shared/report/past-run.ts';
 import type { ReportData, ReportPlatform, ReportScreen } from '#shared/report/report-data.ts';
-import { type ReportStrings, reportStrings } from '#shared/report/report-words.ts';
+import { type ReportStrings, reportStrings } from '#shared/report/report-strings.ts';
 import { type CellFilter, everyCell, matchesFilter } from './cell-filter.ts';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -13,7 +13,7 @@ import { payPresets, readPayChoice } from '#main/harness/pay/presets.ts';
 import { parseScenario } from '#main/harness/scenarios/parse-scenario.ts';
 import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
-import { reportStrings } from '#shared/report/report-words.ts';
+import { reportStrings } from '#shared/report/report-strings.ts';
 import { withDrawing } from '../../../scripts/architecture-drawing.ts';
 import { commandLines } from './check-command.ts';
 import { checkPage } from './check-page.ts';

@@ -11,8 +11,8 @@ import { panels } from '#harness-ui/panels/registry.ts';
 import { StageStore } from '#harness-ui/stage/stage.store.ts';
 import { presetSummaries } from '#main/harness/pay/presets.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
-import { keptSettings } from './kept-settings.ts';
 import { readComputed } from './read-computed.ts';
+import { keptSettings } from './stored-settings.ts';
 
 it('a key opens the help, switches its tab, and closes it', () => {
   const { api, tell } = fakeApi();

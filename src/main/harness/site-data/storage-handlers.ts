@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors.ts';
 import type { storageRequests } from '#shared/ipc/views/storage.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
 import type { Handlers } from '../window/handlers.ts';
-import type { StoredAccounts } from './kept-accounts.ts';
 import { siteAddressOf } from './site-address.ts';
+import type { StoredAccounts } from './stored-accounts.ts';
 import { newVisitor, switchVisitor, type VisitorStorage, visitorWithAccount } from './switch-visitor.ts';
 import { shownStorage, ViewStorage } from './view-storage.ts';
 

@@ -10,7 +10,7 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { abnormalConditionTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
-import { kindStrings } from '#shared/text/kind-words.ts';
+import { kindStrings } from '#shared/text/kind-strings.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import {
   eventWord,

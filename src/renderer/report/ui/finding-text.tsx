@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { messageIn } from '#shared/report/report-words.ts';
+import { messageIn } from '#shared/report/report-strings.ts';
 import { useReport, useTexts } from '../report-context.ts';
 
 interface Finding {

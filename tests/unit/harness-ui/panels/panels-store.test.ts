@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Panel } from '#harness-ui/panels/panel.ts';
 import { PanelsStore } from '#harness-ui/panels/panels.store.ts';
-import { keptSettings } from '../kept-settings.ts';
 import { readComputed } from '../read-computed.ts';
+import { keptSettings } from '../stored-settings.ts';
 
 const panel = (id: string, place: Panel['place']): Panel => ({
   id,

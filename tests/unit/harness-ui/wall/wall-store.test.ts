@@ -4,8 +4,8 @@ import { PreferencesStore } from '#harness-ui/preferences/preferences.store.ts';
 import { WallStore } from '#harness-ui/wall/wall.store.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
-import { keptSettings } from '../kept-settings.ts';
 import { readComputed } from '../read-computed.ts';
+import { keptSettings } from '../stored-settings.ts';
 import { sampleView } from '../window/sample-views.ts';
 
 const area = { x: 256, y: 45, width: 1024, height: 725 };

@@ -1,6 +1,6 @@
 import { cellsOf, countsOf, type ReportCell } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportPlatform } from '#shared/report/report-data.ts';
-import { reportStrings } from '#shared/report/report-words.ts';
+import { reportStrings } from '#shared/report/report-strings.ts';
 
 /** Keeps the terminal output readable; the report lists everything. */
 const maxListed = 20;

@@ -8,7 +8,7 @@ import {
   type ReportStop,
   type ScreenshotComparison,
 } from '#shared/report/report-data.ts';
-import { screenshotChanged, stopChanged } from '#shared/report/report-words.ts';
+import { screenshotChanged, stopChanged } from '#shared/report/report-strings.ts';
 import type { ScreenPictures } from '../../sweep/sweep-results.ts';
 import type { Baseline, BaselineCell } from './baseline.ts';
 import type { CompareScreenshots } from './compare-screenshots.ts';

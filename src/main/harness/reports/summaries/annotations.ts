@@ -2,7 +2,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { cellsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { messageIn, reportStrings } from '#shared/report/report-words.ts';
+import { messageIn, reportStrings } from '#shared/report/report-strings.ts';
 
 /** GitHub shows so many of a step. */
 const maxAnnotations = 10;

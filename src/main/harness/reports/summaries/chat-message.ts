@@ -2,7 +2,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { brokenOffIn, messageIn, reportStrings } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn, reportStrings } from '#shared/report/report-strings.ts';
 
 /** WeCom takes the least of all: so many bytes of Markdown. */
 const maxBytes = 4_096;

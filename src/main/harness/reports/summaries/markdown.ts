@@ -1,7 +1,7 @@
 import type { Language } from '#shared/ipc/subject.ts';
 import { cellsOf, countsOf, type FindingGroup, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { brokenOffIn, messageIn, type ReportStrings, reportStrings } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn, type ReportStrings, reportStrings } from '#shared/report/report-strings.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
 /** A comment is read, not searched: the page has the rest. */

@@ -1,5 +1,5 @@
 import { inBothLanguages } from '#shared/errors.ts';
-import { sandboxOnly } from '#shared/report/report-words.ts';
+import { sandboxOnly } from '#shared/report/report-strings.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';

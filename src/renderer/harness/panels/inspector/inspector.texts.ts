@@ -1,7 +1,7 @@
 import { maxHarBytes } from '#shared/ipc/records/har.ts';
 import type { CallEdit, ContractViolation, TimelineKind } from '#shared/ipc/records/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
-import { kindStrings } from '#shared/text/kind-words.ts';
+import { kindStrings } from '#shared/text/kind-strings.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { CallSection, InspectorTab } from './inspector.store.ts';
 import type { KindGroup } from './timeline/kind-groups.ts';

@@ -4,7 +4,7 @@ import type { LibraryEntry } from './library-entry.ts';
 import type { ReadingHistory } from './reading-history.ts';
 import type { Shelf } from './shelf.ts';
 import type { ShelfOrder } from './shelf-order.ts';
-import type { ShelfTexts } from './shelf-words.ts';
+import type { ShelfTexts } from './shelf-texts.ts';
 
 /** Data and links that a section provides for its shelf page. */
 export interface SectionLibrary<Entry extends LibraryEntry, Place extends object> {

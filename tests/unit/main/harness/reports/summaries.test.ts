@@ -4,7 +4,7 @@ import { githubAnnotations } from '#main/harness/reports/summaries/annotations.t
 import { junitXml } from '#main/harness/reports/summaries/junit.ts';
 import { markdownSummary } from '#main/harness/reports/summaries/markdown.ts';
 import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
-import { sandboxOnly } from '#shared/report/report-words.ts';
+import { sandboxOnly } from '#shared/report/report-strings.ts';
 import {
   sampleContext,
   samplePlatform,

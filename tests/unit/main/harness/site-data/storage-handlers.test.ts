@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { StoredAccounts } from '#main/harness/site-data/kept-accounts.ts';
 import { storageHandlers } from '#main/harness/site-data/storage-handlers.ts';
+import { StoredAccounts } from '#main/harness/site-data/stored-accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { storageEvents, storageRequests } from '#shared/ipc/views/storage.ts';
 import { temporaryFolder } from '../../sandbox/temporary-folder.ts';

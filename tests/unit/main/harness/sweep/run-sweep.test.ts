@@ -6,7 +6,7 @@ import { runTimeoutMs, sweepLimits } from '#main/harness/sweep/run/sweep-limits.
 import { type SweepResult, verdictOf } from '#main/harness/sweep/sweep-results.ts';
 import type { SweepScreen } from '#main/harness/sweep/sweep-screen.ts';
 import { AppError } from '#shared/errors.ts';
-import { sandboxOnly } from '#shared/report/report-words.ts';
+import { sandboxOnly } from '#shared/report/report-strings.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
 const unanswered = Promise.withResolvers<never>().promise;

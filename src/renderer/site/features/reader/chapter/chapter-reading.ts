@@ -1,7 +1,7 @@
 import type { ApiResponse } from '../../../services/api/response.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { Shelf } from '../../library/shelf.ts';
-import type { ShelfTexts } from '../../library/shelf-words.ts';
+import type { ShelfTexts } from '../../library/shelf-texts.ts';
 import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { storedCredentials } from '../../../features/credentials/kept-credentials.ts';
+import { storedCredentials } from '../../../features/credentials/stored-credentials.ts';
 import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';

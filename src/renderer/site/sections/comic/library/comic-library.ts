@@ -5,7 +5,7 @@ import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import { shelfOrder } from '../../../features/library/shelf-order.ts';
-import type { ShelfTexts } from '../../../features/library/shelf-words.ts';
+import type { ShelfTexts } from '../../../features/library/shelf-texts.ts';
 import { AutoBuyList } from '../../../features/purchase/auto-buy/auto-buy-list.ts';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import { paths } from '../../../paths.ts';

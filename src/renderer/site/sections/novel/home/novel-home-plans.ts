@@ -6,7 +6,7 @@ import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { novelWorks, showcase, updatedNovels } from '../novel-pages.ts';
-import type { HomeResponse } from './kept-home.ts';
+import type { HomeResponse } from './stored-home.ts';
 
 /** Number of pages that 换一批 cycles through. */
 const batches = 3;

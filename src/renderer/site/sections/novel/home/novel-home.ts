@@ -8,8 +8,8 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterHref, novelHistory } from '../library/novel-history.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
-import { type HomeResponse, storedHome } from './kept-home.ts';
 import { novelHomePlans, showcaseOf } from './novel-home-plans.ts';
+import { type HomeResponse, storedHome } from './stored-home.ts';
 
 const bannerWorks = 4;
 

@@ -19,7 +19,7 @@ import {
   opensAtEnd,
   withinSequence,
 } from '../../../features/reader/reader-navigation.ts';
-import { useSaveProgress } from '../../../features/reader/use-progress-kept.ts';
+import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
@@ -35,7 +35,7 @@ import { RemainingText } from './chapter/remaining-text.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
 import type { ChapterOfNovel } from './novel-reading.ts';
-import { type NovelSequence, novelSequence } from './novel-run.ts';
+import { type NovelSequence, novelSequence } from './novel-sequence.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import { PlaceKeeper } from './scroll/place-keeper.ts';
 import { ReaderNight } from './settings/reader-night.store.ts';

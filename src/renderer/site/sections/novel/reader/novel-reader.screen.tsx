@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
 import { turnedForward } from '../../../features/reader/reader-navigation.ts';
-import { useSequenceKey } from '../../../features/reader/run/use-run-key.ts';
+import { useSequenceKey } from '../../../features/reader/sequence/use-sequence-key.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { serverCodes } from '#shared/contract/envelope.ts';
-import { useSaveProgress } from '../../../features/reader/use-progress-kept.ts';
+import { useSaveProgress } from '../../../features/reader/use-save-progress.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';

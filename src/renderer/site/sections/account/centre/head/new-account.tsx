@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { CredentialsCard } from '../../../../features/credentials/credentials-card.tsx';
-import { storedCredentials } from '../../../../features/credentials/kept-credentials.ts';
+import { storedCredentials } from '../../../../features/credentials/stored-credentials.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import './new-account.css';

@@ -9,7 +9,7 @@ import type { BookReading } from '../book-reading.store.ts';
 import './chapter-content.css';
 import { MatchMarks } from '../find/match-marks.tsx';
 import { SentenceMark } from '../listen/sentence-mark.tsx';
-import type { NovelSequence } from '../novel-run.ts';
+import type { NovelSequence } from '../novel-sequence.ts';
 import type { ChapterPages } from '../pages/chapter-pages.store.ts';
 import { PagedText } from '../pages/paged-text.tsx';
 import { ChapterScroll } from '../scroll/chapter-scroll.store.ts';

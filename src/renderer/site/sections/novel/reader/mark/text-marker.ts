@@ -1,4 +1,4 @@
-import { type MarkName, type MarkRenderer, markRenderer } from './mark-ways.ts';
+import { type MarkName, type MarkRenderer, markRenderer } from './mark-renderers.ts';
 import { spanRanges } from './span-ranges.ts';
 import './text-marks.css';
 import type { TextSpan } from './text-span.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { MarkName } from './mark-ways.ts';
+import type { MarkName } from './mark-renderers.ts';
 import { TextMarker } from './text-marker.ts';
 import type { TextSpan } from './text-span.ts';
 

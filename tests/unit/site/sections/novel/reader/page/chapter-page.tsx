@@ -9,7 +9,7 @@ import { ListeningBar } from '#site/sections/novel/reader/listen/listening-bar.t
 import { platformMedia } from '#site/sections/novel/reader/listen/media-session.ts';
 import { SentenceMark } from '#site/sections/novel/reader/listen/sentence-mark.tsx';
 import { platformSpeech } from '#site/sections/novel/reader/listen/speech/speech.ts';
-import type { MarkName } from '#site/sections/novel/reader/mark/mark-ways.ts';
+import type { MarkName } from '#site/sections/novel/reader/mark/mark-renderers.ts';
 import { TextMarker } from '#site/sections/novel/reader/mark/text-marker.ts';
 import type { TextSpan } from '#site/sections/novel/reader/mark/text-span.ts';
 import { topOfPlace } from '#site/sections/novel/reader/place/place-in-window.ts';

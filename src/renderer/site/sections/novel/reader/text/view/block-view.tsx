@@ -4,7 +4,7 @@ import { classNames } from '../../../../../ui/text/class-names.ts';
 import type { Block } from '../block.ts';
 import { ChapterPicture } from './chapter-picture.tsx';
 import './chapter-text.css';
-import { RunViews } from './run-views.tsx';
+import { RunViews } from './sequence-views.tsx';
 import { TableView } from './table-view.tsx';
 
 /** Context of a chapter's blocks. Must keep its identity. */

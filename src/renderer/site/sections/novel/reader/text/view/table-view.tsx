@@ -1,5 +1,5 @@
 import type { TableBlock, TableCell } from '../block.ts';
-import { RunViews } from './run-views.tsx';
+import { RunViews } from './sequence-views.tsx';
 
 interface TableViewProps {
   readonly table: TableBlock;

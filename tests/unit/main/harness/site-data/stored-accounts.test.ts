@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type StoredAccountEntry, StoredAccounts } from '#main/harness/site-data/kept-accounts.ts';
+import { type StoredAccountEntry, StoredAccounts } from '#main/harness/site-data/stored-accounts.ts';
 import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
 
 const account = (name: string, password = '123456'): StoredAccountEntry => ({

@@ -1,4 +1,4 @@
-import { ChapterSequence } from '../../../features/reader/run/reader-run.store.ts';
+import { ChapterSequence } from '../../../features/reader/sequence/chapter-sequence.store.ts';
 import { type ComicReader, type ComicReaderDeps, comicReader } from './comic-reader.ts';
 import type { ComicChapter } from './comic-reading.ts';
 import type { ComicSettings } from './settings/comic-settings.store.ts';

@@ -1,4 +1,4 @@
-import { ChapterSequence } from '../../../features/reader/run/reader-run.store.ts';
+import { ChapterSequence } from '../../../features/reader/sequence/chapter-sequence.store.ts';
 import { type NovelReader, type NovelReaderDeps, novelReader, type OpenedChapter } from './novel-reader.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import type { ReadingSettings } from './settings/reading-settings.store.ts';

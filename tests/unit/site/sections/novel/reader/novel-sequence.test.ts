@@ -6,7 +6,7 @@ import { novelAutoBuy, novelProgress } from '#site/sections/novel/library/novel-
 import { StoredChapters } from '#site/sections/novel/offline/stored-chapters.ts';
 import { PreparedChapter } from '#site/sections/novel/reader/chapter/prepared-chapter.ts';
 import type { NovelReader } from '#site/sections/novel/reader/novel-reader.ts';
-import { type NovelSequence, novelSequence } from '#site/sections/novel/reader/novel-run.ts';
+import { type NovelSequence, novelSequence } from '#site/sections/novel/reader/novel-sequence.ts';
 import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
 import { comicAutoBuy, comicProgress } from '#site/sections/comic/library/comic-library.ts';
-import { type ComicSequence, comicSequence } from '#site/sections/comic/reader/comic-run.ts';
+import { type ComicSequence, comicSequence } from '#site/sections/comic/reader/comic-sequence.ts';
 import { ComicSettings } from '#site/sections/comic/reader/settings/comic-settings.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 

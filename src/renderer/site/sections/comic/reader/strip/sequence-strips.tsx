@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { EmptyMessage } from '../../../../ui/feedback/status-message.tsx';
 import type { ComicReader } from '../comic-reader.ts';
-import type { ComicSequence } from '../comic-run.ts';
+import type { ComicSequence } from '../comic-sequence.ts';
 import { useZoom } from '../zoom/use-zoom.ts';
 import type { Zoom } from '../zoom/zoom.store.ts';
 import '../zoom/zoom-room.css';
 import { ChapterStrip } from './chapter-strip.tsx';
-import './run-strips.css';
+import './sequence-strips.css';
 
 interface RunStripsProps {
   readonly run: ComicSequence;
@@ -36,7 +36,7 @@ export const SequenceStrips = observer(function SequenceStrips({ run, zoom }: Ru
           if (!view) return null;
           return (
             <section key={chapter.reading.number} aria-label={chapter.name}>
-              {index > 0 && <h2 className="run-strips__name">{chapter.name}</h2>}
+              {index > 0 && <h2 className="sequence-strips__name">{chapter.name}</h2>}
               {view.pictures.length === 0 && <EmptyMessage text="暂无图片" />}
               <ChapterStrip
                 strip={view}
