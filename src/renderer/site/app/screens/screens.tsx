@@ -1,6 +1,7 @@
 import { Activity, useCallback, useMemo, ViewTransition } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { historyIndex } from '../../services/navigation/history-entry.ts';
 import { unknownAddress } from '../../services/navigation/unknown-address.ts';
 import { useServices } from '../../services/services-context.ts';
 import { redirectOf } from '../routing/redirects.ts';
@@ -89,15 +90,9 @@ function useStepBack(): (fallbackPath: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (fallbackPath: string) => {
-      if (hasSiteBehind()) void navigate(-1);
+      if (historyIndex() > 0) void navigate(-1);
       else void navigate(fallbackPath, { replace: true });
     },
     [navigate],
   );
-}
-
-/** Uses the router's index of history entries; the first entry of a visit is 0. */
-function hasSiteBehind(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

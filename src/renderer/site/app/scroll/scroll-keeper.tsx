@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { Location } from 'react-router-dom';
+import { historyKey } from '../../services/navigation/history-entry.ts';
 import { isInPlace } from '../../services/navigation/in-place.ts';
 import { type Navigation, screenId } from '../screens/screen-stack.ts';
 import { restoreScroll } from './restore-scroll.ts';
@@ -108,12 +109,4 @@ function entryOf(location: Location): string {
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
-}
-
-/** Reads the key that the router stores in the history state. */
-function historyKey(): string {
-  const state: unknown = window.history.state;
-  const isKeyed =
-    typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string';
-  return isKeyed ? String(state.key) : 'default';
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import { historyIndex, historyKey } from '../../../services/navigation/history-entry.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -41,38 +42,52 @@ export function ChapterListDialog({ unit, signal, chapters, close }: ChapterList
 /**
  * Gives the list its own history entry, so that Back closes the list and not the reader. When a chapter is chosen, this
  * entry is left first and the chapter then replaces the reader's entry.
+ *
+ * Follows the history itself: on a slow device React may render the way into the entry and the way out of it as one
+ * change, which shows no change at all.
  */
 function useOwnEntry(close: () => void) {
   const location = useLocation();
   const navigate = useNavigate();
+  const phase = useRef<'opening' | 'open' | 'leaving' | 'left'>('opening');
+  const ownIndex = useRef<number>(undefined);
   const chosen = useRef<string>(undefined);
-  const wasEntered = useRef(false);
-  const followed = useRef<string>(undefined);
-  const isEntered = isChapterListEntry(location.state);
 
-  const follow = useEffectEvent(() => {
-    if (isEntered) {
-      wasEntered.current = true;
-      return;
-    }
-    if (!wasEntered.current) {
-      wasEntered.current = true;
+  const enter = useEffectEvent(() => {
+    // Strict mode runs effects twice.
+    if (phase.current !== 'opening') return;
+    phase.current = 'open';
+    if (!isChapterListEntry(location.state)) {
       const { pathname, search } = location;
       void navigate(pathname + search, { state: chapterListEntry(location.state) });
-      return;
     }
+    ownIndex.current = historyIndex();
+  });
+  const end = () => {
+    phase.current = 'left';
     if (chosen.current !== undefined) void navigate(chosen.current, { replace: true, state: fromReader });
     close();
+  };
+  const follow = useEffectEvent(() => {
+    if (phase.current !== 'left' && historyIndex() !== ownIndex.current) end();
   });
+  useEffect(() => {
+    enter();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  // A link to another page emits no popstate.
   const { key } = location;
   useEffect(() => {
-    // Strict mode runs effects twice, so each entry is handled only once.
-    if (followed.current === key) return;
-    followed.current = key;
-    follow();
+    if (key === historyKey()) follow();
   }, [key]);
 
-  const leave = () => void navigate(-1);
+  const leave = () => {
+    if (phase.current === 'opening') end();
+    if (phase.current !== 'open') return;
+    phase.current = 'leaving';
+    void navigate(-1);
+  };
   const choose = (href: string) => {
     chosen.current = href;
     leave();
