@@ -21,9 +21,11 @@ const topics: Readonly<Record<string, Topic>> = {
     title: 'Built-in platforms, for --platform',
     rows: builtInProfiles.map((profile) => [
       profile.id,
-      `${platformName(profile).en}${showsSite(profile) ? '' : ': shows “open in a browser” only'}`,
+      `${platformName(profile).en}${profile.bridges.length > 0 ? ', in an app' : ''}${
+        showsSite(profile) ? '' : ': shows “open in a browser” only'
+      }`,
     ]),
-    note: 'Your own come from the folder in --platforms, or are created in the window.',
+    note: 'A platform in an app can pay in it. The window opens up to 12 platforms at once, a sweep any number.\nYour own come from the folder in --platforms, or are created in the window.',
   },
   screens: {
     title: 'Screens, for --screen',

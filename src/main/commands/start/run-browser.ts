@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, toAppError } from '#shared/errors.ts';
@@ -154,14 +155,27 @@ function offerAddresses(server: WindowServer, scope: AsyncDisposableStack, { say
     for (const address of lan) say(`in the network ${address}`);
   };
   offer();
-  if (!process.stdin.isTTY) {
+  const hasLines = process.stdin.isTTY || isPipe(process.stdin.fd);
+  if (process.stdin.isTTY) say('This URL works in one browser. Press Enter for a new one, Ctrl-C to quit.');
+  else {
+    if (hasLines) say('This URL works in one browser. A line on standard input prints a new one.');
     say('Press Ctrl-C to quit.');
-    return;
   }
-  say('This URL works in one browser. Press Enter for a new one, Ctrl-C to quit.');
+  if (!hasLines) return;
   const lines = createInterface({ input: process.stdin });
   lines.on('line', offer);
   scope.defer(() => lines.close());
+}
+
+/** False for a closed input and for one without lines, such as /dev/null. */
+function isPipe(fd: number): boolean {
+  try {
+    const input = fstatSync(fd);
+    return input.isFIFO() || input.isSocket();
+  } catch {
+    // Closed by whoever started the program.
+    return false;
+  }
 }
 
 const openHint = 'Open the URL in a browser on this machine, or through a tunnel to its port.';

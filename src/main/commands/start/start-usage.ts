@@ -4,7 +4,8 @@ export const startUsage = `npm start -- [options]
 Shows the site on emulated platforms: in the desktop program, in your browser, or headless with a report.
 
 What to look at
-  --platform IDS     open these platforms, separated by commas; the window takes up to 12
+  --platform IDS     open these platforms, separated by commas; the window takes up to 12, and opens by default those
+                     of its last run, at first wechat-android, wechat-ios, ios-safari and android-chrome
   --platforms DIR    add your own platforms, or replace built-in ones, from a folder of JSON files
   --environment ID   use an environment of your list environments.json; sandbox is this machine's own
   --target URL       look at a deployed site

@@ -19,18 +19,32 @@ interface Run {
 interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv;
   /** Sends SIGINT as soon as the output contains this text. */
-  readonly interruptAt?: string;
+  readonly interruptAt?: string | RegExp;
+  /** Writes a line to standard input as soon as the output contains this text. */
+  readonly lineAt?: string;
 }
 
 /** Runs the real command line in a process of its own. */
-async function run(args: readonly string[], { environment, interruptAt }: RunOptions = {}): Promise<Run> {
+async function run(
+  args: readonly string[],
+  { environment, interruptAt, lineAt }: RunOptions = {},
+): Promise<Run> {
   const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, ...environment } });
   let output = '';
   let errors = '';
   let isInterrupted = false;
+  let hasLine = false;
+  const isInterruption = (text: string) =>
+    interruptAt instanceof RegExp
+      ? interruptAt.test(text)
+      : interruptAt !== undefined && text.includes(interruptAt);
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString('utf8');
-    if (interruptAt === undefined || isInterrupted || !output.includes(interruptAt)) return;
+    if (lineAt !== undefined && !hasLine && output.includes(lineAt)) {
+      hasLine = true;
+      child.stdin.write('\n');
+    }
+    if (isInterrupted || !isInterruption(output)) return;
     isInterrupted = true;
     // Send it twice: the terminal sends one, and npm forwards another.
     child.kill('SIGINT');
@@ -149,14 +163,19 @@ describe('the command line', () => {
 });
 
 describe('the window in a browser', () => {
-  it('is served until Ctrl-C at a URL that opens once, also without a display', {
+  it('is served until Ctrl-C at a URL that opens once, and at a new one for each line', {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {
     const environment = { DISPLAY: '', WAYLAND_DISPLAY: '', BROWSER: '', XDG_CONFIG_HOME: place };
     const args = ['start', '--host', 'browser', '--platform', 'pc-chrome'];
-    const result = await run(args, { environment, interruptAt: 'window ready' });
-    expect(result.output).toMatch(/^window ready http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/m);
+    const result = await run(args, {
+      environment,
+      lineAt: 'Open the URL in a browser',
+      interruptAt: /^window ready[\s\S]*^window ready .*$/m,
+    });
+    const addresses = result.output.match(/^window ready http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/gm);
+    expect(new Set(addresses).size).toBe(2);
     expect(result.output).toMatch(/^Press Ctrl-C to quit\.\nOpen the URL in a browser/m);
     expect(result.errors).toBe('');
     expect(result.code).toBe(130);

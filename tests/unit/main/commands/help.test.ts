@@ -8,6 +8,8 @@ import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { payPresets } from '#main/harness/pay/presets.ts';
 import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
+import { firstPlatforms } from '#main/harness/wall/first-platforms.ts';
+import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 
 const sizeOf = (text: string) => {
   const lines = text.split('\n');
@@ -46,7 +48,14 @@ describe('a topic', () => {
 
   it('says which platforms show the site', () => {
     expect(topicHelp('platforms')).toMatch(/wechat-ios .*open in a browser/);
-    expect(topicHelp('platforms')).toMatch(/wechat-windows {2,}WeChat \(Windows\)$/m);
+    expect(topicHelp('platforms')).toMatch(/wechat-windows {2,}WeChat \(Windows\), in an app$/m);
+  });
+
+  it('says which platforms are in an app, and how many the window opens', () => {
+    const inApp = [...topicHelp('platforms').matchAll(/^ {2}([\w-]+) .*, in an app/gm)].map(([, id]) => id);
+    expect(inApp).toEqual(builtInProfiles.filter(({ bridges }) => bridges.length > 0).map(({ id }) => id));
+    expect(topicHelp('platforms')).toContain(`up to ${MAX_VIEWS}`);
+    for (const id of firstPlatforms(builtInProfiles, [])) expect(start.usage).toContain(id);
   });
 
   it('that is unknown is rejected with the most similar one', () => {
