@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 import { callerPage } from './bridge/caller-page.ts';
 import { ConditionStore } from './conditions/condition-store.ts';
 import type { PermissionSetting } from './conditions/permission-settings.ts';
@@ -89,7 +90,7 @@ export class ViewServices {
 
   /** What a view on the wall is opened with. */
   observe(viewId: string, profile: DeviceProfile, signal: AbortSignal, rules?: OverrideRules): ViewObserver {
-    const onProblem = (problem: string) => this.#deps.say(`${profile.name}: ${problem}`);
+    const onProblem = (problem: string) => this.#deps.say(`${platformName(profile).en}: ${problem}`);
     const payments = this.#servePayments(viewId, profile, signal);
     const conditions = this.conditions.opened(viewId, profile, signal);
     const recorder = this.inspector.observe(viewId, {

@@ -58,7 +58,7 @@ const wall = new WallStore({
   settings,
   isNative: client.pictures === undefined,
 });
-const pay = new PayStore(client);
+const pay = new PayStore(client, () => harness.views);
 const ask = createAsk(client, harness.reportFailure);
 const namedViews = () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] }));
 const viewIds = () => harness.views.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { CashierStep } from '#shared/ipc/backend/pay.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { PayPreset } from './pay-preset.ts';
 import { type CashierMove, cashierMoves } from './web-cashier.ts';
@@ -6,14 +7,14 @@ import { type CashierMove, cashierMoves } from './web-cashier.ts';
  * How a person makes a preset come true at the sandbox's cashier on the web, where no app can: step by step. What only the
  * phone's system does is left out; that the order is under way the server knows as soon as the cashier is open.
  */
-export function cashierGuide(preset: PayPreset): readonly BothLanguages[] {
+export function cashierGuide(preset: PayPreset): readonly CashierStep[] {
   let waited = 0;
   return cashierMoves(preset).flatMap((move) => {
     const steps = stepsOf(move);
     if (steps.length === 0 || move.at <= waited) return steps;
     const seconds = (move.at - waited) / 1_000;
     waited = move.at;
-    return [{ zh: `等 ${seconds} 秒`, en: `wait ${seconds} s` }, ...steps];
+    return [{ text: { zh: `等 ${seconds} 秒`, en: `wait ${seconds} s` }, end: null }, ...steps];
   });
 }
 
@@ -30,14 +31,17 @@ const answers = {
   unpaid: { zh: '被问是否支付成功时，答“未支付”', en: 'answer “未支付” (not paid) when the page asks' },
 } as const;
 
-function stepsOf(move: CashierMove): readonly BothLanguages[] {
+function stepsOf(move: CashierMove): readonly CashierStep[] {
   if ('press' in move) {
     const button = buttons[move.press];
-    return [{ zh: `在页面里点“${button}”`, en: `press “${button}” in the page` }];
+    return [{ text: { zh: `在页面里点“${button}”`, en: `press “${button}” in the page` }, end: 'settled' }];
   }
-  if ('settle' in move) return move.settle === 'pending' ? [] : [settled(move.settle)];
+  if ('settle' in move)
+    return move.settle === 'pending' ? [] : [{ text: settled(move.settle), end: 'settled' }];
   if ('page' in move) return [];
-  return [waysBack[move.comeBack], ...(move.saying === undefined ? [] : [answers[move.saying]])];
+  const answer: readonly CashierStep[] =
+    move.saying === undefined ? [] : [{ text: answers[move.saying], end: null }];
+  return [{ text: waysBack[move.comeBack], end: 'back' }, ...answer];
 }
 
 function settled(outcome: 'paid' | 'cancelled'): BothLanguages {

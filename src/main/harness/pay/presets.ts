@@ -56,7 +56,7 @@ export const payPresets: readonly PayPreset[] = [
   },
   {
     id: 'ok-unpaid',
-    title: { zh: '提示成功，实际未付款', en: 'Told ok, but the server unpaid' },
+    title: { zh: '提示成功，实际未付款', en: 'Reported paid, server unpaid' },
     kind: 'contradiction',
     steps: [
       { at: 0, server: 'pending' },
@@ -65,7 +65,7 @@ export const payPresets: readonly PayPreset[] = [
   },
   {
     id: 'cancel-paid',
-    title: { zh: '提示取消，实际已付款', en: 'Told cancel, but the server paid' },
+    title: { zh: '提示取消，实际已付款', en: 'Reported cancelled, server paid' },
     kind: 'contradiction',
     steps: [
       { at: 0, server: 'paid' },

@@ -2,6 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
@@ -93,7 +94,7 @@ export class WallTile implements PageEvents {
   /** Throws AppError 'usage' if there is none. */
   get view(): WallView {
     if (this.#view === undefined)
-      throw new AppError('usage', `${this.#profile.name} shows no page.`, {
+      throw new AppError('usage', `${platformName(this.#profile).en} shows no page.`, {
         zh: `${this.#profile.name} 没有打开页面。`,
       });
     return this.#view;

@@ -6,6 +6,7 @@ import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { deviceFacts } from '#main/harness/emulation/device-script.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 import type { Host } from '../host.ts';
 import { type DeviceStorage, partitionName } from './guard/partition.ts';
 import { allowPermissions, applyDevicePolicy, type NetworkPolicy } from './guard/session-policy.ts';
@@ -66,7 +67,7 @@ export class ElectronHost implements Host {
     });
     if (signal.aborted) {
       await opened.close();
-      throw new AppError('cancelled', `${profile.name} was closed while it was opening.`);
+      throw new AppError('cancelled', `${platformName(profile).en} was closed while it was opening.`);
     }
     this.#views.set(partition, opened);
     return opened;

@@ -114,9 +114,9 @@ export const helpTexts = defineTexts(
         ],
       },
       {
-        title: 'Buy with “Told ok, but the server unpaid”',
+        title: 'Buy with “Reported paid, server unpaid”',
         steps: [
-          `Open the Pay desk and choose “Told ok, but the server unpaid” for a view; “${en.ask}” lets you decide for each payment.`,
+          `Open the Pay desk and choose “Reported paid, server unpaid” for a view; “${en.ask}” lets you decide for each payment.`,
           `Buy a chapter or coins in the view. When the order appears, compare “${en.told}” with “${en.server}”.`,
           `“${en.settleNow}” records the payment on the server later; “${en.sendNow}” notifies the page again.`,
         ],

@@ -8,6 +8,13 @@ import { Nothing, ViewId } from '../subject.ts';
 
 export const MAX_PAY_DELAY_MS = 600_000;
 
+const CashierStep = Type.Object({
+  text: BothLanguages,
+  /** Sign that the step is done: the order is settled, or the page is back; null if there is none. */
+  end: Type.Union([Type.Literal('settled'), Type.Literal('back'), Type.Null()]),
+});
+export type CashierStep = Type.Static<typeof CashierStep>;
+
 export const PayPresetSummary = Type.Object({
   id: Type.String({ maxLength: 32 }),
   title: BothLanguages,
@@ -19,7 +26,7 @@ export const PayPresetSummary = Type.Object({
     Type.Literal('trouble'),
   ]),
   /** Steps at a web cashier to reach this result, if no app can report it. */
-  atCashier: Type.Array(BothLanguages),
+  atCashier: Type.Array(CashierStep),
 });
 export type PayPresetSummary = Type.Static<typeof PayPresetSummary>;
 

@@ -65,3 +65,14 @@ describe('a response that is overridden during a reload', () => {
     expect(inspector.calls.selectedId).toBe(8);
   });
 });
+
+it('closes the detail of a call when another view is filtered for', async () => {
+  const { inspector } = await applied();
+  inspector.select(sampleCall(7));
+  inspector.showView('view-1');
+  expect(inspector.detail.row?.id).toBe(7);
+  inspector.showView('view-2');
+  expect(inspector.calls.viewId).toBe('view-2');
+  expect(inspector.calls.selectedId).toBeUndefined();
+  expect(inspector.detail.row).toBeUndefined();
+});

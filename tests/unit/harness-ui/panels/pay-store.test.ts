@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { observable, runInAction } from 'mobx';
+import { afterEach, expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { PayStore } from '#harness-ui/panels/pay/pay.store.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
@@ -7,10 +8,21 @@ import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 import { sampleOrder, samplePayDesk, sampleWaiting } from '../window/sample-pay-desk.ts';
 
+/** Views of the window; tests move them. */
+const views = observable.array<{ readonly id: string; readonly url: string }>([], { deep: false });
+
+afterEach(() => runInAction(() => views.clear()));
+
+const move = (path: string) =>
+  runInAction(() => views.replace([{ id: 'view-1', url: `http://127.0.0.1:5180${path}` }]));
+
 async function started(change: Parameters<typeof samplePayDesk>[0] = {}) {
   const { api, asked, tell } = fakeApi();
   Object.assign(api.answers, { getPayDesk: { ok: true, value: samplePayDesk(change) } });
-  const store = new PayStore(createIpcClient(api.harness, () => undefined));
+  const store = new PayStore(
+    createIpcClient(api.harness, () => undefined),
+    () => views,
+  );
   store.start(new AbortController().signal);
   await expect.poll(() => store.status).toBe('ready');
   asked.length = 0;
@@ -95,4 +107,32 @@ it('guides through a preset at a web cashier while an order is open there', asyn
   expect(guided()).toEqual([order.key, 'ok-unpaid']);
   tell('payOrdersChanged', { changed: [{ ...order, server: paid }], removed: [] });
   expect(guided()).toBeUndefined();
+});
+
+it('marks the steps at a web cashier that are done, until the page is back', async () => {
+  const order = sampleOrder(1, { way: 'cashier', canReport: false });
+  const { store, tell } = await started({
+    orders: [order],
+    everyone: { choice: 'cancel-paid', delayMs: 0 },
+  });
+  const done = () => readComputed(() => store.guided?.steps.map(({ isDone }) => isDone));
+  // Not yet at the cashier: nobody has come back from it.
+  move('/purchase');
+  expect(done()).toEqual([false, false]);
+  move(`/h5/pay/cashier/${order.orderId}?token=1`);
+  expect(done()).toEqual([false, false]);
+  tell('payOrdersChanged', { changed: [{ ...order, server: paid }], removed: [] });
+  expect(done()).toEqual([true, false]);
+  move('/purchase');
+  expect(done()).toBeUndefined();
+});
+
+it('marks the way back from a web cashier while the order is open', async () => {
+  const order = sampleOrder(1, { way: 'cashier', canReport: false });
+  const { store } = await started({ orders: [order], everyone: { choice: 'ok-unpaid', delayMs: 0 } });
+  const done = () => readComputed(() => store.guided?.steps.map(({ isDone }) => isDone));
+  move(`/h5/pay/cashier/${order.orderId}`);
+  expect(done()).toEqual([false, false]);
+  move('/purchase');
+  expect(done()).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOfPlace, readPlace } from '#harness-ui/panels/conditions/place/place-draft.ts';
+import { draftOfPlace, emptyPlace, readPlace } from '#harness-ui/panels/conditions/place/place-draft.ts';
 import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
 
 it('reads coordinates as typed', () => {
@@ -9,6 +9,12 @@ it('reads coordinates as typed', () => {
     accuracy: 0,
   });
   expect(readPlace(draftOfPlace(places.beijing))).toEqual(places.beijing);
+  // Without an accuracy it is that of the named places.
+  expect(readPlace({ ...draftOfPlace(places.beijing), accuracy: '' })).toEqual(places.beijing);
+});
+
+it('names the first field of an empty form', () => {
+  expect(readPlace(emptyPlace)).toMatchObject({ field: 'latitude' });
 });
 
 it.each([

@@ -36,13 +36,13 @@ async function started() {
   return { api, asked, tell, store, taken };
 }
 
-it('selects at most two screenshots, the older on the left', async () => {
+it('selects at most two screenshots, the first selected on the left', async () => {
   const { store, tell } = await started();
   const chosen = () => readComputed(() => store.pair?.map(({ id }) => id));
   store.toggle('picture-1');
   expect(chosen()).toBeUndefined();
   for (const id of ['picture-3', 'picture-2']) store.toggle(id);
-  expect(chosen()).toEqual(['picture-2', 'picture-3']);
+  expect(chosen()).toEqual(['picture-3', 'picture-2']);
   tell('screenshotsChanged', { pictures: [picture(4), picture(3)] });
   expect(chosen()).toBeUndefined();
 });

@@ -116,7 +116,7 @@ export class HarReplay {
     const number = group[Math.min(turn, group.length - 1)] ?? first;
     const kept = this.#kept[number];
     const action = kept && served(kept, own);
-    return action && { number, action };
+    return kept && action && { number, action: atOrigin(action, kept.recorded.endedOrigin, parsed?.origin) };
   }
 
   applied(number: number, viewId: string): void {
@@ -142,6 +142,18 @@ function served(kept: Kept, own: Pick<OwnValues, 'valueOf'>): OverrideAction | u
   const filled = fillMasked(action.text, endpoint, own);
   kept.missing = 'missing' in filled ? filled.missing : [];
   return 'text' in filled ? { ...action, text: filled.text } : undefined;
+}
+
+/** Names the server that is asked in place of the recorded one, which has ended: in addresses of pictures and videos. */
+function atOrigin(
+  action: OverrideAction,
+  ended: string | undefined,
+  origin: string | undefined,
+): OverrideAction {
+  if (action.do !== 'answer' || ended === undefined || origin === undefined || ended === origin)
+    return action;
+  const text = action.text.replaceAll(new RegExp(`${RegExp.escape(ended)}(?![\\w.:-])`, 'g'), () => origin);
+  return { ...action, text };
 }
 
 /** In any order; a null stands for any value. */

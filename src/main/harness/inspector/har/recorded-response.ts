@@ -28,6 +28,8 @@ type Entry = Type.Static<typeof Entry>;
 export interface RecordedResponse {
   readonly method: string;
   readonly path: string;
+  /** Origin of a server on the recording machine, whose port ended with its run; undefined for other servers. */
+  readonly endedOrigin: string | undefined;
   /** In its order; null for a value that differs with each call, or is not known. */
   readonly query: readonly (readonly [name: string, value: string | null])[];
   readonly endpoint: Endpoint | undefined;
@@ -39,6 +41,8 @@ export interface RecordedResponse {
 }
 
 const maxTextLength = 4_000_000;
+
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Differ with each call. */
 const volatile: ReadonlySet<string> = new Set(['ts', 'random', '_', '_t', 't', 'timestamp', 'nonce']);
@@ -60,6 +64,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   return {
     method,
     path,
+    endedOrigin: loopback.test(parsed.hostname) ? parsed.origin : undefined,
     query: queryOf(parsed.search),
     endpoint,
     isApi: endpoint !== undefined || path.startsWith('/api/') || isData(value),

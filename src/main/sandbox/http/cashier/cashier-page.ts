@@ -1,7 +1,7 @@
 import { html, type Markup } from '#shared/html.ts';
+import { cashierPath } from '#shared/pay/cashier-path.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { chinaTime } from '#shared/time/china-time.ts';
-import { cashierPath } from '../../pay/cashier-address.ts';
 import { channelOf } from '../../pay/channels.ts';
 import { isOpen, type Order, orderLifetimeMs } from '../../storage/order-repository.ts';
 import { cashierStyle } from './cashier-style.ts';

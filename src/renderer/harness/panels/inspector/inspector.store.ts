@@ -160,6 +160,14 @@ export class InspectorStore {
     this.section = section;
   }
 
+  /** Filters the visible list by a view, and closes the detail of another view's row. */
+  showView(viewId: string | undefined): void {
+    const { list } = this;
+    const selected = list?.rows.find(({ id }) => id === list.selectedId);
+    list?.showView(viewId);
+    if (viewId !== undefined && selected !== undefined && selected.viewId !== viewId) this.select(undefined);
+  }
+
   select(row: TimelineRow | undefined): void {
     this.#awaited = undefined;
     this.rules.cancel();

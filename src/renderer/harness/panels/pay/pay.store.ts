@@ -1,9 +1,17 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable, reaction } from 'mobx';
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import type { DeskOrder, PayPolicy, PayPresetSummary, WaitingPayment } from '#shared/ipc/backend/pay.ts';
+import type {
+  CashierStep,
+  DeskOrder,
+  PayPolicy,
+  PayPresetSummary,
+  WaitingPayment,
+} from '#shared/ipc/backend/pay.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { orderAtCashier } from '#shared/pay/cashier-path.ts';
 import { isDiffering } from '#shared/pay/is-differing.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
@@ -19,6 +27,13 @@ export type PayNotice =
 
 /** Waiting payment with its deadline by this window's clock, in ms since the epoch. */
 export type Waiting = WaitingPayment & { readonly until: number };
+
+/** Order at a web cashier with the steps to its preset outcome. */
+export interface GuidedOrder {
+  readonly order: DeskOrder;
+  readonly preset: PayPresetSummary;
+  readonly steps: readonly { readonly text: CashierStep['text']; readonly isDone: boolean }[];
+}
 
 /** State of the pay desk in this window. */
 export class PayStore {
@@ -39,10 +54,14 @@ export class PayStore {
   platform = '';
   selectedKey: string | undefined = undefined;
   notice: PayNotice | undefined = undefined;
+  /** IDs of the orders whose cashier page a view has shown. */
+  readonly #visited = observable.set<string>();
   readonly #client: HarnessClient;
+  readonly #views: () => readonly Pick<ViewState, 'id' | 'url'>[];
 
-  constructor(client: HarnessClient) {
+  constructor(client: HarnessClient, views: () => readonly Pick<ViewState, 'id' | 'url'>[]) {
     this.#client = client;
+    this.#views = views;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -51,6 +70,10 @@ export class PayStore {
     this.#client.on('waitingPaymentsChanged', ({ waiting }) => this.waitingChanged(waiting), signal);
     this.#client.on('payPoliciesChanged', this.policiesChanged, signal);
     this.#client.onOpen(() => void this.load(), signal);
+    reaction(() => this.#views().map(({ url }) => orderAtCashier(url)), this.visited, {
+      fireImmediately: true,
+      signal,
+    });
   }
 
   async load(): Promise<void> {
@@ -95,12 +118,25 @@ export class PayStore {
   }
 
   /** Newest web cashier order of a view with a preset outcome; the user has to carry it out. */
-  get guided(): { readonly order: DeskOrder; readonly preset: PayPresetSummary } | undefined {
-    const order = this.orders.find((each) => each.way === 'cashier' && isOpen(each));
+  get guided(): GuidedOrder | undefined {
+    const order = this.orders.find(
+      (each) => each.way === 'cashier' && (isOpen(each) || this.#isAtCashier(each)),
+    );
     if (order === undefined || order.viewId === null) return undefined;
     const { choice } = this.ownPolicy(order.viewId) ?? this.everyone;
     const preset = this.presets.find(({ id }) => id === choice);
-    return preset && { order, preset };
+    return preset && { order, preset, steps: preset.atCashier.map((step) => this.#withEnd(step, order)) };
+  }
+
+  #withEnd({ text, end }: CashierStep, order: DeskOrder): GuidedOrder['steps'][number] {
+    const hasReturned =
+      order.orderId !== null && this.#visited.has(order.orderId) && !this.#isAtCashier(order);
+    return { text, isDone: end === 'settled' ? !isOpen(order) : end === 'back' && hasReturned };
+  }
+
+  #isAtCashier({ orderId, viewId }: DeskOrder): boolean {
+    const view = this.#views().find(({ id }) => id === viewId);
+    return view !== undefined && orderId !== null && orderAtCashier(view.url) === orderId;
   }
 
   show(filter: OrderFilter): void {
@@ -149,6 +185,10 @@ export class PayStore {
       this.noted({ kind: 'failed', error: toAppError(thrown) });
       return undefined;
     }
+  }
+
+  private visited(orders: readonly (string | undefined)[]): void {
+    for (const orderId of orders) if (orderId !== undefined) this.#visited.add(orderId);
   }
 
   private noted(notice: PayNotice | undefined): void {

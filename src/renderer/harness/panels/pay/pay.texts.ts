@@ -22,6 +22,7 @@ export interface PayTexts extends OrderStrings {
   readonly allPlatforms: string;
   readonly clear: string;
   readonly atCashier: (platform: string, preset: string) => string;
+  readonly stepDone: string;
   readonly noOrders: string;
   readonly noOrdersHint: string;
   readonly noneFits: string;
@@ -58,7 +59,7 @@ const zh: PayTexts = {
   rulesHint: '用于应用内支付；打开网页收银台的支付，由您在页面里付款、取消或返回。',
   everyone: '所有视图',
   ask: '每次问我',
-  asEveryone: (choice) => `与所有视图相同（${choice}）`,
+  asEveryone: (choice) => `同所有视图：${choice}`,
   ruleOf: (platform) => `${platform} 的支付结果`,
   delay: '结果推迟',
   delayOf: (platform) => `${platform} 的结果推迟`,
@@ -72,6 +73,7 @@ const zh: PayTexts = {
   clear: '清空记录',
   atCashier: (platform, preset) =>
     `${platform} 停在网页收银台，没有应用可以通知页面。要得到“${preset}”，请依次：`,
+  stepDone: '已完成',
   noOrders: '还没有订单',
   noOrdersHint: '在任一视图的充值页下单，这里会列出页面收到的结果和服务器的状态。',
   noneFits: '没有符合筛选的订单',
@@ -108,7 +110,7 @@ const en: PayTexts = {
   rulesHint: 'Applies to in-app payments. At a web cashier, pay, cancel or go back on the page yourself.',
   everyone: 'All views',
   ask: 'Ask me',
-  asEveryone: (choice) => `Same as all views (${choice})`,
+  asEveryone: (choice) => `All views: ${choice}`,
   ruleOf: (platform) => `Payment outcome on ${platform}`,
   delay: 'Delay outcome by',
   delayOf: (platform) => `Outcome delay on ${platform}`,
@@ -123,6 +125,7 @@ const en: PayTexts = {
   clear: 'Clear',
   atCashier: (platform, preset) =>
     `${platform} is at a web cashier, so no app can notify the page. For “${preset}”, follow these steps:`,
+  stepDone: 'Done',
   noOrders: 'No orders yet',
   noOrdersHint:
     'Place an order on the recharge page of any view. The outcome that the page got and the state on the server are listed here.',

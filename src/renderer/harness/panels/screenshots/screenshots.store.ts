@@ -21,7 +21,7 @@ export interface LoadedPicture {
 export class ScreenshotsStore {
   /** Newest first. */
   pictures: readonly StoredScreenshot[] = [];
-  /** At most two; a third replaces the first. */
+  /** In the order of selection. At most two; a third replaces the first. */
   chosenIds: readonly string[] = [];
   /** Progress of running captures, including those of other windows. */
   progress: CaptureProgress = [];
@@ -84,10 +84,10 @@ export class ScreenshotsStore {
       : [...this.chosenIds, id].slice(-2);
   }
 
-  /** Selected pair, the older one on the left; undefined unless two are selected. */
+  /** Selected pair, the first selected on the left; undefined unless two are selected. */
   get pair(): readonly [StoredScreenshot, StoredScreenshot] | undefined {
-    const [newer, older] = this.pictures.filter(({ id }) => this.chosenIds.includes(id));
-    return newer === undefined || older === undefined ? undefined : [older, newer];
+    const [left, right] = this.chosenIds.map((chosen) => this.pictures.find(({ id }) => id === chosen));
+    return left === undefined || right === undefined ? undefined : [left, right];
   }
 
   async forgetAll(): Promise<void> {

@@ -20,7 +20,7 @@ export const screenshotsTexts = defineTexts(
     cut: '页面太长，下面的部分没有截到',
     choose: (name: string, time: string) => `选择 ${name}，${time}`,
     compare: '对比选中的两张',
-    compareHint: '选两张截图来对比：两个视图，或同一视图的前后两个时刻。',
+    compareHint: '选两张截图来对比：两个视图，或同一视图的前后两个时刻。先选的在左边。',
     download: '下载',
     showFolder: '打开文件夹',
     forgetAll: '清空列表',
@@ -55,7 +55,8 @@ export const screenshotsTexts = defineTexts(
     cut: 'Page too long; the bottom was not captured',
     choose: (name, time) => `Select ${name}, ${time}`,
     compare: 'Compare selected',
-    compareHint: 'Select two screenshots to compare: of two views, or of one view at two times.',
+    compareHint:
+      'Select two screenshots to compare: of two views, or of one view at two times. The first is on the left.',
     download: 'Download',
     showFolder: 'Open folder',
     forgetAll: 'Clear the list',

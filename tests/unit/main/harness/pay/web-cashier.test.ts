@@ -32,7 +32,7 @@ it('goes through every preset as a user at a web cashier would', () => {
 });
 
 it('can be told to a person who has to make it come true, but for what only the system does', () => {
-  const told = (id: string) => cashierGuide(payPresetOf(id)).map(({ zh }) => zh);
+  const told = (id: string) => cashierGuide(payPresetOf(id)).map(({ text }) => text.zh);
   expect(told('ok-unpaid')).toEqual(['在页面里点“返回商户”', '被问是否支付成功时，答“已支付”']);
   expect(told('hidden')).toEqual(['等 3 秒', '在页面里点“确认支付”', '在页面里点“返回商户”']);
   expect(told('cancel-paid')).toEqual(['点这笔订单，“立即结算”选“已支付”', '用视图的后退返回']);

@@ -99,7 +99,7 @@ describe('a recording', () => {
 
   it('says how a payment goes before the press that asked for it, where it is another way than before', () => {
     const { recorder, steps } = recorded();
-    const title = { zh: '提示成功，实际未付款', en: 'Told ok, but the server unpaid' };
+    const title = { zh: '提示成功，实际未付款', en: 'Reported paid, server unpaid' };
     const decide = (choice: string) => recorder.decided('view-1', { choice, delayMs: 0 }, title);
     recorder.acted(['view-1'], tap('button', '充值'));
     recorder.acted(['view-1'], tap('button', '确认支付'));

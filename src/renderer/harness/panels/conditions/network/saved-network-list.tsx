@@ -42,7 +42,10 @@ export const SavedNetworkList = observer(function SavedNetworkList(props: SavedN
                 aria-label={texts.use(saved.name)}
                 onClick={() => onUse(saved)}
               >
-                <span>{saved.name}</span>
+                <span>
+                  {saved.name === inForce && '✓ '}
+                  {saved.name}
+                </span>
                 <span className="panel-soft">{words.networkNumbers(saved)}</span>
               </button>
               <IconButton icon="pencil" label={texts.edit(saved.name)} onPress={() => onEdit(saved)} />

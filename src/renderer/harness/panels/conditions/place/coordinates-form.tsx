@@ -1,21 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { type Coordinates, places } from '#shared/device/geolocation.ts';
+import type { Coordinates } from '#shared/device/geolocation.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/buttons/button.css';
 import '../../../ui/fields/field.css';
 import { placeTexts } from './place.texts.ts';
-import { draftOfPlace, type PlaceNumber, readPlace } from './place-draft.ts';
+import { draftOfPlace, emptyPlace, type PlaceNumber, readPlace, samplePlace } from './place-draft.ts';
 
 interface CoordinatesFormProps {
+  /** Coordinates in force; undefined leaves the form empty. */
   readonly first: Coordinates | undefined;
   readonly onUse: (coordinates: Coordinates) => void;
 }
 
 const numbers: readonly PlaceNumber[] = ['latitude', 'longitude', 'accuracy'];
 
-export function CoordinatesForm({ first = places.beijing, onUse }: CoordinatesFormProps) {
+export function CoordinatesForm({ first, onUse }: CoordinatesFormProps) {
   const texts = useTexts(placeTexts);
-  const [draft, setDraft] = useState(() => draftOfPlace(first));
+  const [draft, setDraft] = useState(() => (first === undefined ? emptyPlace : draftOfPlace(first)));
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +36,7 @@ export function CoordinatesForm({ first = places.beijing, onUse }: CoordinatesFo
           <input
             className="field"
             inputMode="decimal"
+            placeholder={String(samplePlace[field])}
             value={draft[field]}
             onChange={({ target }) => write(field, target.value)}
           />

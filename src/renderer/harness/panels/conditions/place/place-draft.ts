@@ -1,4 +1,4 @@
-import { type Coordinates, MAX_ACCURACY_M } from '#shared/device/geolocation.ts';
+import { type Coordinates, MAX_ACCURACY_M, places } from '#shared/device/geolocation.ts';
 
 /** Values of the form as typed. */
 export interface PlaceDraft {
@@ -21,10 +21,16 @@ const ranges: readonly PlaceProblem[] = [
   { field: 'accuracy', min: 0, max: MAX_ACCURACY_M },
 ];
 
+export const emptyPlace: PlaceDraft = { latitude: '', longitude: '', accuracy: '' };
+
+/** Shown in empty fields; its accuracy is the one of coordinates without their own. */
+export const samplePlace = places.beijing;
+
 /** Parses the form. Returns the coordinates, or the first invalid or out-of-range field. */
 export function readPlace(draft: PlaceDraft): Coordinates | PlaceProblem {
   const numberOf = (field: PlaceNumber) => {
     const text = draft[field].trim();
+    if (field === 'accuracy' && text === '') return samplePlace.accuracy;
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   };
   const problem = ranges.find(({ field, min, max }) => !(numberOf(field) >= min && numberOf(field) <= max));

@@ -33,7 +33,7 @@ export const RowFilters = observer(function RowFilters({
         allText={preferences.texts.allViews}
         views={inspector.views}
         value={rows.viewId}
-        onChange={rows.showView}
+        onChange={inspector.showView}
       />
       <Segmented
         label={texts.filter}

@@ -12,13 +12,16 @@ export const CashierGuide = observer(function CashierGuide() {
   const { language } = preferences;
   const { guided } = pay;
   if (guided === undefined) return null;
-  const { order, preset } = guided;
+  const { order, preset, steps } = guided;
   return (
     <div className="cashier-guide" role="status">
       <p>{texts.atCashier(nameOf(order.platform), preset.title[language])}</p>
       <ol>
-        {preset.atCashier.map((step) => (
-          <li key={step.en}>{step[language]}</li>
+        {steps.map(({ text, isDone }) => (
+          <li key={text.en} data-done={isDone || undefined}>
+            {isDone && <span className="visually-hidden">{texts.stepDone}: </span>}
+            {text[language]}
+          </li>
         ))}
       </ol>
     </div>

@@ -144,7 +144,6 @@ function Side({ label, word, at, tone, mark }: SideProps) {
     <span className="order-side" data-tone={tone}>
       <span className="visually-hidden">{label}: </span>
       <b>{word}</b>
-      {at !== undefined && <time>{timeOfDay(at)}</time>}
       {mark && (
         <i className="order-mark" title={mark.text}>
           <span aria-hidden="true">≠</span>
@@ -153,6 +152,7 @@ function Side({ label, word, at, tone, mark }: SideProps) {
           </span>
         </i>
       )}
+      {at !== undefined && <time>{timeOfDay(at)}</time>}
     </span>
   );
 }

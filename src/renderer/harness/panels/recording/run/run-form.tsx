@@ -34,6 +34,7 @@ export const RunForm = observer(function RunForm() {
           </button>
         )}
       </div>
+      <RunResults />
       <details className="run-platforms">
         <summary>{texts.choosePlatforms}</summary>
         {harness.platforms.map(({ id }) => (
@@ -52,7 +53,6 @@ export const RunForm = observer(function RunForm() {
         {texts.keepsFailed}
       </label>
       <p className="panel-soft">{texts.runHint}</p>
-      <RunResults />
     </section>
   );
 });

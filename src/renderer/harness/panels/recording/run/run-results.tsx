@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -18,11 +19,20 @@ const marks: Readonly<Record<PlatformRun['state'], string>> = {
 export const RunResults = observer(function RunResults() {
   const { recordingRun } = useWindow();
   const texts = useTexts(recordingTexts);
-  const { run } = recordingRun;
+  const { run, isOn } = recordingRun;
+  const box = useRef<HTMLDivElement>(null);
+  const wasOn = useRef(isOn);
+  // Shows the summary of a run that starts, and the first failure of one that ends.
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    const failed = isOn ? null : box.current?.querySelector('[data-state="failed"]');
+    (failed ?? box.current?.firstElementChild)?.scrollIntoView({ block: 'nearest' });
+  }, [isOn]);
   if (run === null) return null;
   const summary = texts.runSummary(recordingRun.count('passed'), recordingRun.count('failed'));
   return (
-    <>
+    <div ref={box}>
       <p role="status" className="panel-soft">
         {run.isOn ? texts.runningSoFar(summary) : summary}
       </p>
@@ -33,7 +43,7 @@ export const RunResults = observer(function RunResults() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 });
 

@@ -112,9 +112,9 @@ function Difference({ comparison }: { readonly comparison: ShownComparison | 'fa
   if (comparison === 'failed') return <span role="status">{texts.cannotCompare}</span>;
   const { share, isScaled } = comparison;
   return (
-    <span role="status" title={isScaled ? texts.scaled : undefined}>
+    <span role="status">
       {share === 0 ? texts.same : texts.difference(percentText(share))}
-      {isScaled && ' *'}
+      {isScaled && <small> ({texts.scaled})</small>}
     </span>
   );
 }

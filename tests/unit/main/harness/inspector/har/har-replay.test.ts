@@ -210,3 +210,25 @@ it('reads 32 MB of addresses full of stars in slices, and finds at once', async 
   const findMs = cpuMs() - startedAt;
   expect(Math.max(maxMs, findMs)).toBeLessThan(1_000);
 });
+
+it('names the origin of this run, not the port of the run that recorded', async () => {
+  const { responseBody } = await replaying([
+    call('/api/vod/watch', {
+      vodPlayUrl: `${origin}/media/a.m3u8`,
+      other: `${origin}0/media`,
+      cdn: 'https://cdn.example.com/a.jpg',
+    }),
+    call(
+      '/api/vod/other',
+      { logo: 'https://m.example.com/a.jpg' },
+      { url: 'https://m.example.com/api/vod/other' },
+    ),
+  ]);
+  expect(responseBody('/api/vod/watch')).toEqual({
+    vodPlayUrl: 'https://test.example/media/a.m3u8',
+    other: `${origin}0/media`,
+    cdn: 'https://cdn.example.com/a.jpg',
+  });
+  // A deployed site still serves its files.
+  expect(responseBody('/api/vod/other')).toEqual({ logo: 'https://m.example.com/a.jpg' });
+});

@@ -26,7 +26,7 @@ const seen = (name: string): ActionTarget => ({
   at: null,
 });
 
-/** Help, second task: “Buy with ‘Told ok, but the server unpaid’”. */
+/** Help, second task: “Buy with ‘Reported paid, server unpaid’”. */
 export const toldPaid: Journey = {
   title: '提示成功，实际未付款',
   appliesTo: nativePay.appliesTo,

@@ -1,0 +1,246 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { normalConditions } from '#shared/device/conditions.ts';
+import type { CustomNetwork } from '#shared/device/network.ts';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
+import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
+import { watchEachTest } from '../../watch-each-test.ts';
+import { sampleOrder, samplePayDesk } from './sample-pay-desk.ts';
+import { samplePlatforms, sampleView } from './sample-views.ts';
+import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+
+/** A busy machine takes several seconds for a page. */
+const options = { tags: ['complete'], timeout: 60_000 };
+
+let browser: Browser;
+let files: Awaited<ReturnType<typeof buildWindowPage>>;
+
+const problems = watchEachTest();
+
+beforeAll(async () => {
+  [browser, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
+});
+
+afterAll(() => browser.close());
+
+async function open(
+  panel: string,
+  answers: Parameters<typeof openWindowPage>[3],
+  { width = 1024, locale = 'en-US' } = {},
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 768 }, locale });
+  problems.watch(page);
+  onTestFinished(() => page.close());
+  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
+  await openWindowPage(page, files, main, answers);
+  await page.getByRole('button', { name: panel, exact: true }).click();
+  return page;
+}
+
+/** Resolves to true if the whole element is inside the other one and not cut by a box around it. */
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [one, other] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  if (one === null || other === null) throw new Error('One of the elements is not shown.');
+  const isInside =
+    one.x >= other.x &&
+    one.y >= other.y &&
+    one.x + one.width <= other.x + other.width + 0.5 &&
+    one.y + one.height <= other.y + other.height + 0.5;
+  const isWhole = await inner.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        new IntersectionObserver(([entry]) => resolve((entry?.intersectionRatio ?? 0) > 0.99)).observe(
+          element,
+        );
+      }),
+  );
+  return isInside && isWhole;
+}
+
+const metro: CustomNetwork = {
+  name: '地铁 metro',
+  downloadKbps: 100,
+  uploadKbps: 100,
+  latencyMs: 800,
+  failedPercent: 30,
+};
+
+it.each(['en-US', 'zh-CN'])(
+  'keeps a saved network in its row and marks the active one (%s)',
+  options,
+  async (locale) => {
+    const other = { ...metro, name: 'Another network with a name of forty chars'.slice(0, 40) };
+    const page = await open(
+      locale === 'en-US' ? 'Conditions' : '环境',
+      {
+        getHarness: {
+          pictures: 'native',
+          platforms: [...samplePlatforms],
+          views: [sampleView(0), sampleView(1)],
+          settings: { tourSeen: 'yes', networks: JSON.stringify([metro, other]) },
+          sets: [],
+          addresses: [],
+        },
+        getConditions: {
+          common: { ...normalConditions, network: metro },
+          views: ['view-1', 'view-2'].map((viewId) => ({
+            viewId,
+            conditions: { ...normalConditions, network: metro },
+          })),
+        },
+      },
+      { locale },
+    );
+    const rows = page.locator('.network-list li');
+    await rows.first().waitFor();
+    for (const row of await rows.all()) {
+      const button = row.locator('.network-list-use');
+      for (const part of await button.locator('span').all()) expect(await isWithin(part, button)).toBe(true);
+      expect(await isWithin(row.getByRole('button').last(), row)).toBe(true);
+    }
+    const look = (row: Locator) =>
+      row.locator('.network-list-use').evaluate((button) => getComputedStyle(button).backgroundColor);
+    const active = page.locator('.network-list-use[aria-pressed=true]');
+    expect(await active.count()).toBe(1);
+    expect(await active.innerText()).toContain('✓');
+    const [first, second] = await Promise.all([look(rows.first()), look(rows.last())]);
+    expect(first).not.toBe(second);
+  },
+);
+
+it.each([1_024, 1_440])(
+  'shows the ≠ sign of an order beside its open details, at %i px',
+  options,
+  async (width) => {
+    const at = sampleOrder(1).at;
+    const orders = [
+      sampleOrder(1, {
+        server: { status: 'pending', at },
+        told: { outcome: 'paid', at, isAcknowledged: true },
+      }),
+    ];
+    const page = await open('Pay desk', { getPayDesk: samplePayDesk({ orders }) }, { width });
+    const mark = page.locator('.order-mark');
+    expect(await isWithin(mark, page.locator('.order-row').last())).toBe(true);
+    await page.getByRole('button', { name: /3000/ }).click();
+    await page.getByRole('complementary', { name: '3000金币' }).waitFor();
+    expect(await isWithin(mark, page.locator('.order-row').last())).toBe(true);
+    expect(await mark.isVisible()).toBe(true);
+  },
+);
+
+const recorded: RequestOutput<'getRecording'> = {
+  viewId: 'view-1',
+  isOn: false,
+  isPicking: false,
+  start: {
+    platformId: 'wechat-android',
+    address: '/home',
+    scenarios: [],
+    account: null,
+    pay: { choice: 'paid', delayMs: 0 },
+    conditions: {},
+    overrides: [],
+  },
+  warnings: [],
+  run: null,
+  steps: [{ id: 1, step: { kind: 'expectPath', path: '/book/1' } }],
+};
+
+it('shows the results of a run beside its button, and the step that failed', options, async () => {
+  const page = await open('Recording', { getRecording: recorded });
+  await page.getByText('Choose platforms').click();
+  for (const name of ['微信 (iOS)', 'QQ (Android)']) await page.getByRole('checkbox', { name }).check();
+  const button = page.getByRole('button', { name: 'Run on 2 platforms' });
+  await button.click();
+  const platform = (platformId: string, state: PlatformRun['state']): PlatformRun => ({
+    platformId,
+    state,
+    done: 0,
+    stepId: state === 'failed' ? 1 : null,
+    ms: 1_000,
+    note: null,
+    failure:
+      state === 'failed'
+        ? {
+            expected: { zh: '应在 /book/1', en: 'should be at /book/1' },
+            seen: { zh: '在 /home', en: 'is at /home' },
+            picture: null,
+            viewId: null,
+          }
+        : null,
+  });
+  const ids = samplePlatforms.map(({ id }) => id);
+  const tell = (isOn: boolean, state: PlatformRun['state']) =>
+    page.evaluate((run) => window.tell('runChanged', run), {
+      isOn,
+      steps: 1,
+      platforms: ids.map((id, index) => platform(id, index === ids.length - 1 ? state : 'passed')),
+    });
+  await tell(true, 'running');
+  const panel = page.locator('.panel-host[data-place="side"]');
+  await expect.poll(() => isWithin(page.getByText(/^Running: /), panel)).toBe(true);
+  await tell(false, 'failed');
+  await expect
+    .poll(() => isWithin(page.locator('.run-list').getByText('should be at /book/1'), panel))
+    .toBe(true);
+});
+
+it('leaves the coordinates empty without an override, and shows them with one', options, async () => {
+  const page = await open('Conditions', {});
+  const form = page.getByRole('form', { name: 'Coordinates' });
+  const values = () =>
+    form
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect(await values()).toEqual(['', '', '']);
+  await form.getByRole('textbox', { name: 'Latitude' }).fill('10');
+  await form.getByRole('textbox', { name: 'Longitude' }).fill('20');
+  await form.getByRole('button', { name: 'Set' }).click();
+  const set = () =>
+    page.evaluate(() =>
+      window.recordedRequests.filter(({ name }) => name === 'setConditions').map(({ input }) => input),
+    );
+  const geolocation = { latitude: 10, longitude: 20, accuracy: 20 };
+  await expect.poll(set).toMatchObject([{ changes: { geolocation } }]);
+});
+
+const screenshot = (number: number, width: number) => ({
+  id: `picture-${number}`,
+  viewId: `view-${number}`,
+  platformId: 'ios-safari',
+  name: { zh: `图 ${number}`, en: `Picture ${number}` },
+  url: 'http://127.0.0.1:5180/home',
+  part: 'view' as const,
+  isCut: false,
+  takenAt: number,
+  width,
+  height: 200,
+});
+
+it(
+  'says that screenshots of two sizes are scaled, with the first selected on the left',
+  options,
+  async () => {
+    const page = await open('Screenshots', {});
+    const answerWith = (size: number) =>
+      page.evaluate(async (width) => {
+        const canvas = new OffscreenCanvas(width, 200);
+        canvas.getContext('2d')?.fillRect(0, 0, width, 100);
+        const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+        window.recordedResponses['readScreenshot'] = { png: btoa(String.fromCharCode(...bytes)) };
+      }, size);
+    const tell = (...pictures: readonly ReturnType<typeof screenshot>[]) =>
+      page.evaluate((event) => window.tell('screenshotsChanged', event), { pictures });
+    await answerWith(100);
+    await tell(screenshot(1, 100));
+    await expect.poll(() => page.locator('.picture-card img').count()).toBe(1);
+    await answerWith(120);
+    await tell(screenshot(2, 120), screenshot(1, 100));
+    await expect.poll(() => page.locator('.picture-card img').count()).toBe(2);
+    for (const name of [/Picture 2/, /Picture 1/]) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Compare selected' }).click();
+    const head = page.locator('.comparison-head');
+    await expect.poll(() => head.innerText()).toMatch(/Left: Picture 2.*Sizes differ.*Right: Picture 1/s);
+  },
+);
