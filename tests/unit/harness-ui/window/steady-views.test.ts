@@ -96,6 +96,8 @@ it('marks the frame of the recorded view, and moves the focus into an edited ste
   tags: ['complete'],
 }, async () => {
   const marked = page.getByRole('article').filter({ has: page.getByText('录制中') });
+  // The symbol of a badge is no part of its name.
+  expect(await page.getByRole('button', { name: '相符', exact: true }).count()).toBe(5);
   expect(await marked.evaluateAll((all) => all.map((frame) => frame.getAttribute('aria-label')))).toEqual([
     '微信 (iOS)',
   ]);
