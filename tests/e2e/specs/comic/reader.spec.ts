@@ -199,6 +199,24 @@ test('the chapter list opens over the page; Back closes it, and a chapter replac
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
+test('a chapter that is tapped twice in the list opens once', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  const reader = await book.read();
+  await reader.expectPictures();
+  const chapterList = page.getByRole('dialog', { name: '目录' });
+  await reader.menu.getByRole('button', { name: '目录' }).click();
+  // Both taps arrive before the history has moved.
+  await chapterList.getByRole('link', { name: /^第2话/ }).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect(chapterList).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
+});
+
 test('the keyboard reaches the menus without moving the page', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
