@@ -26,7 +26,6 @@ const tracks = [
 
 const codecs = 'avc1.42C01E,mp4a.40.2';
 
-/** Makes a stream with several renditions, audio tracks and subtitles. */
 export async function makeStream(folder: string): Promise<void> {
   const stream = join(folder, 'stream');
   for (const { name, width, height, crf } of renditions) {

@@ -216,7 +216,6 @@ export class ControlClient {
   }
 }
 
-/** Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -18,7 +18,6 @@ export interface WindowServerOptions {
   readonly handlers: Handlers;
   readonly events: WindowEvents;
   readonly live: LiveSource;
-  /** Developer tools of the views; missing if they have none. */
   readonly tools?: ToolsSource;
   /** Network addresses of this machine under which other devices may connect. Default: this machine only. */
   readonly lan?: readonly string[];

@@ -5,7 +5,6 @@ import './cell.css';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–', changed: '≠' } as const;
 
-/** Returns a cell's look, sign and label. */
 export function cellState(screen: ReportScreen, words: ReportStrings, texts: Texts) {
   const { verdict, findings } = screen;
   // A changed screenshot alone is shown differently from a failure.

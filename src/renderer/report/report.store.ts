@@ -129,13 +129,11 @@ export class ReportStore {
     this.open = stepped(failed, this.open, step) ?? this.open;
   }
 
-  /** Opens the next visible cell of the same platform. */
   showNextScreen(step: 1 | -1): void {
     const row = [...this.visible].filter(({ platform }) => platform === this.open?.platform);
     this.open = stepped(row, this.open, step) ?? this.open;
   }
 
-  /** Opens the same screen on the next visible platform. */
   showNextPlatform(step: 1 | -1): void {
     const column = [...this.visible].filter(({ screen }) => screen.id === this.open?.screen.id);
     this.open = stepped(column, this.open, step) ?? this.open;

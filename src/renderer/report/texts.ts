@@ -53,7 +53,6 @@ export interface Texts {
   readonly pictureMode: string;
   readonly sliderLabel: string;
   readonly openPicture: string;
-  /** Explains which part of the page a screenshot covers. */
   readonly covered: string;
   readonly thumbnails: string;
   /** Explains an empty cell: the platform has no such screen, or a filter hides it. */

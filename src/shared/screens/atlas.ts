@@ -13,7 +13,6 @@ interface AtlasParameter {
   readonly examples: readonly string[];
 }
 
-/** Path with its values, and a description of what it shows. */
 interface AtlasAddress {
   readonly path: string;
   /** Undefined for the screen's default address. */

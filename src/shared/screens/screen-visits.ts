@@ -18,7 +18,6 @@ const visits: VisitsOf<ScreenName> = {
   ...shellVisits,
 };
 
-/** Visit with its screen's name and paths. */
 export interface NamedVisit extends Omit<ScreenVisit, 'states'> {
   readonly name: ScreenName;
   readonly path: string;

@@ -14,9 +14,7 @@ export type VisitStep =
   | { readonly do: 'tap'; readonly target: Target }
   /** Taps the element and types a text. `{platform}` stands for the platform's id. */
   | { readonly do: 'type'; readonly target: Target; readonly text: string }
-  /** Waits until the element exists. */
   | { readonly do: 'expectVisible'; readonly target: Target }
-  /** Waits until the element no longer exists. */
   | { readonly do: 'expectHidden'; readonly target: Target }
   /** Waits for this path, with any query. */
   | { readonly do: 'expectPath'; readonly path: string }

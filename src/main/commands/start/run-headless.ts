@@ -45,7 +45,6 @@ export interface HeadlessRun {
   readonly language: Language;
   /** Chat that receives the result. */
   readonly chat: Chat | undefined;
-  /** Payment preset. */
   readonly preset: PayPreset;
   /** Visitors of the scenarios; undefined without scenarios. */
   readonly visitors: ScenarioVisitors | undefined;

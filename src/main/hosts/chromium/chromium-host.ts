@@ -49,11 +49,9 @@ interface PageTarget extends AttachedTarget {
   };
 }
 
-/** A view's page and the windows that it opened. */
 interface OpenContext {
   readonly profile: DeviceProfile;
   readonly options: OpenOptions;
-  /** Called with the first page, which the host itself created. */
   readonly onFirstPage: (page: PageTarget) => void;
   /** Pages by session id; the first is the one that the host created. */
   readonly pages: Map<string, PageTarget>;

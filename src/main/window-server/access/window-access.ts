@@ -88,7 +88,6 @@ export class WindowAccess {
     return { key, cookie: `${cookieName(request)}=${cookie}; Path=/${age}; HttpOnly; SameSite=Strict` };
   }
 
-  /** Returns a proof for the browser that this server admitted it. */
   prove(request: IncomingMessage, nonce: string): { readonly proof: string } | Refusal {
     const proof = this.#sessions.prove(cookieOf(request), nonce, Date.now());
     return proof === undefined ? notAdmitted : { proof };
@@ -137,7 +136,6 @@ function cookieName({ socket }: IncomingMessage): string {
   return `manyue-window-${socket.localPort}`;
 }
 
-/** Returns an empty string if there is no cookie. */
 function cookieOf(request: IncomingMessage): string {
   const prefix = `${cookieName(request)}=`;
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());

@@ -16,7 +16,6 @@ export interface AppOptions {
   readonly connections: Connections;
   /** Folder of the built window, or the window served from its sources. */
   readonly page: string | SourcePage;
-  /** Returns the current developer tools; undefined if views have none. */
   readonly tools: () => ToolsSource | undefined;
   readonly onProblem: (line: string) => void;
 }

@@ -16,7 +16,6 @@ interface Refused {
   readonly reason: string;
 }
 
-/** `tools` are the developer tools of the views, if any. */
 export interface AcceptDeps extends ConnectionDeps {
   readonly tools?: ToolsSource;
   /** The window served from its sources, if it is not built. */

@@ -3,7 +3,6 @@ export function toolsPath(secret: string): string {
   return `/devtools/${secret}/`;
 }
 
-/** Path of the socket between developer tools and a view. */
 export function toolsSocketPath(secret: string, viewId: string): string {
   return `${toolsPath(secret)}socket/${viewId}`;
 }

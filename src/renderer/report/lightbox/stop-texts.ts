@@ -1,10 +1,8 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
 interface StopTexts {
-  /** Label of the choice of a step. */
   readonly stop: string;
   readonly atTheEnd: string;
-  /** Explains which part of the page the screenshot shows. */
   readonly covered: string;
 }
 

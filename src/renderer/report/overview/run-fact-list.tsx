@@ -4,7 +4,6 @@ import { useReport, useTexts } from '../report-context.ts';
 import { Command } from '../ui/command.tsx';
 import './run-fact-list.css';
 
-/** Lists the options, versions and platforms of the run. */
 export const RunFactList = observer(function RunFactList() {
   const { data, words, language } = useReport();
   const texts = useTexts();

@@ -4,7 +4,6 @@ import { useReport, useTexts } from '../report-context.ts';
 import { trendTexts } from './trend-texts.ts';
 import './trend.css';
 
-/** Shows the results of earlier runs, if there are any. */
 export const Trend = observer(function Trend() {
   const { trend, language } = useReport();
   const texts = trendTexts[language];

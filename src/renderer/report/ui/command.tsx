@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTexts } from '../report-context.ts';
 
-/** Shell command with a copy button. */
 export const Command = observer(function Command({ text }: { text: string }) {
   const texts = useTexts();
   const line = useRef<HTMLInputElement>(null);

@@ -22,7 +22,6 @@ function list(id: string, name: ComicList, inEnglish: string) {
   } as const;
 }
 
-/** Visits in an order in which one visitor can make them. */
 export const comicVisits: VisitsOf<ComicScreen> = {
   comicHome: {
     id: 'home',

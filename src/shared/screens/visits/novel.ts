@@ -16,7 +16,6 @@ function list(id: string, name: NovelList, inEnglish: string) {
   } as const;
 }
 
-/** Visits in an order in which one visitor can make them. */
 export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
   novelHome: {
     id: 'novel-home',

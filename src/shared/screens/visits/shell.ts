@@ -2,7 +2,6 @@ import { screenRoutes } from '../routes.ts';
 import type { VisitsOf } from '../screen-visit.ts';
 import { expectHidden, expectPath, expectVisible, open, tap } from '../visit-step.ts';
 
-/** Visits of the screens outside the sections. */
 export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
   fakeHome: {
     id: 'placeholder-home',

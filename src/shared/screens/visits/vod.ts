@@ -5,7 +5,6 @@ import { expectPath, tap } from '../visit-step.ts';
 const text = (name: string) => ({ role: 'StaticText', name });
 const searchField = { role: 'searchbox', name: '搜索视频' } as const;
 
-/** Visits in an order in which one visitor can make them. */
 export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodHome: {
     id: 'vod-home',

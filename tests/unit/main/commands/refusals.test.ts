@@ -40,7 +40,6 @@ async function refusalOf(command: Command, args: readonly string[]): Promise<Ref
 }
 
 let place: string;
-/** Folder of the user's settings. */
 let settings: string;
 
 beforeEach(async () => {

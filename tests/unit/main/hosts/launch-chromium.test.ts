@@ -45,7 +45,6 @@ interface BrowserInfo {
   readonly pid: number;
 }
 
-/** Returns the browser's arguments and the notices about it. */
 async function started(executable: string) {
   const notices: string[] = [];
   const { connection, close } = await launchChromium(executable, {

@@ -4,12 +4,10 @@ import { ControlClient } from '#main/sandbox-control/control-client.ts';
 
 const nowhere = { origin: 'http://127.0.0.1:9', controlToken: 'token' };
 
-/** Creates a client whose server always sends this response. */
 function answering(body: string, status = 200): ControlClient {
   return new ControlClient(nowhere, { send: () => Promise.resolve(new Response(body, { status })) });
 }
 
-/** A server that accepts calls but never responds. */
 function silent(request: Request): Promise<Response> {
   return new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));

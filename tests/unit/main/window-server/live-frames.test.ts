@@ -34,7 +34,6 @@ async function watched(limits = {}) {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Returns number and text of each picture message. */
 function readAll(messages: readonly Buffer[]) {
   return messages.map((message) => {
     const { picture, bytes: content } = readFrameMessage(new Uint8Array(message).buffer);

@@ -68,13 +68,11 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
   };
 }
 
-/** Secrets of an admitted browser. */
 export interface TestBrowser {
   readonly cookie: string;
   readonly key: string;
 }
 
-/** Exchanges a browser's key for a ticket. */
 async function openSession(origin: string, { cookie, key }: TestBrowser): Promise<OpenResponse> {
   const headers = { 'content-type': 'application/json', origin, cookie };
   const { status, body } = await send(origin, SESSION_OPEN_PATH, {
@@ -94,7 +92,6 @@ export interface TestResponse {
   readonly body: string;
 }
 
-/** Returns name and value, as a browser sends them back. */
 export function cookieOf({ headers }: TestResponse): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }

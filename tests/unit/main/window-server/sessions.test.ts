@@ -29,7 +29,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts one run of the harness on the same data. */
 async function start(requested?: number) {
   const lines: string[] = [];
   const memory = await ServerSettings.open(folder, (line) => lines.push(line));
@@ -46,7 +45,6 @@ async function start(requested?: number) {
   return { window, port: Number(new URL(window.server.origin).port), lines, end };
 }
 
-/** Opens the session as a window in the browser does. */
 const openAs = ({ cookie, key }: TestBrowser, origin: string) =>
   openSession({
     post: (path, body) =>

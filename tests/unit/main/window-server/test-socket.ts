@@ -11,7 +11,6 @@ function connect({ host }: TestWindowServer, path: string, headers: Handshake, a
   return new WebSocket(`ws://${host}${path}`, { headers: Object.fromEntries(given), autoPong });
 }
 
-/** Returns the HTTP status with which a socket is rejected. */
 export async function refusalOf(
   window: TestWindowServer,
   headers: Handshake,
@@ -24,7 +23,6 @@ export async function refusalOf(
   return response.statusCode;
 }
 
-/** Opens the socket of an admitted window. */
 export async function openSocket(window: TestWindowServer, { autoPong = true } = {}) {
   const browser = await window.admit();
   const { cookie } = browser;
@@ -42,7 +40,6 @@ export async function openSocket(window: TestWindowServer, { autoPong = true } =
     messages,
     pictures,
     send: (message: unknown) => socket.send(JSON.stringify(message)),
-    /** Sends a request and resolves with its reply. */
     request: async (id: number, name: string, input: unknown) => {
       socket.send(JSON.stringify({ kind: 'request', id, name, input }));
       for (;;) {

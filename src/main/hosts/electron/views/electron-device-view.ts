@@ -21,7 +21,6 @@ export interface DeviceViewDeps {
   /** Called once if the page has gone or can no longer be emulated. */
   readonly onLost: (error: AppError) => void;
   readonly onClosed: (view: WallView) => void;
-  /** Records links that open other apps. */
   readonly bridgeLog: BridgeLog;
 }
 

@@ -6,9 +6,7 @@ import { openingBounds } from './window-place.ts';
 export interface HarnessWindowOptions {
   readonly title: string;
   readonly preload: string;
-  /** Last position of the window. */
   readonly place: WindowPlace | undefined;
-  /** Called before the window closes, with its position. */
   readonly onLeft: (place: WindowPlace) => void;
 }
 

@@ -14,7 +14,6 @@ export interface MenuCommandDeps {
   readonly notify: Notify;
   readonly openExternal: (url: string) => Promise<void>;
   readonly window: ToolsPort;
-  /** The page that has the keyboard focus, if any. */
   readonly focusedContents: () => ToolsPort | null;
 }
 

@@ -10,7 +10,6 @@ export interface MenuCommands {
   readonly showHelp: () => void;
   readonly showKeys: () => void;
   readonly openDocs: () => void;
-  /** Zooms the window's own page in, out, or resets it. */
   readonly zoomWindow: (step: 1 | -1 | 0) => void;
   readonly windowDevTools: () => void;
   /** Opens the developer tools of the view that was clicked last. */

@@ -10,7 +10,6 @@ const page = `<!doctype html><meta name="viewport" content="width=device-width">
 
 const { open } = chromiumForFile({ '/a': page, '/blank': '<!doctype html>' });
 
-/** Reads width and height from the head of a JPEG. */
 function sizeOf(jpeg: Uint8Array): readonly [width: number, height: number] {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));

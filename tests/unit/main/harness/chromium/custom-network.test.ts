@@ -64,12 +64,10 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
     cdp,
     problems,
     change,
-    /** Returns the milliseconds that a download takes. */
     download: (bytes: number) =>
       timed(`fetch('${origin}/bytes/${bytes}').then((response) => response.arrayBuffer())`),
     /** Returns the milliseconds until the server has read `bytes`. */
     upload: (bytes: number) => timed(`fetch('${origin}/', { method: 'POST', body: 'x'.repeat(${bytes}) })`),
-    /** Returns how many of the requests succeed. */
     succeeding: (requests: number) =>
       evaluate(
         cdp,

@@ -95,7 +95,6 @@ let view: WallView;
 const end = new AbortController();
 const closing: (() => void)[] = [];
 
-/** Listens on loopback, on a port that the system chose. */
 async function listen(server: {
   listen(port: number, host: string): unknown;
   address(): unknown;

@@ -22,7 +22,6 @@ const soonMs = 8_000;
 
 /** Opens a wall with one view per address in the browser of the tests. */
 async function wallOf(...paths: readonly string[]) {
-  /** Documents that began to load, by view. */
   const begun: string[] = [];
   const wall = new Wall({
     profiles: () => builtInProfiles,

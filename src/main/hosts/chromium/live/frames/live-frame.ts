@@ -15,7 +15,6 @@ export class LiveFrameView {
   #newest: Uint8Array | undefined;
   #sequence = 0;
 
-  /** `viewId` is the id that the window's requests use. */
   constructor(viewId: string) {
     this.#viewId = viewId;
   }

@@ -1,7 +1,6 @@
 import type { LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { jpegSize } from './jpeg-size.ts';
 
-/** Picture for windows to show. */
 export type PagePicture = Omit<LiveFrame, 'viewId' | 'sequence'>;
 
 /** `width` and `height` are CSS pixels of the page. Returns undefined if the JPEG is invalid. */

@@ -146,7 +146,6 @@ export class PageInput {
 const movementCommand = (input: Movement) =>
   input.kind === 'wheel' ? wheelCommand(input) : mouseCommand(input);
 
-/** Merges two movements; undefined if their kinds differ. */
 function merge(earlier: Movement, later: Movement): Movement | undefined {
   if (earlier.kind === 'mouse' && later.kind === 'mouse') return later;
   if (earlier.kind === 'wheel' && later.kind === 'wheel' && earlier.modifiers === later.modifiers) {

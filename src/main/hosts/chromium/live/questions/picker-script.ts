@@ -1,4 +1,3 @@
-/** Name of the binding through which the script sends messages. */
 export const pickerBinding = 'manyueAskPicker';
 
 /** Name of the script's isolated world, which hides it from the page. */

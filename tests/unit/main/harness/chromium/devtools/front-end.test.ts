@@ -31,7 +31,6 @@ scope.defer(() => host.close());
 const tools = new ViewTools(executable);
 scope.defer(() => tools.close());
 
-/** Methods that the harness refused to the tools. */
 const refused = new Set<string>();
 const source: ToolsSource = {
   file: (path) => tools.file(path),

@@ -26,7 +26,6 @@ afterAll(async () => {
   await Promise.all([tools.close(), host.close()]);
 });
 
-/** Opens tools that send one command after another. */
 async function openTools(viewId: string, life: AbortSignal) {
   let count = 0;
   const waiting = new Map<number, (result: unknown) => void>();

@@ -14,7 +14,6 @@ export class FakeDebugger extends EventEmitter implements DebuggerPort {
   attachments = 0;
   /** Errors that the next calls of `attach` throw, one each. */
   readonly attachFailures: Error[] = [];
-  /** Errors of commands, by method. */
   readonly commandFailures = new Map<string, Error>();
   /** If true, commands get no response, as from a page in an endless loop. */
   isSilent = false;
