@@ -35,21 +35,21 @@ const texts = {
   help: '支付遇到问题？',
 } as const;
 
-export type Told = keyof typeof texts;
+export type PaymentMessage = keyof typeof texts;
 
-export const reportedText = (told: Told): string => texts[told];
+export const reportedText = (message: PaymentMessage): string => texts[message];
 
 /** Result of a payment: order on the server, new coins, and the site's messages in order. */
 export interface Ending {
   readonly order: OrderStatus;
   readonly coins: number;
-  readonly told: readonly Told[];
+  readonly messages: readonly PaymentMessage[];
 }
 
-const ends = (order: OrderStatus, ...told: readonly Told[]): Ending => ({
+const ends = (order: OrderStatus, ...messages: readonly PaymentMessage[]): Ending => ({
   order,
   coins: order === 'paid' ? purchase.coins : 0,
-  told,
+  messages,
 });
 
 type Row = Readonly<Record<PayPathName, Ending>>;

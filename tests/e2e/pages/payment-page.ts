@@ -4,7 +4,7 @@ import type { WebCashier } from '../../../src/main/harness/pay/web-cashier.ts';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { passTimeUntil } from '../fixtures/page/set-time.ts';
 import { playwrightSession } from '../fixtures/playwright-session.ts';
-import { reportedText, type Told } from '../pay-matrix.ts';
+import { type PaymentMessage, reportedText } from '../pay-matrix.ts';
 import { RechargePage } from './recharge-page.ts';
 
 /** Page object of a recharge, from the plan to the reported result. */
@@ -33,8 +33,8 @@ export class PaymentPage {
     await this.#recharge.payBy(channel);
   }
 
-  telling(told: Told): Locator {
-    return this.page.getByRole('dialog').getByText(reportedText(told), { exact: true });
+  messageOf(message: PaymentMessage): Locator {
+    return this.page.getByRole('dialog').getByText(reportedText(message), { exact: true });
   }
 
   async press(button: string): Promise<void> {
@@ -42,8 +42,8 @@ export class PaymentPage {
   }
 
   /** Advances the page's clock until the site, which polls the server, reports the outcome. */
-  async passUntil(told: Told): Promise<void> {
-    await passTimeUntil(this.page, this.telling(told));
+  async passUntil(message: PaymentMessage): Promise<void> {
+    await passTimeUntil(this.page, this.messageOf(message));
   }
 }
 

@@ -36,9 +36,9 @@ export class VideoPage {
   }): Promise<void> {
     await this.page.goto(paths.comicHome.to());
     await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 0 });
-    const told = this.page.waitForResponse(/\/api\/user\/info/);
+    const refreshed = this.page.waitForResponse(/\/api\/user\/info/);
     await this.page.goto(paths.user.to());
-    await told;
+    await refreshed;
     await this.page.waitForFunction(() => {
       const user = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { avaliableAmount?: number };
       return user.avaliableAmount === 0;

@@ -109,9 +109,9 @@ class Browser {
       cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
       return;
     }
-    const asked = openerId === undefined ? this.#awaited.get(contextId)?.shift() : undefined;
-    if (asked !== undefined) {
-      asked({ targetId, cdp });
+    const resolveTarget = openerId === undefined ? this.#awaited.get(contextId)?.shift() : undefined;
+    if (resolveTarget !== undefined) {
+      resolveTarget({ targetId, cdp });
       return;
     }
     this.#held.set(targetId, []);

@@ -193,15 +193,15 @@ test('a late response for the previous account does not replace the new one', { 
   await login.open();
   const newId = await visitor.userId();
   const info = '**/api/user/info';
-  let answer: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route(info, (route) => held.then(() => route.continue()), { times: 1 });
-  const asked = page.waitForRequest(info);
+  const requested = page.waitForRequest(info);
   await page.reload();
-  const question = await asked;
-  expect(question.headers()['userid']).toBe(newId);
+  const request = await requested;
+  expect(request.headers()['userid']).toBe(newId);
   await login.field('账号').fill(account);
   await login.field('密码').fill(password);
   await page.keyboard.press('Enter');
@@ -210,8 +210,8 @@ test('a late response for the previous account does not replace the new one', { 
   const centre = new UserCenterPage(page);
   await expect(centre.account).toContainText(account);
 
-  answer();
-  const late = await question.response();
+  release();
+  const late = await request.response();
   expect(late?.status()).toBe(200);
   await late?.finished();
   await page.reload();

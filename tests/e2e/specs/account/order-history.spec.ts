@@ -66,13 +66,13 @@ test('loads the orders page by page, each page once', async ({ page, visitor, sa
   await page.goto('/user');
   const userId = await visitor.userId();
   for (let order = 0; order < 23; order += 1) await sandbox.placeOrder(userId);
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === historyCall) asked.push(searchParams.get('currentPage'));
+    if (pathname === historyCall) requested.push(searchParams.get('currentPage'));
   });
   await page.goto('/user/purchase/history');
   await new ListPage(page).scrollUntil(page.getByText('暂时没有更多啦!'));
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(23);
-  expect(asked).toEqual(['1', '2', '3']);
+  expect(requested).toEqual(['1', '2', '3']);
 });

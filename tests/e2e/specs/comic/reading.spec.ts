@@ -126,12 +126,14 @@ test('if the server is overloaded, the reader says so, refreshes the account, an
 }) => {
   await new HomePage(page).open();
   const userId = await visitor.userId();
-  const asked = (await sandbox.callsOf(userId, 'user.info')).length;
+  const requestsBefore = (await sandbox.callsOf(userId, 'user.info')).length;
   await sandbox.setFaults({ match: { path: '/api/book/read_chapter' }, effect: { kind: 'code', code: 101 } });
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await expect(page.getByText('网络拥堵，请重新加载本页')).toBeVisible();
-  await expect.poll(async () => (await sandbox.callsOf(userId, 'user.info')).length).toBeGreaterThan(asked);
+  await expect
+    .poll(async () => (await sandbox.callsOf(userId, 'user.info')).length)
+    .toBeGreaterThan(requestsBefore);
   await sandbox.setFaults();
   await page.getByRole('button', { name: '重试' }).click();
   await reader.expectPictures();

@@ -118,9 +118,9 @@ async function expectOffer(home: HomePage, offers: PlatformDifference['offers'])
 
 /** Opens the recharge center, whose call contains the app type. */
 async function expectSentAppType(page: Page, appType: PlatformDifference['appType']): Promise<void> {
-  const asked = page.waitForRequest(/\/api\/user\/recharge\?/);
+  const requested = page.waitForRequest(/\/api\/user\/recharge\?/);
   await page.goto('/purchase');
-  expect(new URL((await asked).url()).searchParams.get('appType')).toBe(appType);
+  expect(new URL((await requested).url()).searchParams.get('appType')).toBe(appType);
 }
 
 test('the table has a row for every platform', () => {

@@ -186,7 +186,7 @@ test(
     );
 
     for (const file of written) {
-      for (const told of Object.values(failingCalls)) expect(file).toContain(told);
+      for (const call of Object.values(failingCalls)) expect(file).toContain(call);
       expect(file).toContain('/api/user/find_account) /data/password');
       expect(file).toContain('No answer for /api/x?account=•••');
       expect(file).not.toContain('expectation');

@@ -103,12 +103,12 @@ test('Back restores the list to the pixel without new requests', {
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await last.click();
   await expect(page).toHaveURL(/\/book\/\d+$/);
   await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   await page.goBack();
   await expect(page.getByRole('heading', { name: '每日推荐' })).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
@@ -117,7 +117,7 @@ test('Back restores the list to the pixel without new requests', {
     'true',
   );
   expect(await ranked()).toEqual(titles);
-  expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
 test('a screen appears even if the browser skips its view transition', { tag: '@complete' }, async ({

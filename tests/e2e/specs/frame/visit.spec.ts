@@ -9,10 +9,10 @@ async function lifetimes(context: BrowserContext): Promise<Readonly<Record<strin
 }
 
 test('a visit sets two cookies and reports the referrer once', async ({ page, context }) => {
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/user/user_from_mark') told.push(searchParams.get('referUrl'));
+    if (pathname === '/api/user/user_from_mark') reported.push(searchParams.get('referUrl'));
   });
   await page.goto('/home', { referer: 'http://portal.example/' });
   const traceId = await page.waitForFunction(
@@ -20,7 +20,7 @@ test('a visit sets two cookies and reports the referrer once', async ({ page, co
   );
   const visit = `visit_-2_${await traceId.jsonValue()}`;
   await expect.poll(() => lifetimes(context)).toEqual({ has_visited: 365, [visit]: 100 });
-  expect(told).toEqual(['http://portal.example/']);
+  expect(reported).toEqual(['http://portal.example/']);
 
   // The site only loads accounts that it knows.
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
@@ -28,12 +28,12 @@ test('a visit sets two cookies and reports the referrer once', async ({ page, co
   await page.reload();
   await known;
   await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 
   // After 100 days the cookie expires.
   await context.clearCookies({ name: visit });
   await page.reload();
-  await expect.poll(() => told).toHaveLength(2);
+  await expect.poll(() => reported).toHaveLength(2);
 });
 
 test('a failed report sets no cookie', async ({ page, context, sandbox, problems }) => {

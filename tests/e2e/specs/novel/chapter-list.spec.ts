@@ -3,9 +3,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 
 test('jumps to one of 5,000 chapters with few of the fifty pages', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/novel/catalogue')) asked.push(request.url());
+    if (request.url().includes('/api/novel/catalogue')) requested.push(request.url());
   });
   const chapters = new ChapterListPage(page, paths.novelChapters);
   await chapters.open(200);
@@ -19,7 +19,7 @@ test('jumps to one of 5,000 chapters with few of the fifty pages', async ({ page
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(chapters.row(5_000)).toBeInViewport({ timeout: 1_000 });
   }).toPass();
-  expect(asked.length).toBeLessThan(12);
+  expect(requested.length).toBeLessThan(12);
 });
 
 test('opens at the last read chapter, and shows progress and prices', async ({ page }) => {

@@ -56,18 +56,18 @@ test('a failed image can be retried, and the text is readable', {
     isLast: true,
   });
   const reader = new NovelReaderPage(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('scene.jpg')) asked.push(request.url());
+    if (request.url().includes('scene.jpg')) requested.push(request.url());
   });
   await page.route('**/scene.jpg*', (route) => route.fulfill({ status: 500 }));
   await reader.open(1, 1);
   const retry = page.getByRole('button', { name: '渡口：点击重试' });
   await expect(retry).toBeVisible();
   await expect(page.getByText('图后。')).toBeVisible();
-  const before = asked.length;
+  const before = requested.length;
   await retry.click();
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await expect.poll(() => requested.length).toBeGreaterThan(before);
   await expect(retry).toBeVisible();
 });
 

@@ -5,7 +5,14 @@ import type { TestPayDesk } from '../../fixtures/test-pay-desk.ts';
 import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
 import { cashierInBrowser, cashierInFrame, PaymentPage } from '../../pages/payment-page.ts';
-import { type Ending, type PayPath, payMatrix, payPaths, purchase, type Told } from '../../pay-matrix.ts';
+import {
+  type Ending,
+  type PaymentMessage,
+  type PayPath,
+  payMatrix,
+  payPaths,
+  purchase,
+} from '../../pay-matrix.ts';
 
 /** Coins of a new visitor. */
 const coinsBefore = 100;
@@ -24,7 +31,7 @@ interface Cell {
 test('the table has a row for every preset, and the site only reports paid orders as paid', () => {
   expect(Object.keys(payMatrix)).toEqual(payPresets.map(({ id }) => id));
   for (const ending of Object.values(payMatrix).flatMap((row) => Object.values(row)))
-    expect(ending.told.includes('paid')).toBe(ending.order === 'paid');
+    expect(ending.messages.includes('paid')).toBe(ending.order === 'paid');
 });
 
 /** The quick lane tests each preset once and each channel twice; the complete lane tests all combinations. */
@@ -40,7 +47,7 @@ for (const [pathName, path] of Object.entries(payPaths)) {
     for (const [presetId, row] of Object.entries(payMatrix)) {
       const ending = row[pathName as keyof typeof payPaths];
 
-      const title = `${presetId}: ${ending.order}, ${ending.coins} coins, ${ending.told.join(', ')}`;
+      const title = `${presetId}: ${ending.order}, ${ending.coins} coins, ${ending.messages.join(', ')}`;
       const tag = isQuick(presetId, pathName) ? [] : ['@complete'];
 
       test(title, { tag }, async ({ page, payDesk, sandbox, visitor, signal }) => {
@@ -62,15 +69,15 @@ for (const [pathName, path] of Object.entries(payPaths)) {
 async function payByApp(cell: Cell): Promise<void> {
   const { payment, ending, presetId, payDesk } = cell;
   const lastStep = payPresetOf(presetId).steps.at(-1)?.at ?? 0;
-  const [first, ...later] = ending.told;
+  const [first, ...later] = ending.messages;
   if (first !== undefined) await expectReported(cell, first);
-  let told = first;
+  let message = first;
   for (const next of later) {
     if (lastStep > 0) await payDesk.pass(lastStep);
-    if (told === 'unpaid') await askUntilPaid(cell);
+    if (message === 'unpaid') await askUntilPaid(cell);
     else if (lastStep === 0) await payment.press('查询支付结果');
     await expectReported(cell, next);
-    told = next;
+    message = next;
   }
 }
 
@@ -91,7 +98,7 @@ async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
     clock: payDesk.clock,
     signal,
   });
-  const [first, ...later] = ending.told.filter((told) => told !== 'asked');
+  const [first, ...later] = ending.messages.filter((message) => message !== 'asked');
   const end = moves.at(-1)?.at ?? 0;
   if (end > 0 && later.length === 0) await payDesk.pass(end);
   if (later.length === 0) await played;
@@ -110,9 +117,9 @@ async function askUntilPaid({ payment, sandbox, visitor }: Cell): Promise<void> 
   await payment.press('重新查询');
 }
 
-async function expectReported({ payment }: Cell, told: Told): Promise<void> {
-  if (told === 'unpaid' || told === 'appMissing') await payment.passUntil(told);
-  else await expect(payment.telling(told)).toBeVisible();
+async function expectReported({ payment }: Cell, message: PaymentMessage): Promise<void> {
+  if (message === 'unpaid' || message === 'appMissing') await payment.passUntil(message);
+  else await expect(payment.messageOf(message)).toBeVisible();
 }
 
 /** Expects that order, coins and displayed balance agree. */

@@ -60,14 +60,14 @@ test('only one of two tabs asks, and only once', { tag: '@complete' }, async ({ 
   await new HomePage(page).open();
   await new RechargePage(page).markAsPaying();
   await Promise.all(tabs.map((tab) => new HomePage(tab).open()));
-  const asked = async () =>
+  const dialogCount = async () =>
     (await Promise.all(tabs.map((tab) => tab.getByRole('dialog').count()))).reduce(sum);
-  await expect.poll(asked).toBe(1);
+  await expect.poll(dialogCount).toBe(1);
   await Promise.all(tabs.map(decided));
-  expect(await asked()).toBe(1);
+  expect(await dialogCount()).toBe(1);
   await Promise.all(tabs.map((tab) => tab.reload()));
   await Promise.all(tabs.map(decided));
-  expect(await asked()).toBe(0);
+  expect(await dialogCount()).toBe(0);
 });
 
 /** Waits until a tab has decided whether to ask: tabs that want to ask queue for one lock. */

@@ -77,9 +77,9 @@ test.describe('the pay screen', () => {
   test('frames a page with a same-origin resource policy, loads it once and keeps its input', async ({
     page,
   }) => {
-    let asked = 0;
+    let requestCount = 0;
     await page.route(url, (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.fulfill({
         contentType: 'text/html',
         headers: { 'cross-origin-resource-policy': 'same-origin' },
@@ -93,7 +93,7 @@ test.describe('the pay screen', () => {
     await page.clock.runFor(60_000);
     await expect(card).toHaveValue('6222');
     await expect(page.getByText('打开较慢')).toHaveCount(0);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('says that a page is slow without removing it', { tag: '@complete' }, async ({ page }) => {

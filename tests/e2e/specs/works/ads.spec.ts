@@ -74,21 +74,21 @@ test('an ad whose image URL is not http(s) is shown without the image', { tag: '
 test("the first ad's image loads before the others and does not fade in", { tag: '@complete' }, async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/js/ads/*.svg', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    if (asked.length === 1) await mayCome;
+    requested.push(new URL(route.request().url()).pathname);
+    if (requested.length === 1) await mayCome;
     await route.continue();
   });
   await page.goto('/home');
   await expect(page.getByRole('article').first()).toBeVisible();
   const picture = adsOf(page).locator('img').first();
   await expect(picture).toHaveAttribute('fetchpriority', 'high');
-  expect(asked).toEqual(['/js/ads/spring.svg']);
+  expect(requested).toEqual(['/js/ads/spring.svg']);
   letCome();
   await expect(picture).toHaveCSS('opacity', '1');
-  await expect.poll(() => asked.toSorted()).toHaveLength(5);
+  await expect.poll(() => requested.toSorted()).toHaveLength(5);
 });
 
 test('the ads of the home advance after 12.5 s', { tag: '@pc' }, async ({ page }) => {

@@ -100,13 +100,13 @@ test('Back restores a long list to the pixel without new requests', async ({ pag
   await page.evaluate(() => window.scrollTo(0, 6_007));
   await expect.poll(() => list.scrollTop()).toBe(6_007);
   const before = await list.settledBookInMiddle();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await list.openBookInMiddle();
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   await page.goBack();
   await expect.poll(() => list.scrollTop()).toBe(6_007);
   expect(await list.bookInMiddle()).toEqual(before);
-  expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
 test('another batch of updates replaces the first and starts at the top', {
@@ -224,17 +224,17 @@ test('each ranking type has its own list', { tag: '@complete' }, async ({ page }
 test('the next page loads when less than 110% of the viewport height is left below', {
   tag: '@complete',
 }, async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/book/new/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/api/book/new/')) requested.push(new URL(request.url()).pathname);
   });
   const list = new ListPage(page);
   await list.open('/home/latest');
   await list.scrollToRemaining(1.2);
-  expect(asked).toEqual(['/api/book/new/1']);
+  expect(requested).toEqual(['/api/book/new/1']);
   // Its response would move the end of the list.
   const release = await holdCalls(page, '**/api/book/new/2');
   await list.scrollToRemaining(1);
-  await expect.poll(() => asked).toEqual(['/api/book/new/1', '/api/book/new/2']);
+  await expect.poll(() => requested).toEqual(['/api/book/new/1', '/api/book/new/2']);
   release();
 });
