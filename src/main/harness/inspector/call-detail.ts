@@ -11,14 +11,13 @@ import { rowOf } from './timeline/timeline-row.ts';
 
 interface ShowOptions {
   readonly apiKey: string;
-  /** Private values as they are. */
+  /** Shows private values unmasked. */
   readonly reveal: boolean;
 }
 
 const maxTextLength = 100_000;
 const maxFields = 200;
 
-/** All that is known of a call, as far as a person can read it. */
 export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): CallDetail {
   const { method, url, requestHeaders, requestBody, statusText = '', responseHeaders = {}, held } = call;
   const made = {
@@ -66,13 +65,13 @@ function fieldsOf(
   });
 }
 
-/** What a field says that was encrypted like an answer; undefined for any other. */
+/** Returns the decrypted value of a field, or undefined if the field is not encrypted. */
 function clearOf(value: string, apiKey: string): string | undefined {
   if (!/^[\w+/]{20,}={0,2}$/.test(value)) return undefined;
   try {
     return decryptResponse({ contentType: 'text/plain', text: value }, apiKey);
   } catch {
-    // Not encrypted, or not by this key: there is nothing more to say of it.
+    // Not encrypted, or encrypted with another key.
     return undefined;
   }
 }
@@ -91,13 +90,13 @@ function responseOf({ responseBody }: Readonly<RecordedCall>, reveal: boolean): 
   return { text: start, isEncrypted, isCut: maxTextLength < text.length };
 }
 
-/** Ids of more than 16 digits as texts of their digits. */
+/** Parses JSON, keeping ids of more than 16 digits as strings. */
 function jsonOf(text: string): { readonly value: unknown } | undefined {
   if (!/^\s*[[{"]/.test(text)) return undefined;
   try {
     return { value: readJson(text) };
   } catch {
-    // It only looks like JSON: shown as the text that it is.
+    // The text only looks like JSON, so it is shown as text.
     return undefined;
   }
 }

@@ -6,31 +6,29 @@ interface DialogOpening {
   readonly message: string;
 }
 
-/** Yes where there is no choice, and to leaving a page; no where a page wants to be told to do something. */
-const answers = {
+/** Accepts dialogs that offer no choice, and leaving a page. Cancels those that ask for permission or input. */
+const buttons = {
   alert: { accept: true, zh: '确定', en: 'OK' },
   confirm: { accept: false, zh: '取消', en: 'Cancel' },
   prompt: { accept: false, zh: '取消', en: 'Cancel' },
   beforeunload: { accept: true, zh: '离开', en: 'Leave' },
 } as const;
 
-/**
- * Answers the dialogs that a page stands still for until somebody does, and tells of each. `Page.enable` must be sent by
- * somebody.
- */
+/** Closes the dialogs that block a page, and reports each one. The caller must send `Page.enable`. */
 export function dismissDialogs(
   cdp: CdpSession,
-  { signal, onDialog }: { readonly signal: AbortSignal; readonly onDialog: (told: BothLanguages) => void },
+  { signal, onDialog }: { readonly signal: AbortSignal; readonly onDialog: (text: BothLanguages) => void },
 ): void {
   cdp.on(
     'Page.javascriptDialogOpening',
     (params) => {
       const { type, message } = params as DialogOpening;
-      const { accept, zh, en } = answers[type];
-      // Refused when the dialog has gone meanwhile, with its page or its document; one that stays holds up whoever waits for the page.
+      const { accept, zh, en } = buttons[type];
+      // Fails if the dialog has already gone with its page or document. If a dialog stays open, the caller's deadline
+      // for the page reports it.
       cdp.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
-      const asked = `${type}${message === '' ? '' : ` “${message}”`}`;
-      onDialog({ zh: `${asked}：已答“${zh}”`, en: `${asked}: answered with ${en}` });
+      const dialog = `${type}${message === '' ? '' : ` “${message}”`}`;
+      onDialog({ zh: `${dialog}：已自动点“${zh}”`, en: `${dialog}: closed with ${en}` });
     },
     signal,
   );

@@ -1,9 +1,9 @@
 import type { Finding, FindingKind } from './finding.ts';
 
-/** Different ones of a kind; nobody reads more, and a page could make them for ever. */
+/** Limits the distinct findings of a kind, because a page could produce them forever. */
 const maxPerKind = 100;
 
-/** Findings in their order, each once with how often it came. */
+/** Collects findings in order, counting repeated ones. */
 export class FindingCollector {
   readonly #counts = new Map<string, { readonly finding: Finding; count: number }>();
   readonly #ofKind = new Map<FindingKind, number>();
@@ -21,7 +21,7 @@ export class FindingCollector {
     if (number <= maxPerKind) this.#counts.set(key, { finding, count: 1 });
   }
 
-  /** Those since the last call. */
+  /** Returns and clears the findings collected since the last call. */
   take(): readonly Finding[] {
     const taken = [...this.#counts.values()].map(({ finding, count }) =>
       count === 1 ? finding : isRepeated(finding, count),

@@ -14,7 +14,6 @@ import { compileMatch } from './overrides/call-matcher.ts';
 import { ruleFileHandlers } from './overrides/rule-file-handlers.ts';
 import { rowOf } from './timeline/timeline-row.ts';
 
-/** Answers what the window asks about what happened, and what it wants to happen. */
 export function inspectorHandlers(
   inspector: Inspector,
   saveFile?: SaveFile,
@@ -53,7 +52,7 @@ export function inspectorHandlers(
   };
 }
 
-/** The last calls that a match is tried on. */
+/** Number of recent calls that a pattern is tested against. */
 const maxTried = 500;
 
 function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) {
@@ -72,13 +71,15 @@ function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) 
   }
 }
 
-/** Throws AppError 'usage' for an answer that is not held, or is too long to be edited. */
+/** Throws AppError 'usage' if the response is not stored or too long to edit. */
 function responseText({ responseBody, responseHeaders = {} }: Readonly<RecordedCall>) {
   if (responseBody === undefined || 'omitted' in responseBody) {
-    throw new AppError('usage', 'The answer of this call is not held.', { zh: '这次请求的响应没有保留。' });
+    throw new AppError('usage', 'The response of this call was not stored, so it cannot be edited.', {
+      zh: '这次请求的响应没有保留。',
+    });
   }
   if (responseBody.text.length > maxEditedLength) {
-    throw new AppError('usage', 'The answer is too long to be edited here.', {
+    throw new AppError('usage', 'The response is larger than 2 MB, so it cannot be edited here.', {
       zh: '响应太长，无法在这里修改。',
     });
   }

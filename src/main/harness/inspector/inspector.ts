@@ -19,15 +19,15 @@ export type NotifyInspector = <Name extends keyof Events>(
 
 export interface InspectorOptions {
   readonly apiKey: string;
-  /** Tells the windows. */
+  /** Sends an event to the windows. */
   readonly notify: NotifyInspector;
-  /** A held request that could not continue by itself. */
+  /** Called if a held request cannot be continued automatically. */
   readonly onProblem?: (thrown: unknown) => void;
-  /** The harness's life. */
+  /** Aborts when the harness closes. */
   readonly signal: AbortSignal;
 }
 
-/** What is known of all views, in one order. */
+/** Records the timeline of all views and holds their overrides and breakpoints. */
 export class Inspector {
   readonly apiKey: string;
   readonly timeline: Timeline;
@@ -56,7 +56,7 @@ export class Inspector {
     }, signal);
   }
 
-  /** Writes down what happens in a view, from before its first script until `signal` aborts. */
+  /** Records a view until `signal` aborts. Must be called before the page runs its first script. */
   observe(viewId: string, options: ObserveOptions): ViewRecorder {
     const { apiKey, timeline, breakpoints, held } = this;
     const { rules = this.rules } = options;
@@ -64,17 +64,17 @@ export class Inspector {
     return new ViewRecorder({ viewId, apiKey, timeline, breakpoints, held, ...options, rules });
   }
 
-  /** Throws AppError 'usage' when it has made room for newer ones. */
+  /** Throws AppError 'usage' if the entry has been discarded. */
   entry(id: number): TimelineEntry {
     const entry = this.timeline.get(id);
     if (entry === undefined)
-      throw new AppError('usage', 'This entry has made room for newer ones.', {
+      throw new AppError('usage', 'This entry has been discarded (buffer full).', {
         zh: '这条记录已被较新的记录替换。',
       });
     return entry;
   }
 
-  /** Throws AppError 'usage'. */
+  /** Throws AppError 'usage' if the entry has been discarded or is not a call. */
   call(id: number): Readonly<RecordedCall> {
     const entry = this.entry(id);
     if (entry.kind !== 'call')
@@ -90,15 +90,15 @@ export class Inspector {
 
 interface ObserveOptions {
   readonly signal: AbortSignal;
-  /** Those for this view alone, in place of the inspector's own. */
+  /** Overrides for this view alone, replacing those of the inspector. */
   readonly rules?: OverrideRules;
-  /** What is wrong with a native call; masked. */
+  /** Reports a masked problem with a native call. */
   readonly onProblem: (problem: string) => void;
-  /** A way into another app, by its address as the page gave it. */
+  /** Reports an app launch with the unmasked URL used by the page. */
   readonly onLaunch?: (url: string) => void;
 }
 
-/** Rules that are applied two hundred times a second are told of a few times. */
+/** Overrides can apply hundreds of times a second, so change events are throttled. */
 const rulesPauseMs = 100;
 
 function throttled(work: () => void, signal: AbortSignal): () => void {

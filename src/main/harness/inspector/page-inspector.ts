@@ -13,7 +13,7 @@ import { recordConsole } from './page/record-page.ts';
 import { PageTrace, type Trace } from './page-trace.ts';
 
 export interface PageInspectorOptions {
-  /** As traces name it. */
+  /** Names the view in traces. */
   readonly viewId: string;
   readonly apiKey: string;
   readonly signal: AbortSignal;
@@ -21,7 +21,7 @@ export interface PageInspectorOptions {
 
 const maxTextLength = 1_000;
 
-/** Collects what goes wrong in one view: in its page, its frames and its workers. */
+/** Collects the problems of one view: of its page, frames and workers. */
 export class PageInspector {
   readonly #signal: AbortSignal;
   readonly #findings = new FindingCollector();
@@ -47,32 +47,32 @@ export class PageInspector {
     });
   }
 
-  /** How many answers of the API were held against the contract. */
+  /** Number of API responses checked against the contract. */
   get checkedResponses(): number {
     return this.#calls.checkedResponses;
   }
 
-  /** Requests of the page and its workers that have no end yet. */
+  /** Number of requests of the page and its workers that have not ended. */
   get openRequests(): number {
     return this.#calls.openCalls;
   }
 
-  /** Resolves when no answer is being checked. */
+  /** Resolves when no response is being checked. */
   allChecked(): Promise<void> {
     return this.#calls.allChecked();
   }
 
-  /** The findings since the last call. */
+  /** Returns and clears the findings collected since the last call. */
   takeFindings(): readonly Finding[] {
     return this.#findings.take();
   }
 
-  /** What the page wrote and asked for since the last call. Not masked. */
+  /** Returns and clears the console lines and calls since the last call. Not masked. */
   takeTrace(): Trace {
     return this.#trace.take();
   }
 
-  /** Listens on a session from its start. */
+  /** Inspects a session. Must be called when the session starts. */
   watch(cdp: CdpSession, type: string): void {
     this.#calls.watch(cdp, type);
     recordConsole(cdp, this.#trace, this.#signal);
@@ -99,13 +99,13 @@ export class PageInspector {
     }
   }
 
-  /** Without it the verdict would have a hole that nobody sees. */
+  /** Reports incomplete recording, because the run would otherwise pass unchecked. */
   readonly #missed = (thrown: unknown): void => {
     const { message, zh = message } = toAppError(thrown);
-    this.add('browser', `A part of the page is not recorded. ${message}`, `页面有一部分没有记录。${zh}`);
+    this.add('browser', `Part of the page is not recorded. ${message}`, `页面有一部分没有记录。${zh}`);
   };
 
-  /** What was found here or elsewhere; masked on the way. */
+  /** Adds a finding and masks its private values. */
   add(kind: FindingKind, message: string, zh?: string): void {
     this.#findings.add({
       kind,

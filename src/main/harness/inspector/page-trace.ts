@@ -3,7 +3,7 @@ import { detachString } from './detach-string.ts';
 import type { PageWriter } from './page/record-page.ts';
 import type { Happening } from './timeline/timeline.ts';
 
-/** A line of the console, or an exception. Not masked. */
+/** A console line or an exception. Not masked. */
 export interface TracedLine {
   /** ms since the epoch. */
   readonly at: number;
@@ -11,7 +11,7 @@ export interface TracedLine {
   readonly text: string;
 }
 
-/** The last of what a page wrote and asked for, and how much there was before that. */
+/** The most recent console lines and calls of a page, and how many older ones were dropped. */
 export interface Trace {
   readonly lines: readonly TracedLine[];
   readonly olderLines: number;
@@ -19,15 +19,15 @@ export interface Trace {
   readonly olderCalls: number;
 }
 
-/** Nobody reads more of one screen, and a page could write and ask for ever. */
+/** Limits the trace of one screen, because a page could write and request forever. */
 const maxLines = 100;
 const maxLineLength = 1_000;
 const maxCalls = 150;
-/** Bytes of one answer, and of all that are held: the oldest go first. */
+/** Bytes of one response. `maxResponses` limits their sum; the oldest are dropped first. */
 const maxResponseBytes = 256 * 1024;
 const maxResponses = 1024 * 1024;
 
-/** Keeps what may explain a screen that fails, until the next one begins. */
+/** Keeps console lines and calls that may explain a failing screen, until the next screen begins. */
 export class PageTrace implements Pick<PageWriter, 'add'> {
   #lines: TracedLine[] = [];
   #olderLines = 0;
@@ -58,7 +58,7 @@ export class PageTrace implements Pick<PageWriter, 'add'> {
     }
   }
 
-  /** What came since the last call. */
+  /** Returns and clears what was recorded since the last call. */
   take(): Trace {
     const taken = {
       lines: this.#lines,
@@ -73,7 +73,7 @@ export class PageTrace implements Pick<PageWriter, 'add'> {
     return taken;
   }
 
-  /** The call is its recorder's: what is left of it here is a copy. */
+  /** Drops a response body. Replaces the call by a copy because the recorder owns the original. */
   #release(call: Readonly<RecordedCall>): void {
     this.#calls = this.#calls.map((each) =>
       each === call ? { ...each, responseBody: { omitted: 'too large' } } : each,

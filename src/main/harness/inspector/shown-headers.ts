@@ -1,7 +1,7 @@
 import { maskPrivateField } from '#shared/privacy/mask.ts';
 import type { Headers } from './calls/call.ts';
 
-/** Headers of the standards, and of proxies, whose values say nothing of who somebody is. */
+/** Standard and proxy headers, whose values do not identify a user. */
 const knownHeader =
   /^(?::.*|(?:accept|access-control|content|cross-origin|if|sec|x-content|x-frame|x-xss|x-dns|upgrade)(?:-.*)?|age|allow|alt-svc|cache-control|connection|date|dnt|etag|expect|expires|host|keep-alive|last-modified|link|location|nel|origin|permissions-policy|pragma|priority|proxy-connection|range|referer|referrer-policy|report-to|retry-after|save-data|server(?:-timing)?|strict-transport-security|te|timing-allow-origin|trailer|traceparent|transfer-encoding|user-agent|vary|via|warning|x-(?:cache|powered-by|request-id|requested-with|response-time)(?:-.*)?)$/i;
 
@@ -9,7 +9,7 @@ const knownHeader =
 const isOpaque = (value: string): boolean =>
   /^[\w+/=.~-]{16,}$/.test(value) && /\d/.test(value) && /[a-z]/i.test(value);
 
-/** Masked by their names, and in what they say. Of a header that nobody knows, what looks like a key is hidden too. */
+/** Masks headers by name and by value. In headers outside `knownHeader`, values that look like keys are hidden too. */
 export function shownHeaders(headers: Headers, reveal: boolean): { name: string; value: string }[] {
   return Object.entries(headers).map(([name, value]) => {
     if (reveal) return { name, value };

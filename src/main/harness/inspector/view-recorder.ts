@@ -23,17 +23,17 @@ export interface ViewRecorderOptions {
   readonly rules: OverrideRules;
   readonly breakpoints: Breakpoints;
   readonly held: HeldRequests;
-  /** What is wrong with a native call, or is not recorded; masked. */
+  /** Reports a masked problem with a native call or with the recording. */
   readonly onProblem?: (problem: string) => void;
-  /** A way into another app, by its address as the page gave it. */
+  /** Reports an app launch with the unmasked URL used by the page. */
   readonly onLaunch?: (url: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Native calls that may still be answered. */
+/** Limits the native calls whose response can still arrive. */
 const maxOpenCalls = 200;
 
-/** Writes down all that happens in one view. */
+/** Records everything that happens in one view. */
 export class ViewRecorder {
   readonly bridgeLog: BridgeLog;
   readonly calls: CallRecorder;
@@ -41,7 +41,7 @@ export class ViewRecorder {
   readonly #writer: PageWriter;
   readonly #breakpoints: BreakpointHolder;
   readonly #overrides: OverrideHandler;
-  /** The lines of native calls, by the calls' numbers. */
+  /** Timeline entry ids of native calls, by call number. */
   readonly #bridgeLines = new Map<number, number>();
 
   constructor(options: ViewRecorderOptions) {
@@ -81,7 +81,8 @@ export class ViewRecorder {
       held,
       startedAt: (networkId) => this.calls.startedAt(networkId),
       onEnd: (networkId, outcome) => this.calls.markHeld(networkId, outcome),
-      onProblem: (thrown) => onProblem(`The breakpoints are not in force. ${toAppError(thrown).message}`),
+      onProblem: (thrown) =>
+        onProblem(`Breakpoints have no effect in this view. ${toAppError(thrown).message}`),
       signal,
     });
     this.#overrides = new OverrideHandler({
@@ -99,15 +100,15 @@ export class ViewRecorder {
     });
   }
 
-  /** Listens on a session from its start. */
+  /** Records a session. Must be called when the session starts. */
   watch(cdp: CdpSession, type: string): void {
     const { signal } = this.#options;
     const requests = RequestInterceptor.of(cdp);
-    // Before the calls: one that the page gives up is reported as held before it is settled.
+    // Runs before the call recorder, so that a request cancelled by the page is marked as held before it settles.
     this.#breakpoints.watch(cdp, type);
     this.calls.watch(cdp, type);
     if (requests !== undefined) {
-      // A person sees the request first, and what the overrides make of it afterwards.
+      // The user sees the request before overrides apply.
       this.#breakpoints.attach(requests);
       this.#overrides.attach(requests);
     }
@@ -117,19 +118,19 @@ export class ViewRecorder {
       recordNavigation(cdp, this.#writer, signal);
       recordVitals(cdp, this.#writer, { signal, onProblem: this.#refused });
     }
-    // Pages and frames have it by their emulation.
+    // Emulation already enables Runtime for pages and frames.
     if (type !== 'page' && type !== 'iframe') {
       cdp.send('Runtime.enable').catch(unlessGone(this.#refused));
     }
   }
 
-  /** The page is kept from what nobody can put up with. */
+  /** Records that the harness stopped the page from misbehaving. */
   misbehaved(kind: 'console' | 'dialog' | 'popup', { en, zh }: BothLanguages): void {
     this.#writer.add({ kind, level: 'problem', text: en, zh });
   }
 
   readonly #refused = (thrown: unknown): void => {
-    this.#options.onProblem?.(`A part of the page is not recorded. ${toAppError(thrown).message}`);
+    this.#options.onProblem?.(`Part of the page is not recorded. ${toAppError(thrown).message}`);
   };
 
   #bridgeCalled(number: number, entry: BridgeLogEntry): void {

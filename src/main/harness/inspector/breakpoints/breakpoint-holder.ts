@@ -17,24 +17,27 @@ export interface BreakpointHolderOptions {
   readonly apiKey: string;
   readonly breakpoints: Breakpoints;
   readonly held: HeldRequests;
-  /** A request of this id of the Network domain has left its breakpoint. */
+  /** Called when the request with this Network domain id leaves its breakpoint. */
   readonly onEnd: (networkId: string, outcome: HeldOutcome) => void;
-  /** Returns when the page began such a request, ms since the epoch; undefined if the browser has not reported it yet. */
+  /**
+   * Returns when the page started the request (ms since the epoch), or undefined if the browser has not reported it
+   * yet.
+   */
   readonly startedAt: (networkId: string) => number | undefined;
-  /** The browser does not stop at what it should. */
+  /** Called if the browser refuses to pause requests. */
   readonly onProblem: (thrown: unknown) => void;
   readonly signal: AbortSignal;
 }
 
-/** Requests whose responses are to be held; an override may answer one, and it never comes. */
+/** Limits the awaited responses, because a response may never come: an override can fulfill its request. */
 const maxAwaited = 200;
 
-/** Holds the requests of one view by its breakpoints. */
+/** Holds the requests of one view at its breakpoints. */
 export class BreakpointHolder implements RequestHandler {
   readonly #options: BreakpointHolderOptions;
-  /** Breakpoints whose request has gone on, by the request. */
+  /** Breakpoint ids by request key, for requests that have continued and whose response is to be held. */
   readonly #awaited = new Map<string, string>();
-  /** Of the view's own page: popups are pages too. */
+  /** Session of the view's own page. Popups are pages too. */
   #page: CdpSession | undefined;
 
   constructor(options: BreakpointHolderOptions) {
@@ -45,14 +48,14 @@ export class BreakpointHolder implements RequestHandler {
     });
   }
 
-  /** Holds requests of a session, by the breakpoints of now and those to come. */
+  /** Holds requests of this session at current and future breakpoints. */
   attach(requests: RequestInterceptor): void {
     const { breakpoints, onProblem, signal } = this.#options;
     requests.add(this);
     breakpoints.onChange(() => void requests.refresh().catch(unlessGone(onProblem)), signal);
   }
 
-  /** Takes note of what no longer needs to be held on a session: of a page, a frame or a worker. */
+  /** Releases held requests that the page, frame or worker of this session has given up. */
   watch(cdp: CdpSession, type: string): void {
     const { viewId, held, signal } = this.#options;
     cdp.on(
@@ -63,7 +66,7 @@ export class BreakpointHolder implements RequestHandler {
     if (type !== 'page') return;
     this.#page ??= cdp;
     if (this.#page !== cdp) return;
-    // A new document: the last one waits for nothing any more.
+    // A new document drops the pending requests of the previous one.
     const navigated = (params: unknown) => {
       const { frame } = params as { readonly frame: { readonly parentId?: string } };
       if (frame.parentId === undefined) held.release((each) => each.viewId === viewId, 'page');
@@ -84,7 +87,7 @@ export class BreakpointHolder implements RequestHandler {
     const key = paused.networkId ?? paused.requestId;
     const awaitedBy = isHandled ? this.#awaited.get(key) : undefined;
     this.#awaited.delete(key);
-    // The browser's own question whether the page may ask is not the page's request.
+    // The browser itself sends CORS preflights (OPTIONS), so breakpoints ignore them.
     if (method === 'OPTIONS' || !held.hasRoom) return false;
     const known = breakpoints.all.find(({ id }) => id === awaitedBy);
     const found = known ?? breakpoints.find({ viewId, method, url }, stage);

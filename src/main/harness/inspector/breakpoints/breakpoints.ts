@@ -7,7 +7,7 @@ import { limitedPatterns } from '../overrides/limited-patterns.ts';
 
 const maxBreakpoints = 100;
 
-interface Kept {
+interface StoredBreakpoint {
   breakpoint: Breakpoint;
   matcher: CallMatcher;
   hits: number;
@@ -18,31 +18,30 @@ export interface FoundBreakpoint {
   readonly breakpoint: Breakpoint;
 }
 
-/** The breakpoints in their order: the first that fits holds the request. */
+/** Holds the breakpoints in order: the first match holds the request. */
 export class Breakpoints {
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, StoredBreakpoint>();
   readonly #listeners = new Set<() => void>();
   #lastId = 0;
 
   get all(): BreakpointState[] {
-    return [...this.#kept].map(([id, { breakpoint, hits }]) => ({ id, breakpoint, hits }));
+    return [...this.#stored].map(([id, { breakpoint, hits }]) => ({ id, breakpoint, hits }));
   }
 
-  /** Calls back after each change until `signal` aborts. */
   onChange(listener: () => void, signal: AbortSignal): void {
     this.#listeners.add(listener);
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Throws AppError 'usage' for one that could never hold a request, or too many. */
+  /** Throws AppError 'usage' for an invalid breakpoint, or if there are too many. */
   add(breakpoint: Breakpoint): string {
     return this.addAll([breakpoint])[0] ?? '';
   }
 
-  /** As `add`: all of them, or none. */
+  /** Adds all breakpoints or, if one is invalid, none. Throws like `add`. */
   addAll(breakpoints: readonly Breakpoint[]): string[] {
-    if (this.#kept.size + breakpoints.length > maxBreakpoints) {
-      throw new AppError('usage', `There is room for ${maxBreakpoints} breakpoints: remove one first.`, {
+    if (this.#stored.size + breakpoints.length > maxBreakpoints) {
+      throw new AppError('usage', `Cannot add more than ${maxBreakpoints} breakpoints. Remove some first.`, {
         zh: `最多 ${maxBreakpoints} 个断点：请先移除一些。`,
       });
     }
@@ -51,59 +50,61 @@ export class Breakpoints {
       matcher: compileMatch(breakpoint.match, breakpoint.method),
       hits: 0,
     }));
-    const ids = added.map((kept) => {
+    const ids = added.map((stored) => {
       this.#lastId += 1;
       const id = `breakpoint-${this.#lastId}`;
-      this.#kept.set(id, kept);
+      this.#stored.set(id, stored);
       return id;
     });
     if (ids.length > 0) this.#changed();
     return ids;
   }
 
-  /** Throws AppError 'usage'. */
+  /** Throws AppError 'usage' if the breakpoint is invalid or does not exist. */
   change(id: string, breakpoint: Breakpoint): void {
     const matcher = compileMatch(breakpoint.match, breakpoint.method);
-    const kept = this.#kept.get(id);
-    if (kept === undefined)
-      throw new AppError('usage', 'This breakpoint has been removed.', { zh: '这个断点已移除。' });
-    Object.assign(kept, { breakpoint, matcher });
+    const stored = this.#stored.get(id);
+    if (stored === undefined)
+      throw new AppError('usage', 'This breakpoint no longer exists. Add it again.', {
+        zh: '这个断点已移除。',
+      });
+    Object.assign(stored, { breakpoint, matcher });
     this.#changed();
   }
 
-  /** Null removes all. */
+  /** Removes one breakpoint; `null` removes all. */
   remove(id: string | null): void {
-    if (id === null) this.#kept.clear();
-    else this.#kept.delete(id);
+    if (id === null) this.#stored.clear();
+    else this.#stored.delete(id);
     this.#changed();
   }
 
-  /** Whether a request that it holds may stay held: it is there, and not switched off by hand. */
+  /** Returns true if requests held by this breakpoint may stay held: it exists, and the user has not disabled it. */
   holds(id: string): boolean {
-    const kept = this.#kept.get(id);
-    return kept !== undefined && (kept.breakpoint.isEnabled || kept.breakpoint.times === 'once');
+    const stored = this.#stored.get(id);
+    return stored !== undefined && (stored.breakpoint.isEnabled || stored.breakpoint.times === 'once');
   }
 
   find(request: OverrideRequest, stage: 'request' | 'response'): FoundBreakpoint | undefined {
-    for (const [id, { breakpoint, matcher }] of this.#kept) {
+    for (const [id, { breakpoint, matcher }] of this.#stored) {
       if (!isFor(breakpoint, request.viewId) || firstStage(breakpoint) !== stage) continue;
       if (matcher.matches(request)) return { id, breakpoint };
     }
     return undefined;
   }
 
-  /** One for a single time is switched off. */
+  /** Counts a hit, and disables a one-time breakpoint. */
   hit(id: string): void {
-    const kept = this.#kept.get(id);
-    if (kept === undefined) return;
-    kept.hits += 1;
-    if (kept.breakpoint.times === 'once') kept.breakpoint = { ...kept.breakpoint, isEnabled: false };
+    const stored = this.#stored.get(id);
+    if (stored === undefined) return;
+    stored.hits += 1;
+    if (stored.breakpoint.times === 'once') stored.breakpoint = { ...stored.breakpoint, isEnabled: false };
     this.#changed();
   }
 
-  /** What the browser must stop at for a view. */
+  /** Returns the patterns at which the browser must pause requests of a view. */
   patterns(viewId: string): readonly RequestPattern[] {
-    const own = [...this.#kept.values()].filter(({ breakpoint }) => isFor(breakpoint, viewId));
+    const own = [...this.#stored.values()].filter(({ breakpoint }) => isFor(breakpoint, viewId));
     return limitedPatterns(
       own.map(({ breakpoint, matcher: { urlPattern } }) => ({
         urlPattern,
@@ -117,7 +118,7 @@ export class Breakpoints {
   }
 }
 
-/** The response of one for both stages is asked for when its request continues. */
+/** A breakpoint for both stages asks for the response only when its request continues. */
 const firstStage = ({ stage }: Breakpoint): 'request' | 'response' => (stage === 'both' ? 'request' : stage);
 
 const isFor = ({ isEnabled, views }: Breakpoint, viewId: string): boolean =>

@@ -15,13 +15,13 @@ interface HeldCallDeps {
   readonly apiKey: string;
 }
 
-/** A larger response is not read: it would hold up all views. */
+/** Larger responses are not read, because reading them would block all views. */
 const maxResponseBytes = 4_000_000;
 
-/** What is kept of an edited body. */
-const maxSentLength = 64 * 1024;
+/** Limits how much of an edited body is stored, in characters. */
+const maxSentBodyLength = 64 * 1024;
 
-/** Belong to the body that the server sent, not to an edited one. */
+/** Headers that describe the body sent by the server, so they are dropped with an edited body. */
 const bodyHeaders: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 export interface ReadResponse {
@@ -29,7 +29,7 @@ export interface ReadResponse {
   readonly problem: string | null;
 }
 
-/** One paused request, read and sent on in clear. */
+/** Reads a paused request in clear text and continues it, edited or not. */
 export class HeldCall {
   readonly #deps: HeldCallDeps;
 
@@ -40,21 +40,20 @@ export class HeldCall {
   get request(): EditedRequest {
     const { apiKey, paused } = this.#deps;
     const { method, url, headers, postData, hasPostData } = paused.request;
-    const body = postData === undefined ? null : opened(postData, apiKey);
+    const body = postData === undefined ? null : tryDecrypt(postData, apiKey);
     return {
       method,
       url,
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-      // A body that the browser does not tell is sent as it is.
+      // If the browser does not report the body, it is sent unchanged.
       body: body ?? (hasPostData === true ? null : { text: '', isEncrypted: false }),
       sealed: [...(URL.parse(url)?.searchParams ?? [])].flatMap(([name, value]) => {
-        const clear = opened(value, apiKey);
+        const clear = tryDecrypt(value, apiKey);
         return clear.isEncrypted ? [{ name, value: clear.text }] : [];
       }),
     };
   }
 
-  /** Rejects with AppError 'cdp' or 'gone'. */
   async response(): Promise<ReadResponse> {
     const { apiKey, paused, requests } = this.#deps;
     const { requestId, responseStatusCode: status, responseErrorReason, responseHeaders = [] } = paused;
@@ -77,11 +76,15 @@ export class HeldCall {
     const text = textOf(bytes);
     if (text === undefined) return withBody(null, 'not text');
     const contentType = headerOf('content-type');
-    return withBody(isEncrypted({ contentType }) ? opened(text, apiKey) : { text, isEncrypted: false }, null);
+    return withBody(
+      isEncrypted({ contentType }) ? tryDecrypt(text, apiKey) : { text, isEncrypted: false },
+      null,
+    );
   }
 
   /**
-   * Sends it on, edited if `edit` says so. Rejects with AppError 'cdp' if the browser refuses: it has gone on unedited then.
+   * Continues the request with the given edit. Rejects with AppError 'cdp' if the browser refuses the edit; the request
+   * has then continued unedited.
    */
   async continue(
     edit: EditedRequest | EditedResponse | undefined,
@@ -99,7 +102,7 @@ export class HeldCall {
     await requests.pass({ ...paused, changes }, holder);
   }
 
-  /** Returns what such an edit changes; undefined for one that changes nothing. */
+  /** Returns what the edit changes, or undefined if it changes nothing. */
   changeBy(edit: EditedRequest | EditedResponse | undefined): HeldEdit | undefined {
     if (edit === undefined) return undefined;
     if ('status' in edit) return { kind: 'response' };
@@ -114,12 +117,12 @@ export class HeldCall {
       headers: changes.headers
         ? Object.fromEntries(changes.headers.map(({ name, value }) => [name, value]))
         : headers,
-      ...(body !== undefined && { body: body.slice(0, maxSentLength) }),
+      ...(body !== undefined && { body: body.slice(0, maxSentBodyLength) }),
     };
     return { kind: 'request', sent };
   }
 
-  /** Rejects with AppError 'cdp' if the browser refuses: the request has gone on then. */
+  /** Rejects with AppError 'cdp' if the browser refuses; the request has then continued. */
   async abort(): Promise<void> {
     const { paused, requests } = this.#deps;
     await this.#orContinue(
@@ -132,14 +135,14 @@ export class HeldCall {
   #changes({ method, url, headers, body, sealed }: EditedRequest): RequestChanges {
     const { apiKey, paused } = this.#deps;
     const was = this.request;
-    const address = withSealed(url, sealed, apiKey);
+    const address = withEncryptedParams(url, sealed, apiKey);
     return {
       ...(method !== was.method && { method }),
       ...(address !== paused.request.url && { url: address }),
       ...(JSON.stringify(headers) !== JSON.stringify(was.headers) && { headers }),
       ...(body !== null &&
         JSON.stringify(body) !== JSON.stringify(was.body) && {
-          postData: Buffer.from(sealedText(body, apiKey)).toString('base64'),
+          postData: Buffer.from(encryptedBody(body, apiKey)).toString('base64'),
         }),
     };
   }
@@ -151,7 +154,7 @@ export class HeldCall {
     const params = { requestId, responseCode: status, responseHeaders: own };
     if (body === null) await this.#orContinue('Fetch.continueResponse', params, requests);
     else {
-      const bytes = Buffer.from(sealedText(body, apiKey));
+      const bytes = Buffer.from(encryptedBody(body, apiKey));
       await this.#orContinue('Fetch.fulfillRequest', { ...params, body: bytes.toString('base64') }, requests);
     }
   }
@@ -166,29 +169,29 @@ export class HeldCall {
   }
 }
 
-/** In clear if the key opens it. */
-function opened(text: string, apiKey: string): { readonly text: string; readonly isEncrypted: boolean } {
+/** Decrypts a text if the key fits it; returns other texts unchanged. */
+function tryDecrypt(text: string, apiKey: string): { readonly text: string; readonly isEncrypted: boolean } {
   if (!/^[\w+/\s]{20,}={0,2}\s*$/.test(text)) return { text, isEncrypted: false };
   try {
     return { text: decryptResponse({ contentType: 'text/plain', text }, apiKey), isEncrypted: true };
   } catch {
-    // Not encrypted, or by another key: it is shown as it came.
+    // Not encrypted, or encrypted with another key.
     return { text, isEncrypted: false };
   }
 }
 
-const sealedText = (
-  { text, isEncrypted: seals }: NonNullable<EditedRequest['body']>,
+const encryptedBody = (
+  { text, isEncrypted: shouldEncrypt }: NonNullable<EditedRequest['body']>,
   apiKey: string,
-): string => (seals ? encryptResponse(text, apiKey) : text);
+): string => (shouldEncrypt ? encryptResponse(text, apiKey) : text);
 
-function withSealed(url: string, sealed: EditedRequest['sealed'], apiKey: string): string {
+function withEncryptedParams(url: string, sealed: EditedRequest['sealed'], apiKey: string): string {
   const address = URL.parse(url);
   if (address === null) return url;
   let isChanged = false;
   for (const { name, value } of sealed) {
     const now = address.searchParams.get(name);
-    if (now === null || opened(now, apiKey).text === value) continue;
+    if (now === null || tryDecrypt(now, apiKey).text === value) continue;
     address.searchParams.set(name, encryptResponse(value, apiKey));
     isChanged = true;
   }
@@ -201,7 +204,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   try {
     return utf8.decode(bytes);
   } catch {
-    // A picture, or another file.
+    // An image or another binary file.
     return undefined;
   }
 }

@@ -15,11 +15,11 @@ import type { HeldCall } from './held-call.ts';
 export type GoneReason = 'page' | 'time';
 
 interface HeldRequestsDeps {
-  /** The list is another; `gone` says which ended by themselves, and why. */
+  /** Called when the list changes. `gone` lists the requests that ended without the user, and why. */
   readonly onChange: (gone: readonly { readonly id: string; readonly why: GoneReason }[]) => void;
-  /** One that was let go by itself could not be. */
+  /** Called if a request could not be continued automatically. */
   readonly onProblem: (thrown: unknown) => void;
-  /** ms */
+  /** Returns milliseconds. */
   readonly now?: () => number;
 }
 
@@ -29,12 +29,12 @@ export interface NewlyHeld {
   readonly stage: HeldRequest['stage'];
   readonly paused: PausedRequest;
   readonly call: HeldCall;
-  /** How long the page had been waiting already, ms. */
+  /** Time that the page had already waited for this request. */
   readonly ageMs: number;
   readonly holdMs: number;
-  /** Whether its response is to be held as well. */
+  /** Whether the response is to be held too. */
   readonly interceptResponse: boolean;
-  /** Called before the request is sent on; again without an edit if the browser refuses the edit. */
+  /** Called before the request continues, and again without an edit if the browser refuses the edit. */
   readonly onEnd: (outcome: HeldOutcome) => void;
 }
 
@@ -44,17 +44,17 @@ interface Held extends NewlyHeld {
   readonly timer: NodeJS.Timeout;
 }
 
-/** More than a person looks at: those above it go on. */
+/** More held requests would confuse the user, so requests above this number continue. */
 const maxHeld = 50;
 
-/** The requests that wait for a person, the oldest first. */
+/** Holds paused requests until the user decides, oldest first. */
 export class HeldRequests {
   readonly #deps: HeldRequestsDeps;
   readonly #now: () => number;
   readonly #held = new Map<string, Held>();
-  /** Names of the windows that look at the list. */
+  /** Ids of the windows that show the list. */
   readonly #windows = new Set<string>();
-  /** When a person last edited or aborted one of a view; ms since the epoch. */
+  /** Time of the user's last edit or abort per view, in ms since the epoch. */
   readonly #changedAt = new Map<string, number>();
   #lastId = 0;
 
@@ -63,12 +63,12 @@ export class HeldRequests {
     this.#now = deps.now ?? (() => performance.now());
   }
 
-  /** Whether there is somebody to look at one more. */
+  /** Returns true if a window shows the list and one more request fits in. */
   get hasRoom(): boolean {
     return this.#windows.size > 0 && this.#held.size < maxHeld;
   }
 
-  /** Whether a person has edited or aborted one of the view since this moment (ms since the epoch). */
+  /** Returns true if the user has edited or aborted a request of the view since then (ms since the epoch). */
   hasChanged(viewId: string, since: number): boolean {
     return (this.#changedAt.get(viewId) ?? Number.NEGATIVE_INFINITY) >= since;
   }
@@ -77,7 +77,9 @@ export class HeldRequests {
     return [...this.#held.values()].map((held) => this.#row(held));
   }
 
-  /** A window looks at the list until `signal` aborts; all that is held goes on when the last one leaves. */
+  /**
+   * Marks a window as showing the list until `signal` aborts. When the last window leaves, all held requests continue.
+   */
   watched(windowId: string, signal: AbortSignal): void {
     if (signal.aborted || this.#windows.has(windowId)) return;
     this.#windows.add(windowId);
@@ -96,7 +98,7 @@ export class HeldRequests {
     this.#deps.onChange([]);
   }
 
-  /** Throws AppError 'usage' for one that is no longer held. */
+  /** Rejects with AppError 'usage' if the request is no longer held. */
   async detail(id: string): Promise<HeldDetail> {
     const held = this.#of(id);
     const { call, stage } = held;
@@ -104,7 +106,7 @@ export class HeldRequests {
     return { row: this.#row(held), request: call.request, ...read };
   }
 
-  /** Rejects with AppError 'usage' for one that is no longer held, and 'cdp' for an edit that is refused. */
+  /** Rejects with AppError 'usage' if the request is no longer held, and with 'cdp' if the browser refuses the edit. */
   async continue(id: string, edit?: EditedRequest | EditedResponse): Promise<void> {
     const held = this.#take(id);
     if (edit !== undefined) this.#changedAt.set(held.viewId, Date.now());
@@ -113,7 +115,7 @@ export class HeldRequests {
     await this.#sendOn(held, call.changeBy(edit), () => call.continue(edit, interceptResponse));
   }
 
-  /** As `continue`. */
+  /** Rejects like `continue`. */
   async abort(id: string): Promise<void> {
     const held = this.#take(id);
     this.#changedAt.set(held.viewId, Date.now());
@@ -121,19 +123,21 @@ export class HeldRequests {
     await this.#sendOn(held, { kind: 'aborted' }, () => held.call.abort());
   }
 
-  /** Lets those that are so go on, as they are. `why` they did by themselves, for whoever looks at them. */
-  release(isOver: (held: NewlyHeld & { readonly id: string }) => boolean, why?: GoneReason): void {
-    const over = [...this.#held.values()].filter(isOver);
+  /**
+   * Continues the matching requests unedited. `why` is the reason shown to the user, if the user did not ask for it.
+   */
+  release(matches: (held: NewlyHeld & { readonly id: string }) => boolean, why?: GoneReason): void {
+    const over = [...this.#held.values()].filter(matches);
     if (over.length === 0) return;
     for (const { id, call } of over) {
       this.#end(this.#take(id));
-      // A page that has gone has taken its requests with it.
+      // The requests of a page end with it, so a refusal is expected here.
       call.continue(undefined, false).catch(why === 'page' ? () => undefined : this.#deps.onProblem);
     }
     this.#deps.onChange(why === undefined ? [] : over.map(({ id }) => ({ id, why })));
   }
 
-  /** The page no longer waits for a request: there is nothing to be sent on. */
+  /** Removes a request for which the page no longer waits, without continuing it. */
   forget(viewId: string, networkId: string): void {
     const gone = [...this.#held.values()].filter(
       (held) => held.viewId === viewId && held.paused.networkId === networkId,
@@ -143,14 +147,14 @@ export class HeldRequests {
     this.#deps.onChange(gone.map(({ id }) => ({ id, why: 'page' })));
   }
 
-  /** Reports first: the call may come to its end before the browser confirms. */
+  /** Calls `onEnd` first, because the request may finish before the browser confirms. */
   async #sendOn(held: Held, edit: HeldEdit | undefined, send: () => Promise<void>): Promise<void> {
     this.#end(held, edit);
     try {
       await send();
     } catch (thrown) {
       if (edit !== undefined) this.#end(held);
-      throw refusedError(thrown);
+      throw editError(thrown);
     }
   }
 
@@ -192,9 +196,9 @@ export class HeldRequests {
 
 const maxShownUrl = 2_000;
 
-function refusedError(thrown: unknown): AppError {
+function editError(thrown: unknown): AppError {
   const why = thrown instanceof Error ? thrown.message : String(thrown);
-  return new AppError('cdp', `The browser refused the edit, and the request went on without it: ${why}`, {
+  return new AppError('cdp', `The browser refused the edit, so the request continued unedited: ${why}`, {
     cause: thrown,
     zh: `浏览器不接受这个修改，请求已按原样继续：${why}`,
   });

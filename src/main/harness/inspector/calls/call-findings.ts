@@ -4,10 +4,10 @@ import type { Finding } from '../finding.ts';
 import { blockedText, isBlocked } from '../page/blocked-text.ts';
 import type { OmittedResponse, RecordedCall } from './call.ts';
 
-/** What is wrong with a call that has come to its end. Not masked. */
+/** Returns the problems of a finished call. Not masked. */
 export function callFindings(call: Readonly<RecordedCall>): readonly Finding[] {
   if (isBlocked(call.error)) return [blockedFinding(call.url)];
-  // A page that moves on cancels what it no longer needs.
+  // A page that navigates cancels its pending requests, so this is not a problem.
   if (call.isCancelled === true || call.error === 'net::ERR_ABORTED') return [];
   const failure = failureOf(call);
   if (failure !== undefined) return [{ kind: 'request', message: `${call.method} ${call.url}: ${failure}` }];
@@ -23,13 +23,13 @@ const blockedFinding = (url: string): Finding => {
 
 function failureOf({ url, status, error }: Readonly<RecordedCall>): string | undefined {
   if (error !== undefined) return error;
-  // Browsers ask for the icon of their own accord.
+  // Browsers request the favicon without being asked to.
   return status !== undefined && status >= 400 && !url.endsWith('/favicon.ico')
     ? `HTTP ${status}`
     : undefined;
 }
 
-/** With what a script asked for: where a browser goes it is shown a page. */
+/** Returns true if a script received the response. Navigations are excluded because they show a page. */
 function isHandled({ status, type, method }: Readonly<RecordedCall>): boolean {
   if (status === undefined || status >= 400) return false;
   const isRedirect = status >= 300 && status !== 304;
@@ -49,23 +49,23 @@ function contractProblems({
     return [
       {
         zh: `${method} ${path}：接口约定中没有这个接口`,
-        en: `${method} ${path}: the contract has no such call`,
+        en: `${method} ${path}: the contract has no such endpoint`,
       },
     ];
   }
   const unread =
-    responseBody !== undefined && 'omitted' in responseBody ? unreadWords[responseBody.omitted] : undefined;
-  const all = unread === undefined ? problems.map(problemWords) : [unread];
+    responseBody !== undefined && 'omitted' in responseBody ? unreadTexts[responseBody.omitted] : undefined;
+  const all = unread === undefined ? problems.map(problemText) : [unread];
   const call = `${endpoint.id} (${method} ${path})`;
   return all.map(({ zh, en }) => ({ zh: `${call} ${zh}`, en: `${call} ${en}` }));
 }
 
-/** An answer that went with its document is nobody's fault. */
-const unreadWords: { readonly [Why in OmittedResponse]?: BothLanguages } = {
-  'too large': { zh: '无法核对：内容过大', en: 'cannot be checked: it is too large' },
+/** Other reasons are harmless, such as a response that was lost with its document. */
+const unreadTexts: { readonly [Why in OmittedResponse]?: BothLanguages } = {
+  'too large': { zh: '无法核对：内容过大', en: 'cannot be checked because the response is too large' },
   'too many': {
     zh: '无法核对：同时的响应过多，未能读取',
-    en: 'cannot be checked: there are more answers than can be read',
+    en: 'cannot be checked because too many responses arrived at once',
   },
 };
 
@@ -76,6 +76,6 @@ const problemKinds: Readonly<Record<ContractViolation['kind'] & string, string>>
   needed: '缺失或不合约定，所属内容因此不可用',
 };
 
-function problemWords({ path, kind, text, zh = text }: ContractViolation): BothLanguages {
+function problemText({ path, kind, text, zh = text }: ContractViolation): BothLanguages {
   return { zh: kind === null ? zh : `${path ?? ''}：${problemKinds[kind]}`, en: text };
 }

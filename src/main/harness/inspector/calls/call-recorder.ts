@@ -18,40 +18,43 @@ import { maxResponseBytes, ResponseReader } from './response-reader.ts';
 export interface CallRecorderOptions {
   readonly viewId: string;
   readonly apiKey: string;
-  /** The id of the next call: it counts up over all that is recorded. */
+  /** Returns the id of the next call, increasing over everything that is recorded. */
   readonly nextId: () => number;
-  /** 'contract': good answers that the contract knows, and what a server says of a failure; 'text': all that a person can read. */
+  /**
+   * Chooses the response bodies to read. 'contract': successful responses that the contract knows, and texts of error
+   * responses. 'text': everything readable.
+   */
   readonly reads: 'contract' | 'text';
   readonly onBegun?: (call: RecordedCall) => void;
-  /** It knows more than before; `isSettled` says when that was the last time. */
+  /** Called when the call has new data. `isSettled` is true on the last call. */
   readonly onChanged: (call: RecordedCall) => void;
-  /** The browser refused to report the calls of a page, frame or worker. */
+  /** Called if the browser refuses to report the calls of a page, frame or worker. */
   readonly onProblem: (thrown: unknown) => void;
   readonly signal: AbortSignal;
 }
 
-/** What a page sends with a request, as far as the browser hands it on. */
+/** Limits the request body that the browser reports. */
 const maxRequestBodyLength = 64 * 1024;
-/** An address can be a whole picture. */
+/** A `data:` URL can hold a whole image. */
 const maxUrlLength = 4_000;
-/** Marks that came before their request. */
+/** Limits the marks that arrived before their request. */
 const maxEarlyMarks = 200;
 
 type Marks = Pick<RecordedCall, 'overriddenBy' | 'held'>;
 
 const readable = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|x-www-form-urlencoded))/;
 
-/** Writes down the calls of one view: of its page, its frames and its workers. */
+/** Records the calls of one view: those of its page, frames and workers. */
 export class CallRecorder {
   readonly #options: CallRecorderOptions;
   readonly #reader: ResponseReader;
-  /** Those that have something open since the page's document is the present one. */
+  /** Sessions that have had open calls since the page's current document began. */
   readonly #sessions = new Set<OpenCalls>();
-  /** Of the view's own page: popups are pages too. */
+  /** Calls of the view's own page. Popups are pages too. */
   #page: OpenCalls | undefined;
-  /** Answers that are still being read and checked. */
+  /** Responses that are being read and checked. */
   readonly #checks = new Set<Promise<void>>();
-  /** The overrides and breakpoints of requests that the browser has not reported yet. */
+  /** Overrides and breakpoints of requests that the browser has not reported yet. */
   readonly #earlyMarks = new Map<string, Marks>();
 
   constructor(options: CallRecorderOptions) {
@@ -59,22 +62,22 @@ export class CallRecorder {
     this.#reader = new ResponseReader(options);
   }
 
-  /** How many answers of the API were held against the contract. */
+  /** Number of API responses checked against the contract. */
   get checkedResponses(): number {
     return this.#reader.checked;
   }
 
-  /** Calls of the page and its workers that have no end yet. */
+  /** Number of calls of the page and its workers that have not ended. */
   get openCalls(): number {
     return [...this.#sessions].reduce((sum, calls) => sum + calls.size, 0);
   }
 
-  /** Resolves when no answer is being checked. */
+  /** Resolves when no response is being checked. */
   async allChecked(): Promise<void> {
     await Promise.all(this.#checks);
   }
 
-  /** Listens on a session from its start. */
+  /** Records the calls of a session. Must be called when the session starts. */
   watch(cdp: CdpSession, type: string): void {
     const calls = new OpenCalls();
     if (type === 'page') this.#page ??= calls;
@@ -83,7 +86,7 @@ export class CallRecorder {
     on<RequestWillBeSent>('Network.requestWillBeSent', (event) => this.#begun(calls, event));
     on<ResponseReceived>('Network.responseReceived', ({ requestId, response }) => {
       const open = calls.get(requestId);
-      if (open !== undefined) this.#answered(open, response);
+      if (open !== undefined) this.#responseReceived(open, response);
     });
     on<DataReceived>('Network.dataReceived', ({ requestId, dataLength }) => {
       const open = calls.get(requestId);
@@ -94,28 +97,28 @@ export class CallRecorder {
       this.#finished(cdp, calls.end(event.requestId), event),
     );
     on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo: { type: kind, url, targetId } }) => {
-      // The end of loading a worker's own script, or the document of a frame in another process, is told to no session:
-      // its start is the end.
+      // No session reports the end of loading for a worker's script or for a cross-process frame's document. The call
+      // therefore ends when its target is attached.
       if (kind === 'worker') this.#lost(calls.endOf(({ call }) => call.url === url));
       else if (kind === 'iframe') this.#lost(calls.endOf(({ frame }) => frame === targetId));
     });
-    // A new document: what the last one and its workers were loading ends with them, unsaid.
+    // A new document silently ends all requests of the previous document and its workers.
     if (type === 'page') on('Runtime.executionContextsCleared', () => this.#newDocument(calls));
     const buffers = { maxResourceBufferSize: 2 * maxResponseBytes, maxPostDataSize: maxRequestBodyLength };
     cdp.send('Network.enable', buffers).catch(unlessGone(this.#options.onProblem));
   }
 
-  /** The override `ruleId` answers the request, or spoils it. */
+  /** Records that the override `ruleId` responded to the request or changed it. */
   markOverridden(requestId: string, ruleId: string): void {
     this.#mark(requestId, () => ({ overriddenBy: ruleId }));
   }
 
-  /** The request has left a breakpoint. */
+  /** Records how the request left a breakpoint. */
   markHeld(requestId: string, outcome: HeldOutcome): void {
     this.#mark(requestId, ({ held }) => ({ held: { ...held, [outcome.stage]: outcome } }));
   }
 
-  /** Returns when the page began a request that has no end yet, ms since the epoch. */
+  /** Returns when the page started a request that has not ended, in ms since the epoch. */
   startedAt(requestId: string): number | undefined {
     return this.#openCall(requestId)?.startedAt;
   }
@@ -182,7 +185,7 @@ export class CallRecorder {
     this.#settle(open, timestamp, { omitted: 'none' });
   }
 
-  #answered(open: OpenCall, response: ResponseReceived['response']): void {
+  #responseReceived(open: OpenCall, response: ResponseReceived['response']): void {
     this.#noteResponse(open, response);
     this.#options.onChanged(open.call);
   }
@@ -194,7 +197,7 @@ export class CallRecorder {
     if (statusText !== undefined) call.statusText = statusText;
     if (protocol !== undefined) call.protocol = protocol;
     if (mimeType !== undefined) call.mimeType = mimeType;
-    // The browser measures an edited response as if the server had sent it at once.
+    // The browser reports an edited response as if the server had sent it at once.
     if (timing === undefined || call.held?.response?.edit !== undefined) return;
     call.timing = timing;
     const firstByte = timing.receiveHeadersStart ?? timing.receiveHeadersEnd;
@@ -236,7 +239,7 @@ export class CallRecorder {
     );
   }
 
-  /** Ended, nobody told how. */
+  /** Settles a call whose end was never reported. */
   #lost(open: OpenCall | undefined): void {
     if (open === undefined) return;
     open.call.isCancelled = true;
@@ -266,7 +269,7 @@ function noteEnd({ call, begunAt }: OpenCall, timestamp: number): void {
   call.duration = Math.max(0, (timestamp - begunAt) * 1_000);
 }
 
-/** Where a browser goes it is shown a page, also by a call that answers a script with data. */
+/** A navigation shows a page, even if its URL is one that sends data to scripts. */
 function endpointOf(method: string, url: string, type: string): RecordedCall['endpoint'] {
   return type === 'Document' ? undefined : matchEndpoint(method, URL.parse(url)?.pathname ?? '');
 }

@@ -2,21 +2,24 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
 import type { HeldOutcomes } from './held-outcome.ts';
 
-/** Why a call's answer is not held. */
+/** Why the response body of a call is not stored. */
 export type OmittedResponse =
-  | 'none' // there was nothing to read
-  | 'not text' // pictures, scripts, media: of no use in a list of calls
+  | 'none' // no body
+  | 'not text' // images, scripts and media, which the call list does not show
   | 'too large'
-  | 'too many' // more at once than are read
-  | 'gone'; // the document went before it was read
+  | 'too many' // more concurrent responses than are read
+  | 'gone'; // the document was unloaded before the body was read
 
-/** UTF-8, decrypted where it came encrypted: outside of the heap, and smaller than a text of Chinese. */
+/**
+ * Stored as decrypted UTF-8 in a Buffer: it lies outside the JavaScript heap and is smaller than a string of Chinese
+ * text.
+ */
 export type StoredBody =
   | { readonly text: Buffer; readonly isEncrypted: boolean }
   | { readonly omitted: OmittedResponse };
 
 export interface ResourceTiming {
-  /** Seconds on the browser's clock; the others are ms after it, -1 for what did not happen. */
+  /** Seconds on the browser's clock. The other times are ms after it, or -1 if the phase did not happen. */
   readonly requestTime: number;
   readonly dnsStart: number;
   readonly dnsEnd: number;
@@ -32,21 +35,21 @@ export interface ResourceTiming {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** One request of a page and what became of it. It fills as it goes: only its recorder writes to it. */
+/** One request of a page and its result. Only its recorder writes to it, while the request proceeds. */
 export interface RecordedCall {
-  /** Counts up over all that is recorded. */
+  /** Increases over everything that is recorded. */
   readonly id: number;
   readonly viewId: string;
   readonly method: string;
   readonly url: string;
-  /** As the browser sorts it: `Document`, `XHR`, `Fetch`, `Image` … */
+  /** CDP resource type: `Document`, `XHR`, `Fetch`, `Image` … */
   readonly type: string;
   /** ms since the epoch. */
   readonly startedAt: number;
-  /** As sent, private ones included. */
+  /** Unmasked. */
   readonly requestHeaders: Headers;
   readonly requestBody?: string;
-  /** The contract's call that it is. */
+  /** Contract endpoint of the request, if there is one. */
   readonly endpoint: Endpoint | undefined;
   status?: number;
   statusText?: string;
@@ -54,29 +57,28 @@ export interface RecordedCall {
   mimeType?: string;
   responseHeaders?: Headers;
   timing?: ResourceTiming;
-  /** ms from the start to the answer's first byte. */
+  /** Time to first byte, in ms. */
   ttfb?: number;
-  /** ms from the start to its end. */
+  /** ms from start to end. */
   duration?: number;
-  /** Bytes of the answer, unpacked. */
+  /** Bytes of the decompressed response body. */
   size: number;
   /** Bytes on the wire. */
   transferred?: number;
   responseBody?: StoredBody;
-  /** Where the answer leaves the contract; undefined while it has not been held against it. */
+  /** Contract violations; undefined if the response has not been checked. */
   problems?: readonly ContractViolation[];
-  /** The override that answered it, or spoiled it. */
+  /** Id of the override that responded or changed the response. */
   overriddenBy?: string;
   held?: HeldOutcomes;
-  /** As the browser names it. */
+  /** The browser's error text, such as `net::ERR_FAILED`. */
   error?: string;
-  /** The page no longer wanted it. */
   isCancelled?: boolean;
-  /** Nothing more will be known of it. */
+  /** True if the call will not change any more. */
   isSettled: boolean;
 }
 
-/** The value of a header by its name in small letters; empty where it is not there. */
+/** Returns a header's value by its lower-case name, or an empty string if it is missing. */
 export function headerOf(headers: Headers, name: string): string {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
 }

@@ -7,78 +7,91 @@ import type { ContractViolation } from '#shared/ipc/records/inspector.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { decryptResponse, isEncrypted, type ResponseBody } from './response-cipher.ts';
 
-/** Named at most: a list of a hundred wrong items is one mistake. */
+/** Limits the reported violations, because a hundred wrong items of a list are one mistake. */
 const maxProblems = 5;
 
-const words: Readonly<Record<Repair['kind'], string>> = {
-  converted: 'is of another type than the contract says, and was converted',
-  left_out: 'is missing or not as the contract says, and was left out',
-  dropped: 'cannot be used, and its list is shown without it',
-  needed: 'is missing or not as the contract says, and what it belongs to cannot do without',
+const repairTexts: Readonly<Record<Repair['kind'], string>> = {
+  converted: 'has the wrong type and was converted',
+  left_out: 'is missing or invalid and was left out',
+  dropped: 'is invalid and was dropped from its list',
+  needed: 'is missing or invalid but required',
 };
 
 export interface ReadResponse {
-  /** In clear where the key opens it, as it came otherwise. */
+  /** Decrypted if the key fits, otherwise as received. */
   readonly text: string;
   readonly isEncrypted: boolean;
   /**
-   * What is not as the contract says; none when all is well. The site puts up with most of it, and its users never learn of
-   * it. Undefined for a call that is none of the contract's.
+   * Contract violations; undefined if the call has no endpoint in the contract. The site repairs most of them, so users
+   * never notice.
    */
   readonly problems: readonly ContractViolation[] | undefined;
 }
 
-/** Opens an answer and holds it against the contract. */
+/** Decrypts a response and checks it against the contract. */
 export function checkResponse(
   endpoint: Endpoint | undefined,
   body: ResponseBody,
   apiKey: string,
 ): ReadResponse {
-  // Text that does not decrypt is only wrong where the contract says that it should.
-  const isOurs = endpoint !== undefined;
-  // As a server that fails answers, or a rule of the tester's own.
-  if (isOurs && body.text.trim() === '')
-    return { text: body.text, isEncrypted: false, problems: [aboutAll({ en: 'is empty', zh: '响应为空' })] };
+  // Text that does not decrypt is only wrong if the contract requires encryption.
+  const isApi = endpoint !== undefined;
+  // A failing server or the tester's own override sends an empty body.
+  if (isApi && body.text.trim() === '')
+    return {
+      text: body.text,
+      isEncrypted: false,
+      problems: [wholeResponse({ en: 'is empty', zh: '响应为空' })],
+    };
   try {
-    const text = isOurs ? decryptResponse(body, apiKey) : body.text;
+    const text = isApi ? decryptResponse(body, apiKey) : body.text;
     return {
       text,
-      isEncrypted: isOurs && isEncrypted(body),
+      isEncrypted: isApi && isEncrypted(body),
       problems: endpoint && problemsOf(endpoint, text),
     };
   } catch (thrown) {
-    return { text: body.text, isEncrypted: false, problems: [aboutAll(inBothLanguages(toAppError(thrown)))] };
+    return {
+      text: body.text,
+      isEncrypted: false,
+      problems: [wholeResponse(inBothLanguages(toAppError(thrown)))],
+    };
   }
 }
 
 function problemsOf(endpoint: Endpoint, text: string): readonly ContractViolation[] {
   const read = readText(text);
-  if ('problem' in read) return [aboutAll(read.problem)];
+  if ('problem' in read) return [wholeResponse(read.problem)];
   const repairs: Repair[] = [];
   try {
     const envelope = readEnvelope(read.value, (repair) => repairs.push(repair));
-    // A refusal's data is its own affair.
+    // The contract does not define the data of an error response.
     if (envelope && isSuccess(endpoint, envelope)) {
       readData(endpoint, envelope, ({ path, kind }) => repairs.push({ path: `/data${path}`, kind }));
     }
   } catch (thrown) {
-    // Such as an answer that is nested deeper than the stack.
+    // For example, a response nested deeper than the stack allows.
     const { message } = toAppError(thrown);
-    return [aboutAll({ en: `cannot be checked: ${message}`, zh: `无法核对：${message}` })];
+    return [wholeResponse({ en: `cannot be checked: ${message}`, zh: `无法核对：${message}` })];
   }
   return repairs.slice(0, maxProblems).map(({ path, kind }) => {
     const place = path || '/';
-    return { path: place, kind, text: `${place}: ${words[kind]}` };
+    return { path: place, kind, text: `${place}: ${repairTexts[kind]}` };
   });
 }
 
-const aboutAll = ({ en, zh }: BothLanguages): ContractViolation => ({ path: null, kind: null, text: en, zh });
+const wholeResponse = ({ en, zh }: BothLanguages): ContractViolation => ({
+  path: null,
+  kind: null,
+  text: en,
+  zh,
+});
 
 function readText(text: string): { value: unknown } | { problem: BothLanguages } {
   try {
     return { value: readJson(text) };
   } catch (thrown) {
     const { message } = toAppError(thrown);
-    return { problem: { en: `is no JSON: ${message}`, zh: `不是 JSON：${message}` } };
+    return { problem: { en: `is not JSON: ${message}`, zh: `不是 JSON：${message}` } };
   }
 }

@@ -1,6 +1,5 @@
 import type { CallEdit } from '#shared/ipc/records/inspector.ts';
 
-/** A request as it was sent. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -8,28 +7,28 @@ export interface SentRequest {
   readonly body?: string;
 }
 
-/** What a person did with a request that a breakpoint held. */
+/** The user's edit of a request held at a breakpoint. */
 export type HeldEdit =
   | { readonly kind: 'request'; readonly sent: SentRequest }
   | { readonly kind: 'response' }
   | { readonly kind: 'aborted' };
 
-/** How a request left a breakpoint. */
+/** How a request left one breakpoint. */
 export interface HeldOutcome {
   readonly stage: 'request' | 'response';
   readonly heldMs: number;
-  /** Absent: it continued as it was. */
+  /** Absent if the request continued unedited. */
   readonly edit?: HeldEdit;
 }
 
-/** How a call left the breakpoints that held it. */
+/** How a call left its breakpoints, per stage. */
 export type HeldOutcomes = { readonly [Stage in HeldOutcome['stage']]?: HeldOutcome };
 
 interface MaybeHeld {
   readonly held?: HeldOutcomes | undefined;
 }
 
-/** Returns what a person changed of a call at breakpoints; undefined for one that is as the page and the server made it. */
+/** Returns what the user changed at breakpoints, or undefined if nothing. */
 export function editOfCall({ held }: MaybeHeld): CallEdit | undefined {
   const request = held?.request?.edit;
   const response = held?.response?.edit;
@@ -38,7 +37,7 @@ export function editOfCall({ held }: MaybeHeld): CallEdit | undefined {
   return response === undefined ? 'request' : 'both';
 }
 
-/** Returns the request that was sent in the place of the page's; undefined if nobody edited it. */
+/** Returns the edited request that was sent, or undefined if nobody edited it. */
 export function sentRequestOf({ held }: MaybeHeld): SentRequest | undefined {
   const edit = held?.request?.edit;
   return edit?.kind === 'request' ? edit.sent : undefined;

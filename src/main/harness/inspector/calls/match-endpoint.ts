@@ -11,12 +11,12 @@ const matchers: readonly Matcher[] = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The contract's call behind a request; undefined when it has none of that method and path. */
+/** Returns the contract endpoint for a request, or undefined if none has this method and path. */
 export function matchEndpoint(method: string, path: string): Endpoint | undefined {
   return matchers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 
-/** Whether the backend itself shows what a view is led to there: an answer to a call, or its cashier. */
+/** Returns true if the backend itself renders this address: a response to a call, or its cashier. */
 export function isShownByBackend(path: string): boolean {
   return path.startsWith('/h5/') || matchEndpoint('GET', path) !== undefined;
 }

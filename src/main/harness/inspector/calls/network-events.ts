@@ -1,10 +1,10 @@
 import type { ResourceTiming } from './call.ts';
 
-/** The parts in use of the Network domain's events. */
+/** The fields we use of the CDP Network domain's events. */
 export interface RequestWillBeSent {
   readonly requestId: string;
   readonly type?: string;
-  /** Of the document; empty in workers. */
+  /** Id of the document; empty in workers. */
   readonly loaderId?: string;
   readonly frameId?: string;
   readonly request: {
@@ -13,11 +13,11 @@ export interface RequestWillBeSent {
     readonly headers?: Readonly<Record<string, string>>;
     readonly postData?: string;
   };
-  /** Seconds on the browser's own clock. */
+  /** Seconds on the browser's monotonic clock. */
   readonly timestamp?: number;
   /** Seconds since the epoch. */
   readonly wallTime?: number;
-  /** The answer that sent it here: it ends the request of the same id before. */
+  /** The redirect that led to this request. It ends the previous request with the same id. */
   readonly redirectResponse?: ResponseReceived['response'];
 }
 
@@ -37,7 +37,7 @@ export interface ResponseReceived {
 
 export interface DataReceived {
   readonly requestId: string;
-  /** Bytes, unpacked. */
+  /** Bytes after decompression. */
   readonly dataLength: number;
 }
 
@@ -70,6 +70,6 @@ export interface ConsoleApiCalled {
 }
 
 export interface AttachedToTarget {
-  /** A frame's target has the id of the frame. */
+  /** For a frame, `targetId` equals the frame id. */
   readonly targetInfo: { readonly type: string; readonly url: string; readonly targetId: string };
 }

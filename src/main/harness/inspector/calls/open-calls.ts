@@ -4,27 +4,27 @@ export interface OpenCall {
   readonly call: RecordedCall;
   /** Seconds on the browser's clock. */
   readonly begunAt: number;
-  /** The document that asked, as CDP names it; workers name none. */
+  /** CDP id of the requesting document; undefined in workers. */
   readonly loaderId: string | undefined;
-  /** Of a document: the frame that it is for. */
+  /** The frame that a document request loads; undefined for other requests. */
   readonly frame: string | undefined;
 }
 
-/** More at a time are not followed: a page can ask for ever where nobody answers. */
+/** Limits the open calls, because a page can send requests forever to a server that never responds. */
 const maxOpen = 5_000;
 
-/** The calls of one CDP session that have no end yet. */
+/** The open calls of one CDP session. */
 export class OpenCalls {
   readonly #byId = new Map<string, OpenCall>();
   #mainFrame: string | undefined;
-  /** The newest document of the main frame: shown, or about to be. */
+  /** Loader id of the main frame's newest document, shown or still loading. */
   #document: string | undefined;
 
   get size(): number {
     return this.#byId.size;
   }
 
-  /** Answers the oldest, when it is no longer followed for this one. */
+  /** Adds a call. Returns the oldest call if it had to be dropped to make room. */
   begin(requestId: string, open: OpenCall): OpenCall | undefined {
     const { frame, loaderId } = open;
     if (frame !== undefined) {
@@ -41,20 +41,20 @@ export class OpenCalls {
     return this.#byId.get(requestId);
   }
 
-  /** What has ended, undefined when its beginning was not seen. */
+  /** Removes a call. Returns undefined if its start was not seen. */
   end(requestId: string): OpenCall | undefined {
     const open = this.#byId.get(requestId);
     this.#byId.delete(requestId);
     return open;
   }
 
-  /** Of one call that is so. */
-  endOf(isSo: (open: OpenCall) => boolean): OpenCall | undefined {
-    const found = [...this.#byId].find(([, open]) => isSo(open));
+  /** Removes the first call that matches. */
+  endOf(matches: (open: OpenCall) => boolean): OpenCall | undefined {
+    const found = [...this.#byId].find(([, open]) => matches(open));
     return found && this.end(found[0]);
   }
 
-  /** The end of what a gone document was loading is not always told; its blob URLs in particular. */
+  /** Removes the calls of unloaded documents. CDP does not always report their end, especially for blob URLs. */
   takeOfGoneDocuments(): readonly OpenCall[] {
     return this.#take(({ loaderId }) => loaderId !== this.#document);
   }
@@ -63,10 +63,10 @@ export class OpenCalls {
     return this.#take(() => true);
   }
 
-  #take(isSo: (open: OpenCall) => boolean): readonly OpenCall[] {
+  #take(matches: (open: OpenCall) => boolean): readonly OpenCall[] {
     const taken: OpenCall[] = [];
     for (const [id, open] of this.#byId) {
-      if (!isSo(open)) continue;
+      if (!matches(open)) continue;
       this.#byId.delete(id);
       taken.push(open);
     }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
 export interface ResponseBody {
-  /** As the header says it. */
+  /** Value of the Content-Type header. */
   readonly contentType: string;
   readonly text: string;
 }
@@ -13,18 +13,18 @@ export const isEncrypted = ({ contentType }: Pick<ResponseBody, 'contentType'>):
   contentType.startsWith('text/plain');
 
 /**
- * What an answer says in clear. OpenSSL does it: crypto-js, which pages use, takes fifty times as long, and a page decides how
- * many answers there are to open. Throws AppError 'decryption'.
+ * Returns the response text, decrypted if necessary. Uses Node's OpenSSL because a page decides how many responses
+ * there are, and crypto-js, which the site uses, is fifty times slower. Throws AppError 'decryption'.
  */
 export function decryptResponse(body: ResponseBody, apiKey: string): string {
   if (!isEncrypted(body)) return body.text;
   try {
     const decipher = createDecipheriv('aes-128-ecb', apiKey, null);
     const bytes = Buffer.concat([decipher.update(body.text.trim(), 'base64'), decipher.final()]);
-    if (bytes.length === 0) throw new Error('The padding is wrong');
+    if (bytes.length === 0) throw new Error('The padding is invalid');
     return utf8.decode(bytes);
   } catch (thrown) {
-    throw new AppError('decryption', 'The answer could not be decrypted', {
+    throw new AppError('decryption', 'The response could not be decrypted', {
       cause: thrown,
       zh: '响应无法解密',
     });

@@ -4,16 +4,16 @@ import { headerOf, type RecordedCall, type StoredBody } from './call.ts';
 import { checkResponse } from './check-response.ts';
 import type { ResponseBody } from './response-cipher.ts';
 
-/** A larger answer is not even asked for: reading it would hold up all views. */
+/** Larger responses are not read, because reading them would block all views. */
 export const maxResponseBytes = 8 * 1024 * 1024;
 
-/** Asked for at a time: each comes as one text over the connection that all views share. */
+/** Limits concurrent reads: each body is one message on the connection that all views share. */
 const maxConcurrent = 8;
 const maxQueue = 2_000;
-/** A command on its way while the page's process is exchanged is never answered. */
+/** The browser never responds to a command sent while it replaces the page's process. */
 const readTimeoutMs = 20_000;
 
-/** How much a page may have read for it: this many bytes a second, after as many at once as that. */
+/** Limits reading per page: this many bytes per second, with bursts of up to `burst` bytes. */
 const bytesPerSecond = 16 * 1024 * 1024;
 const burst = 4 * maxResponseBytes;
 
@@ -26,11 +26,11 @@ interface Waiting {
 
 export interface ResponseReaderOptions {
   readonly apiKey: string;
-  /** ms */
+  /** Returns milliseconds. */
   readonly now?: () => number;
 }
 
-/** Reads the answers of one view's calls and holds them against the contract: a few at a time, and no more than it has to. */
+/** Reads and checks the responses of one view, a few at a time and only within its limits. */
 export class ResponseReader {
   readonly #apiKey: string;
   readonly #now: () => number;
@@ -46,12 +46,12 @@ export class ResponseReader {
     this.#allowedAt = now();
   }
 
-  /** How many good answers were held against the contract. */
+  /** Number of successful responses checked against the contract. */
   get checked(): number {
     return this.#checked;
   }
 
-  /** Resolves when the call has its answer, or the reason why it has none. */
+  /** Resolves when the call has its response body or the reason why it has none. */
   read(cdp: CdpSession, requestId: string, call: RecordedCall): Promise<void> {
     const omitted = this.#refusal(call);
     if (omitted !== undefined) {
@@ -108,7 +108,9 @@ export class ResponseReader {
   }
 }
 
-/** Undefined if the page no longer has it: its document is gone, or its process is being exchanged. */
+/**
+ * Returns undefined if the page no longer has the body because its document is gone or its process is being replaced.
+ */
 async function bodyOf(cdp: CdpSession, requestId: string): Promise<string | undefined> {
   try {
     const { body, base64Encoded } = await cdp.send<{ body: string; base64Encoded: boolean }>(

@@ -1,29 +1,29 @@
 import type { Turns } from './turns.ts';
 
-/** Where a value stands in a text. */
+/** Start and end of a value in a text. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 export interface CutHar {
-  /** The text without its calls. */
+  /** The text without its entries. */
   readonly frame: string;
   readonly entries: readonly Span[];
 }
 
-/** The clock is looked at once for so many characters. */
+/** Characters to read between two checks of the clock. */
 const checkEvery = 65_536;
 
-/** Longer keys are none of those that are looked for. */
+/** Keys are cut to this length, because `log` and `entries` are shorter. */
 const maxKey = 20;
 
-/** How deep the keys `log` and `entries` stand, and the calls. */
+/** Nesting depths of the keys `log` and `entries`, and of the entries. */
 const depthOf = { log: 1, entries: 2, call: 3 };
 
 /**
- * Finds the calls of a HAR in its text, so that each can be parsed by itself: `JSON.parse` of a whole file keeps others from
- * their turn. What is not JSON is left to whoever parses the parts. At most one call more than `maxEntries` is found.
+ * Finds the entries of a HAR text so that each can be parsed separately; one `JSON.parse` of a large file would block
+ * the event loop. Does not validate JSON. Finds at most one entry more than `maxEntries`.
  */
 export async function cutHar(text: string, maxEntries: number, turns: Turns): Promise<CutHar> {
   const cutter = new HarCutter(text, maxEntries);
@@ -39,10 +39,10 @@ class HarCutter {
   readonly #text: string;
   readonly #maxEntries: number;
   readonly #entries: Span[] = [];
-  /** The last string at each depth: before a bracket, the key of what it opens. */
+  /** The last string at each depth, which is the key of the next bracket. */
   readonly #keys: string[] = [];
   #depth = 0;
-  /** Where the string began that is being read; -1 outside of strings. */
+  /** Start of the current string, or -1 outside strings. */
   #string = -1;
   #listFrom = -1;
   #listTo = -1;
@@ -53,11 +53,11 @@ class HarCutter {
     this.#maxEntries = maxEntries;
   }
 
-  /** Reads the character there and returns where to go on. */
+  /** Reads the character at a position and returns the next position. */
   read(at: number): number {
     const character = this.#text[at];
     if (this.#string >= 0) {
-      // What is escaped ends no string.
+      // An escaped character cannot end a string.
       if (character === '\\') return at + 2;
       if (character === '"') this.#endString(at);
     } else if (character === '"') this.#string = at;

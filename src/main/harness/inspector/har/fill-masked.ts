@@ -3,23 +3,23 @@ import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts'
 import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
 import type { OwnValues } from './own-values.ts';
 
-/** What an export writes instead of a private value, and of what is nested too deep. */
+/** Written by an export in place of private values. `cutMark` replaces values nested too deep. */
 const mask = '•••';
 const cutMark = '…';
 const cutDepth = 16;
-/** A file decides how deep it nests its values. */
+/** Limits nesting, because the file decides how deep its values go. */
 const maxDepth = 200;
 
 export const isMasked = (text: string): boolean => text.includes(mask);
 
 export type FilledText =
   | { readonly text: string }
-  /** The contract needs these fields, and the session has no value for them. */
+  /** Fields that the contract requires but the session has no value for. */
   | { readonly missing: readonly string[] };
 
 /**
- * A response whose masked values are replaced by those of the session, or dropped where it has none. A response that the
- * contract could not do without them is not to be served.
+ * Replaces masked values by the session's own values, or drops them if the session has none. Returns `missing` if the
+ * contract cannot do without the dropped values; the response must not be served then.
  */
 export function fillMasked(
   text: string,
@@ -37,7 +37,7 @@ export function fillMasked(
   return isBroken ? { missing: dropped } : { text: JSON.stringify(filled) };
 }
 
-/** The places of masked values, for a person to read. */
+/** Returns the JSON paths of masked values, for display. */
 export function maskedPlaces(text: string): readonly string[] {
   const value = jsonOf(text);
   const dropped: string[] = [];
@@ -75,13 +75,13 @@ function fill(value: unknown, path: string, depth: number, filling: Filling): un
   return Array.isArray(value) ? inner.map(([, child]) => child) : Object.fromEntries(inner);
 }
 
-/** How many values the contract loses with a response. */
+/** Returns how many values fail the contract check. */
 function losses(endpoint: Endpoint, value: unknown): number {
   let count = 0;
   const listen = ({ kind }: Repair) => {
     if (kind === 'needed' || kind === 'dropped') count += 1;
   };
-  // Reading changes what it is given.
+  // Cloned because `readEnvelope` modifies its input.
   const envelope = readEnvelope(structuredClone(value), listen);
   if (envelope !== undefined && isSuccess(endpoint, envelope)) readData(endpoint, envelope, listen);
   return count;
@@ -91,7 +91,7 @@ function jsonOf(text: string): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(text) as unknown };
   } catch {
-    // Not JSON: nobody can tell what the masked text was part of.
+    // Not JSON, so nothing says what the masked text was part of.
     return undefined;
   }
 }

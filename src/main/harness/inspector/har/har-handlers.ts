@@ -5,14 +5,14 @@ import type { Inspector } from '../inspector.ts';
 import { readHar } from './read-har.ts';
 import { writeHar } from './write-har.ts';
 
-/** Writes a file for the person at this machine and returns its path; undefined if the window is elsewhere. */
+/** Saves a file on the user's machine and returns its path; undefined if the window runs on another machine. */
 export type SaveFile = ((name: string, text: string) => Promise<string>) | undefined;
 
-/** As a window sends it back: within another text, whose quotes are escaped. */
+/** Returns true if the window can send the text back inside JSON, which escapes its quotes. */
 const isSendable = (text: string): boolean =>
   text.length <= maxHarBytes && Buffer.byteLength(JSON.stringify(text)) <= maxHarBytes;
 
-/** A window that is sent more at once is taken for one that reads no longer. */
+/** Above this size the connection would treat the window as unresponsive. */
 const maxSent = 40_000_000;
 
 export function harHandlers(
@@ -30,7 +30,7 @@ export function harHandlers(
       if (path === undefined && text.length > maxSent) {
         throw new AppError(
           'usage',
-          'This is too much for one file: export the calls of one view, or clear some.',
+          'The HAR is too large to download. Export the calls of one view, or clear some calls.',
           { zh: '一个文件放不下：请只导出一个视图的请求，或先清除一些。' },
         );
       }

@@ -14,32 +14,32 @@ export interface HarReplayOptions {
   readonly views: HarFileState['views'];
 }
 
-interface Kept {
+interface ReplayedResponse {
   readonly recorded: RecordedResponse;
   hits: number;
-  /** Fields without which the response was not served, the last time. */
+  /** Missing fields that prevented the last use of the response. */
   missing: readonly string[];
 }
 
-/** One HAR file that stands for the server: each call gets its responses in their order, and the last from then on. */
+/** Replays one HAR file: serves the responses of each call in recorded order, then repeats the last one. */
 export class HarReplay {
   readonly #options: HarReplayOptions;
-  readonly #kept: readonly Kept[];
+  readonly #stored: readonly ReplayedResponse[];
   readonly #skipped: number;
-  /** Numbers of the responses, by method and path. */
+  /** Indexes of the responses by method and path. */
   readonly #byPath = new Map<string, number[]>();
-  /** How often a view was given a response of the same call. */
+  /** Number of responses served per view and call. */
   readonly #turns = new Map<string, number>();
   readonly #groups: readonly string[];
   #isEnabled = true;
   #scope: HarFileState['scope'] = 'api';
 
-  constructor(options: HarReplayOptions, { answers, skipped }: HarContents) {
+  constructor(options: HarReplayOptions, { responses, skipped }: HarContents) {
     this.#options = options;
     this.#skipped = skipped;
-    this.#kept = answers.map((recorded) => ({ recorded, hits: 0, missing: [] }));
-    this.#groups = answers.map(({ method, path, query }) => JSON.stringify([method, path, query]));
-    for (const [index, { method, path }] of answers.entries()) {
+    this.#stored = responses.map((recorded) => ({ recorded, hits: 0, missing: [] }));
+    this.#groups = responses.map(({ method, path, query }) => JSON.stringify([method, path, query]));
+    for (const [index, { method, path }] of responses.entries()) {
       const key = `${method} ${path}`;
       const known = this.#byPath.get(key);
       if (known === undefined) this.#byPath.set(key, [index]);
@@ -48,23 +48,23 @@ export class HarReplay {
   }
 
   get state(): HarFileState {
-    const used = this.#kept.filter((kept) => this.#isUsed(kept));
+    const used = this.#stored.filter((stored) => this.#isUsed(stored));
     return {
       ...this.#options,
       isEnabled: this.#isEnabled,
       scope: this.#scope,
       responses: used.length,
-      others: this.#kept.filter(({ recorded }) => !recorded.isApi).length,
+      others: this.#stored.filter(({ recorded }) => !recorded.isApi).length,
       skipped: this.#skipped,
       masked: used.filter(({ recorded }) => recorded.masked.length > 0).length,
       leftOut: used.filter(({ missing }) => missing.length > 0).length,
-      hits: this.#kept.reduce((sum, { hits }) => sum + hits, 0),
+      hits: this.#stored.reduce((sum, { hits }) => sum + hits, 0),
     };
   }
 
   async responses(turns: Turns): Promise<HarResponse[]> {
     const responses: HarResponse[] = [];
-    for (const { recorded, hits, missing } of this.#kept.filter((kept) => this.#isUsed(kept))) {
+    for (const { recorded, hits, missing } of this.#stored.filter((stored) => this.#isUsed(stored))) {
       if (turns.isOver) await turns.next();
       responses.push({
         method: recorded.method,
@@ -82,7 +82,7 @@ export class HarReplay {
   change({ isEnabled, scope }: Pick<HarFileState, 'isEnabled' | 'scope'>): void {
     this.#isEnabled = isEnabled;
     this.#scope = scope;
-    // From the first response again.
+    // Starts again with the first response.
     this.#turns.clear();
   }
 
@@ -91,12 +91,14 @@ export class HarReplay {
     return this.#isEnabled && (views === null || views.includes(viewId));
   }
 
-  /** Paths that requests must be stopped at. */
+  /** Returns the paths of the requests to intercept. */
   paths(): ReadonlySet<string> {
-    return new Set(this.#kept.filter((kept) => this.#isUsed(kept)).map(({ recorded }) => recorded.path));
+    return new Set(
+      this.#stored.filter((stored) => this.#isUsed(stored)).map(({ recorded }) => recorded.path),
+    );
   }
 
-  /** The response for a request, ready to be served: its number and what to do; undefined lets the server respond. */
+  /** Returns the response for a request and its index, or undefined to let the server respond. */
   find(
     { viewId, method, url }: OverrideRequest,
     own: Pick<OwnValues, 'valueOf'>,
@@ -105,46 +107,48 @@ export class HarReplay {
     const parsed = URL.parse(url);
     const query = queryOf(parsed?.search ?? '');
     const fitting = (this.#byPath.get(`${method} ${parsed?.pathname}`) ?? []).filter((index) => {
-      const kept = this.#kept[index];
-      return kept !== undefined && this.#isUsed(kept) && fits(kept.recorded.query, query);
+      const stored = this.#stored[index];
+      return stored !== undefined && this.#isUsed(stored) && fits(stored.recorded.query, query);
     });
     const [first] = fitting;
     if (first === undefined) return undefined;
-    // Calls that differ by what is masked alone are one call.
+    // Calls that differ only in masked values count as the same call.
     const group = fitting.filter((index) => this.#groups[index] === this.#groups[first]);
     const turn = this.#turns.get(`${viewId} ${this.#groups[first]}`) ?? 0;
     const number = group[Math.min(turn, group.length - 1)] ?? first;
-    const kept = this.#kept[number];
-    const action = kept && served(kept, own);
-    return kept && action && { number, action: atOrigin(action, kept.recorded.endedOrigin, parsed?.origin) };
+    const stored = this.#stored[number];
+    const action = stored && servedAction(stored, own);
+    return (
+      stored && action && { number, action: atOrigin(action, stored.recorded.endedOrigin, parsed?.origin) }
+    );
   }
 
   applied(number: number, viewId: string): void {
-    const kept = this.#kept[number];
-    if (kept === undefined) return;
-    kept.hits += 1;
+    const stored = this.#stored[number];
+    if (stored === undefined) return;
+    stored.hits += 1;
     const turn = `${viewId} ${this.#groups[number]}`;
     this.#turns.set(turn, (this.#turns.get(turn) ?? 0) + 1);
   }
 
-  #isUsed({ recorded }: Kept): boolean {
+  #isUsed({ recorded }: ReplayedResponse): boolean {
     return this.#scope === 'all' || recorded.isApi;
   }
 }
 
-/** Of one response, for a person to read. */
+/** Limits the paths shown for one response. */
 const maxPlaces = 20;
 const maxAddress = 1_000;
 
-function served(kept: Kept, own: Pick<OwnValues, 'valueOf'>): OverrideAction | undefined {
-  const { action, masked, endpoint } = kept.recorded;
+function servedAction(stored: ReplayedResponse, own: Pick<OwnValues, 'valueOf'>): OverrideAction | undefined {
+  const { action, masked, endpoint } = stored.recorded;
   if (action.do !== 'answer' || masked.length === 0) return action;
   const filled = fillMasked(action.text, endpoint, own);
-  kept.missing = 'missing' in filled ? filled.missing : [];
+  stored.missing = 'missing' in filled ? filled.missing : [];
   return 'text' in filled ? { ...action, text: filled.text } : undefined;
 }
 
-/** Names the server that is asked in place of the recorded one, which has ended: in addresses of pictures and videos. */
+/** Replaces the origin of a recorded server that no longer runs, in URLs of pictures and videos. */
 function atOrigin(
   action: OverrideAction,
   ended: string | undefined,
@@ -156,16 +160,16 @@ function atOrigin(
   return { ...action, text };
 }
 
-/** In any order; a null stands for any value. */
-function fits(recorded: RecordedResponse['query'], asked: RecordedResponse['query']): boolean {
-  if (recorded.length !== asked.length) return false;
-  const left = [...asked];
+/** Compares parameters in any order; `null` matches any value. */
+function fits(recorded: RecordedResponse['query'], requested: RecordedResponse['query']): boolean {
+  if (recorded.length !== requested.length) return false;
+  const remaining = [...requested];
   return recorded.every(([name, value]) => {
-    const index = left.findIndex(
+    const index = remaining.findIndex(
       ([otherName, other]) => otherName === name && (value === null || other === null || other === value),
     );
     if (index < 0) return false;
-    left.splice(index, 1);
+    remaining.splice(index, 1);
     return true;
   });
 }

@@ -14,7 +14,7 @@ import { Turns } from './turns.ts';
 
 const maxFiles = 10;
 
-/** The HAR files that stand for the server, in their order, and what each view calls its own. */
+/** Holds the HAR files that replace the server, in order, and each view's own values. */
 export class HarReplays {
   readonly #files = new Map<string, HarReplay>();
   readonly #own = new Map<string, OwnValues>();
@@ -29,15 +29,15 @@ export class HarReplays {
     return [...this.#files.values()].map(({ state }) => state);
   }
 
-  /** Throws AppError 'usage' when there are too many. */
+  /** Throws AppError 'usage' if there are too many files. */
   add(file: Pick<HarFileState, 'name' | 'views'>, contents: HarContents): HarFileState {
-    if (contents.answers.length === 0) {
-      throw new AppError('usage', `“${file.name}” has no response that can be given again.`, {
+    if (contents.responses.length === 0) {
+      throw new AppError('usage', `“${file.name}” contains no response that can be replayed.`, {
         zh: `“${file.name}”里没有可重放的响应。`,
       });
     }
     if (this.#files.size >= maxFiles) {
-      throw new AppError('usage', `There is room for ${maxFiles} HAR files: remove one first.`, {
+      throw new AppError('usage', `Cannot replay more than ${maxFiles} HAR files. Remove one first.`, {
         zh: `最多同时重放 ${maxFiles} 个 HAR 文件：请先移除一个。`,
       });
     }
@@ -49,25 +49,25 @@ export class HarReplays {
     return replay.state;
   }
 
-  /** Throws AppError 'usage'. */
+  /** Throws AppError 'usage' if the file does not exist. */
   change(id: string, change: Pick<HarFileState, 'isEnabled' | 'scope'>): void {
     this.#file(id).change(change);
     this.#onChange('rules');
   }
 
-  /** Null removes all. */
+  /** Removes one file; `null` removes all. */
   remove(id: string | null): void {
     if (id === null) this.#files.clear();
     else this.#files.delete(id);
     this.#onChange('rules');
   }
 
-  /** Rejects with AppError 'usage', and with the signal's reason. */
+  /** Rejects with AppError 'usage' if the file does not exist, or with the signal's reason. */
   async responses(id: string, signal: AbortSignal): Promise<HarResponse[]> {
     return this.#file(id).responses(new Turns(signal));
   }
 
-  /** Takes note of what the server told a view about its session. */
+  /** Stores the session values in the server's response to a view. */
   learn(call: Readonly<RecordedCall>): void {
     const own = this.#own.get(call.viewId) ?? new OwnValues();
     this.#own.set(call.viewId, own);
@@ -78,7 +78,7 @@ export class HarReplays {
     this.#own.delete(viewId);
   }
 
-  /** Whether a file answers calls of the view. */
+  /** Returns true if a file serves calls of the view. */
   isUsedBy(viewId: string): boolean {
     return [...this.#files.values()].some((file) => file.isFor(viewId));
   }
@@ -96,7 +96,7 @@ export class HarReplays {
     return undefined;
   }
 
-  /** The rule with the masked values of its response filled for the view that asks; undefined lets the server respond. */
+  /** Returns the rule with masked values filled in for the view, or undefined to let the server respond. */
   filled({ id, action }: FoundRule, { viewId, method, url }: OverrideRequest): FoundRule | undefined {
     if (action.do !== 'answer') return { id, action };
     const endpoint = matchEndpoint(method, URL.parse(url)?.pathname ?? '');
@@ -109,7 +109,7 @@ export class HarReplays {
     this.#onChange('hits');
   }
 
-  /** What the browser must stop at for a view. */
+  /** Returns the patterns at which the browser must pause requests of a view. */
   patterns(viewId: string): readonly RequestPattern[] {
     const files = [...this.#files.values()].filter((file) => file.isFor(viewId));
     const paths = new Set(files.flatMap((file) => [...file.paths()]));
@@ -123,7 +123,7 @@ export class HarReplays {
   #file(id: string): HarReplay {
     const file = this.#files.get(id);
     if (file !== undefined) return file;
-    throw new AppError('usage', `There is no HAR file ${id} any more.`, { zh: '这个 HAR 文件已移除。' });
+    throw new AppError('usage', `HAR file ${id} no longer exists.`, { zh: '这个 HAR 文件已移除。' });
   }
 }
 

@@ -3,7 +3,7 @@ import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import { headerOf, type RecordedCall } from '../calls/call.ts';
 import { editOfCall } from '../calls/held-outcome.ts';
 
-/** Values that say who the user is: the same wherever they stand, so a field of another call may be filled with them. */
+/** Names of fields that identify the user. They mean the same in every call, so any call can supply their values. */
 const identityNames = [
   'userid',
   'account',
@@ -15,19 +15,22 @@ const identityNames = [
   'unionid',
 ] as const;
 
-/** Calls whose `data` is the account itself. */
+/** Endpoints whose `data` is the account itself. */
 const accountCalls: ReadonlySet<string> = new Set(['user.register', 'user.info', 'user.login']);
 
 const maxTextBytes = 64 * 1024;
 const maxValues = 500;
 const maxDepth = 8;
 
-/** What a session calls its own, of one view: read from what the server itself sent to it last. */
+/** Stores the session values of one view, read from the server's latest responses. */
 export class OwnValues {
   readonly #byPlace = new Map<string, unknown>();
   readonly #byName = new Map<string, unknown>();
 
-  /** Reads a settled call of the view; one that an override answered, or a person edited, says nothing of the session. */
+  /**
+   * Reads a settled call. Skips calls changed by an override or a breakpoint, because they say nothing about the
+   * session.
+   */
   learn(call: Readonly<RecordedCall>): void {
     const { overriddenBy, requestHeaders, endpoint, status = 0, responseBody } = call;
     if (overriddenBy !== undefined || editOfCall(call) !== undefined || endpoint === undefined) return;
@@ -41,7 +44,7 @@ export class OwnValues {
     if (value !== undefined) this.#walk(endpoint.id, value, maskPrivateValues(value), '', 0);
   }
 
-  /** The own value for a field of a call; undefined when none is known. */
+  /** Returns the session's value for a field, or undefined if it is unknown. */
   valueOf(endpointId: string | undefined, path: string): { readonly value: unknown } | undefined {
     const place = `${endpointId} ${path}`;
     if (this.#byPlace.has(place)) return { value: this.#byPlace.get(place) };
@@ -49,7 +52,7 @@ export class OwnValues {
     return this.#byName.has(name) ? { value: this.#byName.get(name) } : undefined;
   }
 
-  /** Walks a response and its masked copy together: where they differ stands a private value. */
+  /** Compares a response with its masked copy; values that differ are private. */
   #walk(endpointId: string, value: unknown, masked: unknown, path: string, depth: number): void {
     if (isObject(value) && isObject(masked)) {
       if (depth === maxDepth) return;
@@ -57,7 +60,7 @@ export class OwnValues {
         this.#walk(endpointId, inner, masked[name], `${path}/${name}`, depth + 1);
       return;
     }
-    // The place of a list's item is another's after the next response.
+    // List items are skipped because the next response may order them differently.
     if (Array.isArray(value) || isObject(value) || value === masked) return;
     const place = `${endpointId} ${path}`;
     if (this.#byPlace.size < maxValues || this.#byPlace.has(place)) this.#byPlace.set(place, value);
@@ -74,12 +77,12 @@ const isIdentity = (key: string): boolean => (identityNames as readonly string[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Headers carry ASCII only: the site percent-encodes other values. */
+/** Headers carry only ASCII, so the site percent-encodes other values. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not encoded: a value with a percent sign of its own.
+    // Not encoded; the value itself contains a percent sign.
     return value;
   }
 }
@@ -88,7 +91,7 @@ function jsonOf(text: string): unknown {
   try {
     return readJson(text);
   } catch {
-    // Not JSON: there are no fields to read.
+    // Not JSON, so there are no fields to read.
     return undefined;
   }
 }

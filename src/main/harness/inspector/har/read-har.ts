@@ -7,38 +7,38 @@ import { Turns } from './turns.ts';
 
 const maxEntries = 20_000;
 const maxResponses = 2_000;
-/** Parsed at once: of a longer call no response could be given again, and a longer frame has something else in it. */
+/** Limits the text parsed at once. Longer responses cannot be replayed, and a longer frame is not a HAR. */
 const maxParsed = 9_000_000;
 
 const Har = Type.Object({ log: Type.Object({ entries: Type.Array(Type.Unknown()) }) });
 
 export interface HarContents {
-  readonly answers: readonly RecordedResponse[];
-  /** Entries that cannot be given again, or are more than the limit. */
+  readonly responses: readonly RecordedResponse[];
+  /** Number of entries that cannot be replayed or exceed the limit. */
   readonly skipped: number;
 }
 
 /**
- * The responses of a HAR that can be given again. Rejects with AppError 'usage' for a text that is not a HAR, and with the
- * signal's reason.
+ * Reads the responses of a HAR that can be replayed. Rejects with AppError 'usage' if the text is not a HAR, or with
+ * the signal's reason.
  */
 export async function readHar(text: string, signal: AbortSignal): Promise<HarContents> {
   const turns = new Turns(signal);
   const { frame, entries } = await cutHar(text, maxEntries, turns);
-  // A frame that is all there is may be no JSON at all.
+  // The frame is the whole text if it has no entries, and may not be JSON.
   if (frame.length > maxParsed) throw notHar();
   if (!Check(Har, parse(frame)) || entries.length > maxEntries) throw notHar();
-  // An empty list, and one with only a space in it.
+  // An empty list yields one blank entry.
   const [first] = entries;
   const calls = entries.length === 1 && first !== undefined && isBlank(text, first) ? [] : entries;
-  const answers: RecordedResponse[] = [];
+  const responses: RecordedResponse[] = [];
   for (const { from, to } of calls) {
     if (turns.isOver) await turns.next();
-    const isRead = answers.length < maxResponses && to - from <= maxParsed;
-    const answer = isRead ? harResponseOf(parse(text.slice(from, to))) : undefined;
-    if (answer !== undefined) answers.push(answer);
+    const isRead = responses.length < maxResponses && to - from <= maxParsed;
+    const response = isRead ? harResponseOf(parse(text.slice(from, to))) : undefined;
+    if (response !== undefined) responses.push(response);
   }
-  return { answers, skipped: calls.length - answers.length };
+  return { responses, skipped: calls.length - responses.length };
 }
 
 const isBlank = (text: string, { from, to }: Span): boolean => text.slice(from, to).trim() === '';
@@ -47,15 +47,23 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    throw new AppError('usage', 'This file is not a HAR: it is not JSON.', {
-      cause: thrown,
-      zh: '这不是 HAR 文件：内容不是 JSON。',
-    });
+    throw new AppError(
+      'usage',
+      'This file is not a HAR because it is not JSON. Export a HAR from the browser or from the inspector.',
+      {
+        cause: thrown,
+        zh: '这不是 HAR 文件：内容不是 JSON。',
+      },
+    );
   }
 }
 
 function notHar(): AppError {
-  return new AppError('usage', 'This file is not a HAR: it has no list log.entries of up to 20,000 calls.', {
-    zh: '这不是 HAR 文件：没有 log.entries（最多 20,000 条请求）。',
-  });
+  return new AppError(
+    'usage',
+    'This file is not a HAR: it needs a list log.entries with at most 20,000 entries.',
+    {
+      zh: '这不是 HAR 文件：没有 log.entries（最多 20,000 条请求）。',
+    },
+  );
 }

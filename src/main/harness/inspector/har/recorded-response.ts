@@ -5,7 +5,7 @@ import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { isMasked, maskedPlaces } from './fill-masked.ts';
 
-/** The part of HAR 1.2 in use, and how our own marks responses that were encrypted. */
+/** The fields of HAR 1.2 that we read, and `_isEncrypted`, which our export adds. */
 const Entry = Type.Object({
   request: Type.Object({
     method: Type.String({ pattern: '^[A-Z]{1,10}$' }),
@@ -24,19 +24,19 @@ const Entry = Type.Object({
 });
 type Entry = Type.Static<typeof Entry>;
 
-/** One response of a HAR that can be given again. */
+/** A HAR response that can be replayed. */
 export interface RecordedResponse {
   readonly method: string;
   readonly path: string;
   /** Origin of a server on the recording machine, whose port ended with its run; undefined for other servers. */
   readonly endedOrigin: string | undefined;
-  /** In its order; null for a value that differs with each call, or is not known. */
+  /** Parameters in their order; `null` if a value changes with each call or is masked. */
   readonly query: readonly (readonly [name: string, value: string | null])[];
   readonly endpoint: Endpoint | undefined;
-  /** A call of the API; otherwise a file of the page, such as a picture. */
+  /** True for an API call, false for a file of the page such as an image. */
   readonly isApi: boolean;
   readonly action: OverrideAction;
-  /** Places of values that the export masked. */
+  /** JSON paths of values masked by the export. */
   readonly masked: readonly string[];
 }
 
@@ -44,10 +44,12 @@ const maxTextLength = 4_000_000;
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Differ with each call. */
+/** Parameters that change with each call. */
 const volatile: ReadonlySet<string> = new Set(['ts', 'random', '_', '_t', 't', 'timestamp', 'nonce']);
 
-/** Undefined for an entry that cannot be given again: no whole text, a redirect, a document, or not an entry at all. */
+/**
+ * Returns undefined for entries that cannot be replayed: truncated bodies, redirects, documents and invalid entries.
+ */
 export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (!Check(Entry, value)) return undefined;
   const { method, url } = value.request;
@@ -57,7 +59,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (action === undefined) return undefined;
   const text = action.do === 'answer' && isMasked(action.text) ? action.text : undefined;
   const masked = text === undefined ? [] : maskedPlaces(text);
-  // Masked outside of any JSON: nothing says what was there.
+  // Masked but not JSON, so nothing says what was there.
   if (text !== undefined && masked.length === 0) return undefined;
   const path = parsed.pathname;
   const endpoint = matchEndpoint(method, path);
@@ -73,7 +75,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   };
 }
 
-/** The parameters of an address as they stand in it: what cannot be decoded is compared as it is. */
+/** Returns the query parameters without decoding them, because some cannot be decoded. */
 export function queryOf(search: string): RecordedResponse['query'] {
   return search
     .replace(/^\?/, '')
@@ -86,7 +88,7 @@ export function queryOf(search: string): RecordedResponse['query'] {
     });
 }
 
-/** Undefined for a response that a page is not given again. */
+/** Returns undefined for a response that cannot be replayed. */
 function actionOf({ response, _resourceType: type = 'fetch' }: Entry): OverrideAction | undefined {
   const { status, content } = response;
   if (!['xhr', 'fetch', 'image', 'script', 'stylesheet', 'font'].includes(type)) return undefined;
@@ -122,7 +124,7 @@ function isWhole(text: string, isJson: boolean): boolean {
     JSON.parse(text);
     return true;
   } catch {
-    // Cut off by the program that recorded it.
+    // Truncated by the program that recorded it.
     return false;
   }
 }

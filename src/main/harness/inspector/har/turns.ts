@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const sliceMs = 10;
 
-/** Cuts long work into slices: others get their turn between them. */
+/** Splits long work into slices so that the event loop can run in between. */
 export class Turns {
   readonly #signal: AbortSignal;
   #sliceEnd = performance.now() + sliceMs;
@@ -15,7 +15,7 @@ export class Turns {
     return performance.now() > this.#sliceEnd;
   }
 
-  /** Resolves at the next turn. Rejects with the signal's reason. */
+  /** Waits for the event loop, then starts the next slice. Rejects with the signal's reason. */
   async next(): Promise<void> {
     await nextTurn();
     this.#signal.throwIfAborted();

@@ -6,15 +6,18 @@ import { editOfCall, type SentRequest, sentRequestOf } from '../calls/held-outco
 import { shownHeaders } from '../shown-headers.ts';
 
 export interface HarOptions {
-  /** Private values as they are. */
+  /** Writes private values unmasked. */
   readonly reveal: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Masking takes its time: others get their turn in between. */
+/** Masking is slow, so the event loop runs after this many calls. */
 const callsInATurn = 20;
 
-/** The calls as HAR 1.2, answers in clear; `_` marks what is not of the format. Rejects when the signal aborts. */
+/**
+ * Writes the calls as HAR 1.2 with decrypted responses. Fields that HAR does not define start with `_`. Rejects with
+ * the signal's reason.
+ */
 export async function writeHar(
   calls: readonly Readonly<RecordedCall>[],
   options: HarOptions,
@@ -46,11 +49,11 @@ function pagesOf(calls: readonly Readonly<RecordedCall>[]) {
   }));
 }
 
-/** HAR viewers show an entry's comment. */
+/** HAR viewers show the comment of an entry. */
 const editComments = {
-  request: 'The request was edited at a breakpoint: this is what was sent.',
-  response: 'The response was edited at a breakpoint: this is what the page got.',
-  both: 'Request and response were edited at a breakpoint: this is what was sent, and what the page got.',
+  request: 'The request was edited at a breakpoint. This entry shows the edited request.',
+  response: 'The response was edited at a breakpoint. This entry shows the edited response.',
+  both: 'Request and response were edited at a breakpoint. This entry shows the edited versions.',
   aborted: 'Aborted by the tester at a breakpoint.',
 } as const;
 
@@ -146,17 +149,20 @@ function textOf(text: string, reveal: boolean): string {
   try {
     return JSON.stringify(maskPrivateValues(JSON.parse(text)));
   } catch {
-    // No JSON: masked by its look.
+    // Not JSON, so the text is masked by pattern.
     return maskPrivate(text);
   }
 }
 
-/** ms; -1 for what did not happen. `ssl` is a part of `connect`. A breakpoint's time is `blocked`. */
+/**
+ * Returns HAR timings in ms; -1 for phases that did not happen. `connect` includes `ssl`, and `blocked` includes the
+ * time at breakpoints.
+ */
 function timingsOf(call: Readonly<RecordedCall>) {
   const { timing, held } = call;
   const heldMs = (held?.request?.heldMs ?? 0) + (held?.response?.heldMs ?? 0);
   const duration = Math.max(0, (call.duration ?? 0) - heldMs);
-  // Nothing is measured of an edited response.
+  // The browser reports no timing for edited responses.
   const ttfb =
     held?.response?.edit === undefined
       ? Math.max(0, (call.ttfb ?? 0) - (held?.request?.heldMs ?? 0))

@@ -5,7 +5,7 @@ import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { compileRegex } from './call-regex.ts';
 import { escapeGlob, matchesGlob } from './glob.ts';
 
-/** A request as far as rules look at it. */
+/** The fields of a request that rules match. */
 export interface MatchedRequest {
   readonly method: string;
   readonly url: string;
@@ -13,11 +13,11 @@ export interface MatchedRequest {
 
 export interface CallMatcher {
   matches(request: MatchedRequest): boolean;
-  /** What the browser must stop at, as the Fetch domain reads it: no less than what matches. */
+  /** CDP Fetch pattern at which the browser pauses. It covers at least everything that matches. */
   readonly urlPattern: string;
 }
 
-/** Throws AppError 'usage' for a match that could never fit: an endpoint that there is not, a wrong expression. */
+/** Throws AppError 'usage' for an unknown endpoint or an invalid expression. */
 export function compileMatch(match: CallMatch, method?: string): CallMatcher {
   if ('endpoint' in match) return endpointMatcher(match.endpoint);
   const fits = urlMatcher(match);
@@ -30,10 +30,10 @@ export function compileMatch(match: CallMatch, method?: string): CallMatcher {
 function endpointMatcher(id: string): CallMatcher {
   const endpoint = endpoints.find((candidate) => candidate.id === id);
   if (endpoint === undefined)
-    throw new AppError('usage', `The contract has no call “${id}”.`, { zh: `接口约定里没有“${id}”。` });
+    throw new AppError('usage', `The contract has no endpoint “${id}”.`, { zh: `接口约定里没有“${id}”。` });
   return {
     matches: ({ method, url }) => matchEndpoint(method, URL.parse(url)?.pathname ?? '')?.id === id,
-    // `{name}` of a path stands for any characters; what comes after the path is its query.
+    // Path parameters (`{name}`) become `*`; the final `*` covers the query.
     urlPattern: `*://*${endpoint.path.replace(/\{\w+\}/g, '*')}*`,
   };
 }

@@ -1,12 +1,11 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { AppError } from '#shared/errors.ts';
 
-/** A compiled pattern of a rule. */
 export interface CallRegex {
   matches(url: string): boolean;
 }
 
-/** RE2's time grows with the program's size times the text's length, so both have a limit. */
+/** RE2's running time grows with program size × text length, so both are limited. */
 const maxProgramSize = 250;
 const maxUrlLength = 2_048;
 
@@ -24,15 +23,19 @@ const zhReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compiles a pattern in RE2's syntax, which takes no longer for an evil address than for a good one. Throws AppError 'usage'
- * with the place of the mistake.
+ * Compiles a regular expression in RE2 syntax, so that no URL can cause catastrophic backtracking. Throws AppError
+ * 'usage' with the position of the mistake.
  */
 export function compileRegex(pattern: string): CallRegex {
   const compiled = compile(pattern);
   if (compiled.programSize() > maxProgramSize) {
-    throw new AppError('usage', 'This regular expression is too large: repeat less, or split the rule.', {
-      zh: '这个正则表达式展开后太大：请减少重复次数，或拆成几条规则。',
-    });
+    throw new AppError(
+      'usage',
+      'This regular expression is too large. Use fewer repetitions, or split the rule.',
+      {
+        zh: '这个正则表达式展开后太大：请减少重复次数，或拆成几条规则。',
+      },
+    );
   }
   return { matches: (url) => compiled.matcher(url.slice(0, maxUrlLength)).find() };
 }
@@ -51,7 +54,10 @@ function compile(pattern: string): RE2JS {
   }
 }
 
-/** From 1. The library names the part of the pattern, or all of it for a bracket that is not closed. */
+/**
+ * Returns the column of a mistake, from 1. RE2JS names the wrong part of the pattern, or the whole pattern for an
+ * unclosed bracket.
+ */
 function columnOf(pattern: string, part: string | null, reason: string): number {
   if (part === null || part === '') return pattern.length;
   if (part !== pattern) return pattern.lastIndexOf(part) + 1;

@@ -1,7 +1,7 @@
 import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import type { MatchedRequest } from './call-matcher.ts';
 
-/** What is known of a request when it is decided about. */
+/** A request for which a rule is searched. */
 export interface OverrideRequest extends MatchedRequest {
   readonly viewId: string;
 }

@@ -1,21 +1,21 @@
 /**
- * Whether the whole text is as the pattern says: `*` stands for any characters, `?` for one, `\` before one of them for
- * itself. As the Fetch domain reads it; in time that grows with the lengths of both at most, however the pattern is made.
+ * Returns true if the pattern matches the whole text, by the rules of CDP's Fetch domain: `*` is any text, `?` any
+ * character, `\` escapes. Takes at most pattern length × text length steps.
  */
 export function matchesGlob(pattern: string, text: string): boolean {
   const parts = partsOf(pattern);
   let part = 0;
   let at = 0;
-  /** Where to go on after the last star, should what follows not fit. */
+  /** Index of the last `*`, to retry from if the rest does not match; -1 before the first. */
   let star = -1;
   let afterStar = 0;
   while (at < text.length) {
-    const wanted = parts[part];
-    if (wanted === anything) {
+    const expected = parts[part];
+    if (expected === anything) {
       star = part;
       afterStar = at;
       part += 1;
-    } else if (wanted === anyOne || wanted === text[at]) {
+    } else if (expected === anyOne || expected === text[at]) {
       part += 1;
       at += 1;
     } else if (star >= 0) {
@@ -28,7 +28,7 @@ export function matchesGlob(pattern: string, text: string): boolean {
   return part === parts.length;
 }
 
-/** Puts `\` before what a pattern reads otherwise. */
+/** Escapes the special characters of a pattern. */
 export const escapeGlob = (text: string): string => text.replace(/[*?\\]/g, '\\$&');
 
 const anything = Symbol('anything');

@@ -1,9 +1,9 @@
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
 
-/** More patterns than these are one for all: the browser holds every request against each. */
+/** Above this number one pattern covers everything, because the browser tests every request against each pattern. */
 export const maxPatterns = 100;
 
-/** The patterns without those that come twice, or one for each stage if there are too many. */
+/** Removes duplicate patterns, or returns one pattern per stage if there are too many. */
 export function limitedPatterns(patterns: readonly RequestPattern[]): readonly RequestPattern[] {
   const byText = new Map(
     patterns.map((pattern) => [`${pattern.requestStage} ${pattern.urlPattern}`, pattern]),

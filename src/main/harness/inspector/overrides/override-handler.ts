@@ -14,23 +14,25 @@ export interface OverrideOptions {
   readonly viewId: string;
   readonly apiKey: string;
   readonly rules: OverrideRules;
-  /** The rule was applied to the request with this id of the Network domain. */
+  /** Called when a rule was applied to the request with this Network domain id. */
   readonly onApplied: (networkId: string, ruleId: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** More than a page waits for at a time: those above it go on. */
+/** Limits the delayed requests of a page; requests above it continue. */
 const maxHeldRequests = 500;
 
-/** Looks like an answer and opens with no key: half a block too long. */
-const noise = Buffer.alloc(1_000, 'noise that no key opens ').toString('base64');
+/**
+ * Looks like an encrypted response but decrypts with no key: its length is not a multiple of the cipher's 16-byte
+ * block.
+ */
+const undecryptableBody = Buffer.alloc(1_000, 'decrypts with no key ').toString('base64');
 
 interface HeldRequest {
   readonly ruleId: string;
   readonly release: () => void;
 }
 
-/** Applies the rules to the requests of one view. */
 export class OverrideHandler implements RequestHandler {
   readonly #options: OverrideOptions;
   readonly #held = new Set<HeldRequest>();
@@ -42,7 +44,7 @@ export class OverrideHandler implements RequestHandler {
     signal.addEventListener('abort', () => this.#release(() => true), { once: true });
   }
 
-  /** Answers the requests of a session, by the rules of now and those to come. */
+  /** Applies current and future rules to this session's requests. */
   attach(requests: RequestInterceptor): void {
     const { rules, signal } = this.#options;
     requests.add(this);
@@ -58,13 +60,13 @@ export class OverrideHandler implements RequestHandler {
   take(paused: PausedRequest, requests: RequestInterceptor): boolean {
     const { rules, viewId, onApplied } = this.#options;
     const { url, method, headers } = paused.request;
-    const asked = headerOf(headers, 'access-control-request-method');
-    const isPreflight = method === 'OPTIONS' && asked !== undefined;
+    const requestedMethod = headerOf(headers, 'access-control-request-method');
+    const isPreflight = method === 'OPTIONS' && requestedMethod !== undefined;
     const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
-    const request = { viewId, url, method: isPreflight ? asked : method };
+    const request = { viewId, url, method: isPreflight ? requestedMethod : method };
     const found = rules.find(request, isHandled ? 'Response' : 'Request');
     if (found === undefined) return false;
-    // The browser asks first whether it may ask. What stops the real request is applied to that alone.
+    // The browser first sends a CORS preflight. Only 'offline' applies to it; other actions apply to the real request.
     if (isPreflight && found.action.do !== 'offline') return this.#allow(found.action, paused, requests);
     rules.applied(found.id, viewId);
     if (paused.networkId !== undefined) onApplied(paused.networkId, found.id);
@@ -72,7 +74,7 @@ export class OverrideHandler implements RequestHandler {
     return true;
   }
 
-  /** Answers the browser's question, where the server is not asked at all. */
+  /** Responds to a preflight if the server does not receive the real request. */
   #allow({ do: what }: OverrideAction, paused: PausedRequest, requests: RequestInterceptor): boolean {
     if (what === 'delay' || what === 'cut') return false;
     this.#fulfill(paused, requests, { status: 204, contentType: 'text/plain', text: '' });
@@ -83,14 +85,14 @@ export class OverrideHandler implements RequestHandler {
     switch (action.do) {
       case 'answer': {
         const { status, contentType, text, isEncrypted } = action;
-        const answer = isEncrypted
+        const response = isEncrypted
           ? { status, contentType: cipherType, text: encryptResponse(text, this.#options.apiKey) }
           : { status, contentType, text };
-        this.#fulfill(paused, requests, answer);
+        this.#fulfill(paused, requests, response);
         return;
       }
       case 'wrongCipher':
-        this.#fulfill(paused, requests, { status: 200, contentType: cipherType, text: noise });
+        this.#fulfill(paused, requests, { status: 200, contentType: cipherType, text: undecryptableBody });
         return;
       case 'status':
         this.#fulfill(paused, requests, { status: action.status, contentType: 'text/plain', text: '' });
@@ -115,16 +117,16 @@ export class OverrideHandler implements RequestHandler {
   #fulfill(
     paused: PausedRequest,
     requests: RequestInterceptor,
-    answer: { readonly status: number; readonly contentType: string; readonly text: string },
+    response: { readonly status: number; readonly contentType: string; readonly text: string },
   ): void {
-    const body = Buffer.from(answer.text).toString('base64');
+    const body = Buffer.from(response.text).toString('base64');
     const responseHeaders = [
-      { name: 'content-type', value: answer.contentType },
+      { name: 'content-type', value: response.contentType },
       ...corsHeaders(paused.request),
     ];
     requests.settle(paused, {
       method: 'Fetch.fulfillRequest',
-      params: { responseCode: answer.status, responseHeaders, body },
+      params: { responseCode: response.status, responseHeaders, body },
     });
   }
 
@@ -145,8 +147,8 @@ export class OverrideHandler implements RequestHandler {
     this.#held.add(held);
   }
 
-  #release(isOver: (held: HeldRequest) => boolean): void {
-    for (const held of [...this.#held]) if (isOver(held)) held.release();
+  #release(matches: (held: HeldRequest) => boolean): void {
+    for (const held of [...this.#held]) if (matches(held)) held.release();
   }
 }
 
@@ -156,15 +158,17 @@ function fail(paused: PausedRequest, requests: RequestInterceptor, errorReason: 
   requests.settle(paused, { method: 'Fetch.failRequest', params: { errorReason } });
 }
 
-/** The page may read it, whatever origin it asked: as the server's own answers allow. */
+/** Allows any origin to read the response, as the server itself does. */
 function corsHeaders({ headers }: PausedRequest['request']): readonly { name: string; value: string }[] {
   const origin = headerOf(headers, 'origin');
-  const wanted = headerOf(headers, 'access-control-request-headers');
+  const requestedHeaders = headerOf(headers, 'access-control-request-headers');
   return [
     { name: 'access-control-allow-origin', value: origin ?? '*' },
     { name: 'access-control-allow-methods', value: 'GET, POST, PUT, DELETE, OPTIONS' },
     ...(origin === undefined ? [] : [{ name: 'access-control-allow-credentials', value: 'true' }]),
-    ...(wanted === undefined ? [] : [{ name: 'access-control-allow-headers', value: wanted }]),
+    ...(requestedHeaders === undefined
+      ? []
+      : [{ name: 'access-control-allow-headers', value: requestedHeaders }]),
   ];
 }
 

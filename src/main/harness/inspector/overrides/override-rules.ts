@@ -15,11 +15,11 @@ interface Held {
   hits: number;
 }
 
-/** The rules by which calls are answered otherwise, in their order: the first that fits is applied. */
+/** Holds the override rules in order: the first match applies. */
 export class OverrideRules {
   readonly #rules = new Map<string, Held>();
   readonly #listeners = new Set<(changed: 'rules' | 'hits') => void>();
-  /** They come after the rules: a rule of a person's own goes before what a file says. */
+  /** HAR replays. The user's own rules take precedence over them. */
   readonly replays = new HarReplays((changed) => this.#changed(changed));
   #lastId = 0;
 
@@ -27,16 +27,16 @@ export class OverrideRules {
     return [...this.#rules].map(([id, { rule, hits }]) => ({ id, rule, hits }));
   }
 
-  /** Called after each change of the rules, or of how often they were applied alone, until `signal` aborts. */
+  /** Calls back with 'rules' if rules changed, or with 'hits' if only hit counts did, until `signal` aborts. */
   onChange(listener: (changed: 'rules' | 'hits') => void, signal: AbortSignal): void {
     this.#listeners.add(listener);
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Throws AppError 'usage' for a rule that could never be applied. */
+  /** Throws AppError 'usage' for an invalid rule, or if there are too many. */
   add(rules: readonly OverrideRule[]): string[] {
     if (this.#rules.size + rules.length > maxRules) {
-      throw new AppError('usage', `There is room for ${maxRules} rules: remove some first.`, {
+      throw new AppError('usage', `Cannot add more than ${maxRules} rules. Remove some first.`, {
         zh: `最多 ${maxRules} 条规则：请先删除一些。`,
       });
     }
@@ -51,41 +51,41 @@ export class OverrideRules {
     return ids;
   }
 
-  /** Throws AppError 'usage'. */
+  /** Throws AppError 'usage' if the rule is invalid or does not exist. */
   change(id: string, rule: OverrideRule): void {
     const matcher = compileRule(rule);
     const held = this.#rules.get(id);
     if (held === undefined)
-      throw new AppError('usage', `There is no rule ${id} any more.`, { zh: `规则 ${id} 已不存在。` });
+      throw new AppError('usage', `Rule ${id} no longer exists.`, { zh: `规则 ${id} 已不存在。` });
     Object.assign(held, { rule, matcher });
     this.#changed('rules');
   }
 
-  /** Null removes all, HAR files as well. */
+  /** Removes these rules; `null` removes all rules and HAR files. */
   remove(ids: readonly string[] | null): void {
     if (ids === null) this.replays.remove(null);
     for (const id of ids ?? [...this.#rules.keys()]) this.#rules.delete(id);
     this.#changed('rules');
   }
 
-  /** Whether the rule has not been removed: a request that it holds back goes on then. */
+  /** Returns false if the rule was removed, so that the requests it delays can continue. */
   has(id: string): boolean {
     return this.#rules.has(id) || this.replays.has(id);
   }
 
-  /** The rule for a request that is stopped before it is sent, or before its answer is handed on. */
+  /** Returns the rule for a request paused at this stage. */
   find(request: OverrideRequest, stage: RequestPattern['requestStage']): FoundRule | undefined {
     for (const [id, { rule, matcher }] of this.#rules) {
       if (!rule.isEnabled || !isFor(rule, request.viewId) || !matcher.matches(request)) continue;
       const { action } = rule;
       if (stageOf(action) !== stage) return undefined;
-      // Of an imported file: a masked value is never given to a page.
+      // An imported rule can hold masked values, which a page must never receive.
       return isMaskedResponse(action) ? this.replays.filled({ id, action }, request) : { id, action };
     }
     return stage === 'Request' ? this.replays.find(request) : undefined;
   }
 
-  /** A rule was applied to a request of a view: one for a single time is switched off. */
+  /** Counts a hit, and disables a one-time rule. */
   applied(id: string, viewId: string): void {
     const held = this.#rules.get(id);
     if (held === undefined) {
@@ -98,7 +98,7 @@ export class OverrideRules {
     this.#changed(isSpent ? 'rules' : 'hits');
   }
 
-  /** What the browser must stop at for a view. */
+  /** Returns the patterns at which the browser must pause requests of a view. */
   patterns(viewId: string): readonly RequestPattern[] {
     const own = [...this.#rules.values()].filter(({ rule }) => isInForce(rule, viewId));
     return limitedPatterns([
@@ -115,7 +115,7 @@ export class OverrideRules {
   }
 }
 
-/** What the server must have carried out before it strikes. */
+/** Returns the stage at which an action applies. Only 'cut' lets the server carry out the request. */
 function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
   return what === 'cut' ? 'Response' : 'Request';
 }
@@ -124,7 +124,7 @@ const isMaskedResponse = (action: OverrideAction): boolean => action.do === 'ans
 
 const isFor = ({ views }: OverrideRule, viewId: string): boolean => views === null || views.includes(viewId);
 
-/** Whether a rule is applied to requests of a view. */
+/** Returns true if the rule is enabled for the view. */
 export const isInForce = (rule: OverrideRule, viewId: string): boolean =>
   rule.isEnabled && isFor(rule, viewId);
 
@@ -139,7 +139,7 @@ function assertResponse(action: OverrideAction): void {
     JSON.parse(action.text);
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new AppError('usage', `The answer is not JSON: ${why}`, {
+    throw new AppError('usage', `The response is not JSON: ${why}`, {
       cause: thrown,
       zh: `响应不是 JSON：${why}`,
     });

@@ -19,7 +19,7 @@ export function ruleFileHandlers(
     },
     importRules: async ({ views, text }) => {
       const file = readRuleFile(text, views);
-      // The breakpoints first: they are tried as a whole before any of them is added.
+      // Breakpoints come first because `addAll` adds none if one of them is invalid.
       const added = breakpoints.addAll(file.breakpoints);
       try {
         rules.add(file.overrides);

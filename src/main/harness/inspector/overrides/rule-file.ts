@@ -12,7 +12,10 @@ interface Rules {
   readonly breakpoints: readonly Breakpoint[];
 }
 
-/** Private values are masked unless `reveal`; a masked one is filled from the view's session when the rule is applied. */
+/**
+ * Writes rules as JSON. Private values are masked unless `reveal`; when a rule applies, masked values come from the
+ * view's session.
+ */
 export function writeRuleFile({ overrides, breakpoints }: Rules, reveal: boolean): string {
   const shown = <Rule extends { readonly match: CallMatch }>(rule: Rule): Rule =>
     reveal ? rule : { ...rule, match: maskedMatch(rule.match) };
@@ -31,7 +34,7 @@ export function writeRuleFile({ overrides, breakpoints }: Rules, reveal: boolean
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Throws AppError 'usage' with the first field that is wrong. */
+/** Throws AppError 'usage' that names the first invalid field. */
 export function readRuleFile(text: string, views: OverrideRule['views']): Rules {
   const value = parse(text);
   if (!Check(RuleFile, value)) throw wrongField(value);
@@ -45,27 +48,31 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    throw new AppError('usage', 'This file has no rules: it is not JSON.', {
-      cause: thrown,
-      zh: '这不是规则文件：内容不是 JSON。',
-    });
+    throw new AppError(
+      'usage',
+      'This file is not a rule file because it is not JSON. Choose a file exported from the inspector.',
+      {
+        cause: thrown,
+        zh: '这不是规则文件：内容不是 JSON。',
+      },
+    );
   }
 }
 
 function wrongField(value: unknown): AppError {
   const hasFormat = typeof value === 'object' && value !== null && 'format' in value;
   if (!hasFormat || value.format !== ruleFileFormat) {
-    return new AppError('usage', `This file has no rules: its “format” is not “${ruleFileFormat}”.`, {
+    return new AppError('usage', `This file is not a rule file: its “format” is not “${ruleFileFormat}”.`, {
       zh: `这不是规则文件：“format”不是“${ruleFileFormat}”。`,
     });
   }
   const [, errors] = Errors(RuleFile, value);
-  // Of a choice, the deepest place tells the most.
+  // For a union the deepest error is the most specific.
   const [first] = [...errors].sort((a, b) => b.instancePath.length - a.instancePath.length);
   const field = first?.instancePath.slice(1).replaceAll('/', ' › ') || '/';
   return new AppError(
     'usage',
-    `The rule file is wrong at “${field}”: ${first?.message ?? 'not as it should be'}.`,
+    `The rule file is invalid at “${field}”: ${first?.message ?? 'unexpected value'}.`,
     {
       zh: `规则文件的“${field}”不对，请对照导出的文件修改。`,
     },
@@ -77,7 +84,7 @@ function maskedMatch(match: CallMatch): CallMatch {
   if ('regex' in match) return { regex: maskPrivate(match.regex).replaceAll(mask, '.*') };
   if ('endpoint' in match) return match;
   const masked = maskPrivate(match.exactUrl);
-  // What is masked can no longer be compared: any value stands for it.
+  // Masked text can no longer be compared exactly, so a wildcard replaces it.
   return masked === match.exactUrl ? match : { url: asAny(escapeGlob(masked)) };
 }
 
@@ -89,7 +96,7 @@ function maskedText(text: string): string {
   try {
     return JSON.stringify(maskPrivateValues(JSON.parse(text)));
   } catch {
-    // Not JSON: masked by its look.
+    // Not JSON, so the text is masked by pattern.
     return maskPrivate(text);
   }
 }

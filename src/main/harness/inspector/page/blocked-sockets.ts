@@ -10,12 +10,12 @@ interface SocketFailed {
   readonly errorMessage: string;
 }
 
-/** Sockets that are opening; a page that opens more at once is told of less. */
+/** Limits the tracked sockets; a page that opens more at once is reported incompletely. */
 const maxOpening = 500;
 
 /**
- * Tells of each web socket that the harness refused, by its host: it takes the network away from it. For views whose own
- * network conditions do not. `Network.enable` must be sent by somebody.
+ * Reports the host of each WebSocket that the harness blocks by taking the network away from it. Do not use it in views
+ * with network conditions of their own. The caller must send `Network.enable`.
  */
 export function watchBlockedSockets(
   cdp: CdpSession,

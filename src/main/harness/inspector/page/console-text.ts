@@ -1,11 +1,11 @@
 import { detailLimits, shortenValue } from '../timeline/shorten-value.ts';
 
-/** A value of the page, as the Runtime domain shows it. */
+/** A page's value as the CDP Runtime domain reports it. */
 export interface RemoteObject {
   readonly type?: string;
   readonly subtype?: string;
   readonly value?: unknown;
-  /** What JSON cannot say: `NaN`, `-0`, `12n`. */
+  /** A value that JSON cannot hold: `NaN`, `-0`, `12n`. */
   readonly unserializableValue?: string;
   readonly description?: string;
   readonly preview?: ObjectPreview;
@@ -25,12 +25,12 @@ interface PropertyPreview {
 
 const maxArgs = 20;
 
-/** The values of a console line as bounded JSON. */
+/** Returns the values of a console line as size-limited JSON. */
 export function argsOf(args: readonly RemoteObject[]): unknown {
   return shortenValue(args.slice(0, maxArgs).map(shownValue), detailLimits).value;
 }
 
-/** One line for all of them, as a console shows it. */
+/** Formats the values as one line, as a console does. */
 export function consoleLine(args: readonly RemoteObject[]): string {
   return args.slice(0, maxArgs).map(textOf).join(' ').slice(0, 2_000);
 }

@@ -3,7 +3,7 @@ import type { Happening } from '../timeline/timeline.ts';
 import { argsOf, consoleLine, type RemoteObject } from './console-text.ts';
 
 export interface PageWriter {
-  /** Undefined where it was only counted. */
+  /** Returns the entry's id, or undefined if it was only counted. */
   add(happening: Happening): number | undefined;
   update(id: number, change: Partial<Omit<Happening, 'kind'>>): void;
 }
@@ -46,7 +46,7 @@ interface DialogOpening {
 }
 
 const maxTextLength = 2_000;
-/** Values that the page wrote to its console are kept alive for us until we let go of them. */
+/** Logged objects stay in the page's memory until we release them, so we do after this many lines. */
 const releaseEvery = 200;
 
 const levels: Readonly<Record<string, Happening['level']>> = {
@@ -55,7 +55,7 @@ const levels: Readonly<Record<string, Happening['level']>> = {
   warning: 'warning',
 };
 
-/** Writes down what a page, frame or worker writes to its console and throws. `Runtime.enable` must be sent by somebody. */
+/** Records console lines and exceptions of a page, frame or worker. The caller must send `Runtime.enable`. */
 export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, signal: AbortSignal): void {
   let written = 0;
   cdp.on(
@@ -70,7 +70,7 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
         ...atOf(timestamp),
       });
       written += 1;
-      // Nothing is missing from the record if it fails: a page that is stuck keeps its values until it has gone.
+      // May fail if the page is stuck: the record is still complete, and the objects go with the page.
       if (written % releaseEvery === 0)
         cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'console' }).catch(() => undefined);
     },
@@ -81,12 +81,16 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
     (params) => {
       const { exceptionDetails, timestamp } = params as ExceptionThrown;
       const { exception, text, url = '', lineNumber = 0, stackTrace } = exceptionDetails;
-      const told = String(exception?.description ?? exception?.value ?? text).slice(0, 2 * maxTextLength);
+      const fullText = String(exception?.description ?? exception?.value ?? text).slice(0, 2 * maxTextLength);
       writer.add({
         kind: 'exception',
         level: 'problem',
-        text: told.slice(0, maxTextLength),
-        detail: { text: told, place: `${url.slice(0, 500)}:${lineNumber + 1}`, stack: framesOf(stackTrace) },
+        text: fullText.slice(0, maxTextLength),
+        detail: {
+          text: fullText,
+          place: `${url.slice(0, 500)}:${lineNumber + 1}`,
+          stack: framesOf(stackTrace),
+        },
         ...atOf(timestamp),
       });
     },
@@ -94,7 +98,7 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
   );
 }
 
-/** Writes down where a page goes, what it asks and what it opens. `Page.enable` must be sent by somebody. */
+/** Records navigations, dialogs and popups. The caller must send `Page.enable`. */
 export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
   let shown = '';
   const navigated = (url: string, detail: unknown) => {
@@ -114,7 +118,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
     'Page.navigatedWithinDocument',
     (params) => {
       const { url } = params as { readonly url: string };
-      // Routers put the state of a first entry into the history: the address stays.
+      // Routers replace the state of the first history entry without changing the URL.
       if (url !== shown) navigated(url, { document: 'same' });
     },
     signal,
@@ -130,13 +134,13 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
   recordDialogs(cdp, writer, signal);
 }
 
-/** The browser's own page for what did not load has an address that says nothing. */
+/** The URL of the browser's error page says nothing to the user. */
 function addressText(url: string): Pick<Happening, 'text' | 'zh'> {
   if (url.startsWith('chrome-error:')) return { text: 'The browser’s error page', zh: '浏览器的错误页' };
   return { text: url.slice(0, maxTextLength) };
 }
 
-/** Who answers them is not our affair. */
+/** Records dialogs without closing them. */
 function recordDialogs(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
   let open: { readonly id: number; readonly text: string } | undefined;
   cdp.on(

@@ -8,7 +8,7 @@ import { vitalsBinding, vitalsScript } from './vitals-script.ts';
 const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
 type VitalName = (typeof vitalNames)[number];
 
-/** A page shares its elements with the script, so what it says of them is the page's own word. */
+/** The page shares its DOM with the script and can influence the reports, so they are validated. */
 const Report = Type.Union([
   Type.Object({
     kind: Type.Literal('vital'),
@@ -32,7 +32,7 @@ type Report = Type.Static<typeof Report>;
 const maxPayloadLength = 4_096;
 const world = 'manyue inspector';
 
-/** Above it a vital is not what users take for good, in ms; a layout shift has no unit. */
+/** Highest good value in ms (CLS has no unit), from web.dev's Web Vitals thresholds. */
 const goodUpTo: Readonly<Record<VitalName, number>> = {
   TTFB: 800,
   FCP: 1_800,
@@ -43,17 +43,17 @@ const goodUpTo: Readonly<Record<VitalName, number>> = {
 
 interface VitalsOptions {
   readonly signal: AbortSignal;
-  /** Called when the page refuses to tell them, not when it has gone. */
+  /** Called if the browser refuses the script, but not if the page is gone. */
   readonly onProblem: (thrown: unknown) => void;
 }
 
-/** Writes down a page's web vitals, long tasks and broken pictures. Must be called before the page's first document. */
+/** Records web vitals, long tasks and broken images. Must be called before the page's first document. */
 export function recordVitals(
   cdp: CdpSession,
   writer: PageWriter,
   { signal, onProblem }: VitalsOptions,
 ): void {
-  /** A vital of a document has one line, which changes. */
+  /** Timeline entry ids: one updated entry for each vital of a document. */
   let lines = new Map<VitalName, number>();
   let context = -1;
   const write = (report: Report, contextId: number): void => {
@@ -73,8 +73,8 @@ export function recordVitals(
     },
     signal,
   );
-  const send = (method: string, given: Readonly<Record<string, unknown>>) =>
-    void cdp.send(method, given).catch(unlessGone(onProblem));
+  const send = (method: string, params: Readonly<Record<string, unknown>>) =>
+    void cdp.send(method, params).catch(unlessGone(onProblem));
   send('Runtime.addBinding', { name: vitalsBinding, executionContextName: world });
   send('Page.addScriptToEvaluateOnNewDocument', { source: vitalsScript, worldName: world });
 }
@@ -91,7 +91,7 @@ function readReport(payload: string): Report | undefined {
     const value: unknown = JSON.parse(payload);
     return Check(Report, value) ? value : undefined;
   } catch {
-    // Not from our script then.
+    // Not sent by our script.
     return undefined;
   }
 }

@@ -1,24 +1,24 @@
-/** The binding that only the inspector's own world of a page has. */
+/** Name of the CDP binding, visible only in the inspector's isolated world. */
 export const vitalsBinding = '__manyue_vitals';
 
-/** Of one document; what is above it is of no more use to anybody. */
+/** Limits the reports of one document. */
 const maxReports = 500;
 
 /**
- * Run in a world of its own, which shares the page's elements and its clock and nothing else: the page sees neither the
- * script nor the binding. Tells of web vitals as they change, of long tasks and of pictures that came to nothing.
+ * Reports web vitals as they change, long tasks and broken images. Runs in an isolated world, so the page sees neither
+ * the script nor the binding.
  */
 export const vitalsScript = `(() => {
   const report = globalThis.${vitalsBinding};
   if (window !== top || location.protocol === 'chrome-error:' || typeof report !== 'function') return;
   let left = ${maxReports};
-  const tell = (told) => { if (left-- > 0) report(JSON.stringify(told)); };
-  const vital = (name, value, of) => tell({ kind: 'vital', name, value, of: String(of ?? '').slice(0, 200) });
+  const send = (data) => { if (left-- > 0) report(JSON.stringify(data)); };
+  const vital = (name, value, of) => send({ kind: 'vital', name, value, of: String(of ?? '').slice(0, 200) });
   const observe = (type, onEntry, options) => {
     try {
       new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options });
     } catch {
-      // An engine without this kind of entry: there is nothing to tell then.
+      // The engine does not support this entry type.
     }
   };
   const nameOf = (node) => node instanceof Element
@@ -27,8 +27,8 @@ export const vitalsScript = `(() => {
   observe('navigation', (entry) => vital('TTFB', entry.responseStart));
   observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') vital('FCP', entry.startTime); });
   observe('largest-contentful-paint', (entry) => vital('LCP', entry.startTime, nameOf(entry.element)));
-  observe('longtask', (entry) => tell({ kind: 'longTask', start: performance.timeOrigin + entry.startTime, duration: entry.duration }));
-  // The worst run of shifts: each within 1 s of the last, 5 s at most.
+  observe('longtask', (entry) => send({ kind: 'longTask', start: performance.timeOrigin + entry.startTime, duration: entry.duration }));
+  // CLS: the worst session window, with gaps under 1 s and at most 5 s long (web.dev).
   let worst = 0, sum = 0, first = 0, last = 0;
   observe('layout-shift', (entry) => {
     if (entry.hadRecentInput) return;
@@ -40,17 +40,17 @@ export const vitalsScript = `(() => {
     worst = sum;
     vital('CLS', worst, nameOf(entry.sources?.[0]?.node));
   });
-  // The slowest interaction, one in fifty left out.
+  // INP: the slowest interaction, ignoring one of every 50 (web.dev).
   const slowest = new Map();
-  let told = 0;
+  let reported = 0;
   const onInteraction = (entry) => {
     if (!entry.interactionId) return;
     slowest.set(entry.interactionId, Math.max(slowest.get(entry.interactionId) ?? 0, entry.duration));
     if (slowest.size > 500) slowest.delete(slowest.keys().next().value);
     const sorted = [...slowest.values()].sort((a, b) => b - a);
     const worst = sorted[Math.floor(sorted.length / 50)];
-    if (worst === told) return;
-    told = worst;
+    if (worst === reported) return;
+    reported = worst;
     vital('INP', worst, entry.name + ' ' + nameOf(entry.target));
   };
   observe('event', onInteraction, { durationThreshold: 40 });
@@ -58,6 +58,6 @@ export const vitalsScript = `(() => {
   addEventListener('error', (event) => {
     const { target, isTrusted } = event;
     if (isTrusted && target instanceof HTMLImageElement)
-      tell({ kind: 'picture', url: String(target.currentSrc || target.src).slice(0, 500), of: nameOf(target) });
+      send({ kind: 'picture', url: String(target.currentSrc || target.src).slice(0, 500), of: nameOf(target) });
   }, true);
 })()`;

@@ -10,10 +10,10 @@ interface Held {
   bytes: number;
 }
 
-/** The newest entries of one kind of thing in one view: the oldest make room, by number and by what they hold. */
+/** Holds one view's newest entries of one kind, limited by number and by bytes. */
 export class EntryRing {
   readonly #limits: RingLimits;
-  /** In the order of their ids; those before `#start` have gone. */
+  /** Ordered by id; entries before `#start` are already dropped. */
   #held: Held[] = [];
   #start = 0;
   #bytes = 0;
@@ -34,7 +34,7 @@ export class EntryRing {
     return this.#held.at(-1)?.entry.id ?? 0;
   }
 
-  /** Ids must grow. */
+  /** Ids must increase. */
   add(entry: TimelineEntry): void {
     const bytes = bytesOf(entry);
     this.#held.push({ entry, bytes });
@@ -42,7 +42,7 @@ export class EntryRing {
     this.#makeRoom();
   }
 
-  /** Puts what is known now in the place of the entry with the same id; false when that has gone. */
+  /** Replaces the entry with the same id. Returns false if it has been dropped. */
   replace(entry: TimelineEntry): boolean {
     const held = this.#find(entry.id);
     if (held === undefined) return false;
@@ -63,14 +63,14 @@ export class EntryRing {
     if (held === undefined) return;
     this.#bytes -= held.bytes;
     this.#start += 1;
-    // Cut off now and then: each entry is moved once, on the average.
+    // Removes dropped entries only when they are the majority, so each entry is moved once on average.
     if (this.#start * 2 > this.#held.length) {
       this.#held = this.#held.slice(this.#start);
       this.#start = 0;
     }
   }
 
-  /** Those with smaller ids, the newest first. */
+  /** Yields entries with an id below `before`, newest first. */
   *newestFirst(before: number): Generator<TimelineEntry, undefined> {
     for (let index = this.#held.length - 1; index >= this.#start; index -= 1) {
       const entry = this.#held[index]?.entry;

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
 
-/** Written down of one kind: so many a second, after as many at once as that. */
+/** Entries of one kind admitted per second, with bursts of up to `burst`. */
 const perSecond = 100;
 const burst = 500;
 const restMs = 2_000;
@@ -13,17 +13,17 @@ interface KindGate {
   markId: number | undefined;
 }
 
-/** What was dropped of a kind since the last that was admitted, this one included, and the entry that says so. */
+/** Entries of a kind dropped in a row, and the id of the entry that reports them. */
 export interface Dropped {
   readonly count: number;
   readonly markId: number | undefined;
 }
 
-/** Lets through what a person could read of each kind, and counts the rest. */
+/** Limits the rate of entries of each kind and counts the dropped ones. */
 export class RateGate {
   readonly #kinds = new Map<TimelineKind, KindGate>();
 
-  /** Undefined where it may be written down. `now`: ms. */
+  /** Returns undefined if the entry may be recorded. `now` is in ms. */
   admit(kind: TimelineKind, now: number): Dropped | undefined {
     const gate = this.#gate(kind, now);
     const gained = (Math.max(0, now - gate.allowedAt) / 1_000) * perSecond;
@@ -31,7 +31,8 @@ export class RateGate {
     gate.allowedAt = now;
     if (gate.allowance < 1) return this.drop(kind, now);
     gate.allowance -= 1;
-    // A page that goes on at this rate would get a mark for each that is let through: one stands for all until it rests.
+    // At a constant high rate, dropped and admitted entries alternate. One report covers them all until the page
+    // pauses.
     if (now - gate.droppedAt > restMs) {
       gate.dropped = 0;
       gate.markId = undefined;
@@ -39,7 +40,7 @@ export class RateGate {
     return undefined;
   }
 
-  /** Counts one that is not written down. */
+  /** Counts a dropped entry. */
   drop(kind: TimelineKind, now: number): Dropped {
     const gate = this.#gate(kind, now);
     gate.dropped += 1;

@@ -7,19 +7,19 @@ export interface GrownTimeline {
   readonly missed: number;
 }
 
-/** More changes than these are only counted: the window then asks for the newest. */
+/** Changes above this number are only counted; the window then loads the newest rows. */
 const maxRows = 200;
 const pauseMs = 50;
 
-/** Tells of changed entries together: each once, as it stands then. */
+/** Batches changed entries into one event, each in its latest state. */
 export class RowBatcher {
   readonly #changed = new Map<number, TimelineEntry>();
-  readonly #tell: (grown: GrownTimeline) => void;
+  readonly #send: (grown: GrownTimeline) => void;
   #missed = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tell: (grown: GrownTimeline) => void, signal: AbortSignal) {
-    this.#tell = tell;
+  constructor(send: (grown: GrownTimeline) => void, signal: AbortSignal) {
+    this.#send = send;
     signal.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
   }
 
@@ -35,6 +35,6 @@ export class RowBatcher {
     this.#changed.clear();
     this.#missed = 0;
     this.#timer = undefined;
-    this.#tell({ rows, missed });
+    this.#send({ rows, missed });
   }
 }

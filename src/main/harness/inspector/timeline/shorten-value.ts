@@ -1,16 +1,16 @@
 export interface ValueLimits {
   readonly depth: number;
-  /** Of one list, or of one object's fields. */
+  /** Max items of one list or fields of one object. */
   readonly items: number;
   readonly text: number;
-  /** Values in all. */
+  /** Max values in total. */
   readonly values: number;
 }
 
-/** For a line's detail: a page decides how much it writes. */
+/** Limits for console values, because a page decides how much it logs. */
 export const detailLimits: ValueLimits = { depth: 6, items: 50, text: 1_000, values: 500 };
 
-/** For the answer of a call, which is read as a tree. */
+/** Limits for responses, which are shown as a tree. */
 export const responseLimits: ValueLimits = { depth: 40, items: 300, text: 2_000, values: 20_000 };
 
 export interface ShortValue {
@@ -18,7 +18,7 @@ export interface ShortValue {
   readonly isCut: boolean;
 }
 
-/** A copy of a JSON value in which what is too long, too many or too deep ends with a mark. */
+/** Copies a JSON value and marks where it was shortened for length, count or depth. */
 export function shortenValue(value: unknown, limits: ValueLimits): ShortValue {
   let left = limits.values;
   let isCut = false;

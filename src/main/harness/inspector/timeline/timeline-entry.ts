@@ -10,11 +10,11 @@ export interface HappeningEntry {
   /** ms since the epoch. */
   readonly at: number;
   readonly ms?: number;
-  /** For a line; not masked. */
+  /** One line of text. Not masked. */
   readonly text: string;
-  /** The same in Chinese, where it is the harness that says it. */
+  /** Chinese text, for entries written by the harness. */
   readonly zh?: string;
-  /** JSON that is bounded already: what the line leaves out. */
+  /** Additional data as size-limited JSON. */
   readonly detail?: unknown;
 }
 
@@ -26,7 +26,6 @@ interface CallEntry {
   readonly call: Readonly<RecordedCall>;
 }
 
-/** One thing that happened in a view. */
 export type TimelineEntry = HappeningEntry | CallEntry;
 
 export const entryOfCall = (call: Readonly<RecordedCall>): CallEntry => ({
@@ -37,7 +36,7 @@ export const entryOfCall = (call: Readonly<RecordedCall>): CallEntry => ({
   call,
 });
 
-/** Bytes that it holds, roughly. */
+/** Returns the approximate memory size of an entry in bytes. */
 export function bytesOf(entry: TimelineEntry): number {
   if (entry.kind === 'call') return bytesOfCall(entry.call);
   const detail = entry.detail === undefined ? '' : JSON.stringify(entry.detail);

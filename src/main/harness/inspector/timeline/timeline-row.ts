@@ -10,7 +10,7 @@ const maxTextLength = 300;
 
 const shortText = (text: string): string => maskPrivateStart(text, maxTextLength);
 
-/** An entry as a list shows it. */
+/** Converts an entry to a list row. */
 export function rowOf(entry: TimelineEntry): TimelineRow {
   const { id, viewId, at, kind } = entry;
   if (entry.kind !== 'call') {
@@ -47,7 +47,7 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
   };
 }
 
-/** Whether a list of only such things has it. */
+/** Returns true if the entry passes the filter. */
 export function isOf(entry: TimelineEntry, only: TimelineOnly): boolean {
   return isWanted(only, {
     level: levelOf(entry),
@@ -64,10 +64,10 @@ function levelOf(entry: TimelineEntry): TimelineRow['level'] {
   return isProblem(entry.call) ? 'problem' : 'info';
 }
 
-/** The same as what a sweep would find. */
+/** Uses the same criteria as a sweep. */
 const isProblem = (call: Readonly<RecordedCall>): boolean => call.isSettled && callFindings(call).length > 0;
 
-/** Whether what a person looks for, in small letters, is in it. */
+/** Searches for a text, which must be in lower case. */
 export function hasText(entry: TimelineEntry, text: string): boolean {
   const searched = entry.kind === 'call' ? searchedOf(entry.call) : `${entry.text} ${entry.zh ?? ''}`;
   return searched.toLowerCase().includes(text);

@@ -6,38 +6,38 @@ import { type Dropped, RateGate } from './rate-gate.ts';
 import { entryOfCall, type HappeningEntry, type TimelineEntry } from './timeline-entry.ts';
 import { hasText, isOf } from './timeline-row.ts';
 
-/** What a view writes down: `ms` and `at` where they are known better than by now. */
+/** An entry to add. `at` and `ms` are optional: `at` defaults to the current time. */
 export type Happening = Omit<HappeningEntry, 'id' | 'viewId' | 'at'> & { readonly at?: number };
 
 export interface TimelineFilter {
   readonly views: readonly string[] | null;
   readonly kinds: readonly TimelineKind[] | null;
-  /** In small letters; empty for all. */
+  /** Lower-case search text; empty for all. */
   readonly text: string;
   readonly only: TimelineOnly;
 }
 
 export interface TimelineOptions {
-  /** ms since the epoch. */
+  /** Returns ms since the epoch. */
   readonly now?: () => number;
-  /** New, or known better than before. */
+  /** Called for each new or changed entry. */
   readonly onChange?: (entry: TimelineEntry) => void;
 }
 
 const MB = 1024 * 1024;
 
-/** Apart, so that nothing that a page writes drives out its calls. */
+/** Calls have their own limit, so that console output cannot push them out. */
 const limits = {
   calls: { entries: 3_000, bytes: 24 * MB },
   others: { entries: 3_000, bytes: 4 * MB },
 } as const satisfies Record<string, RingLimits>;
 
-/** Of all views, also of those that were closed. */
+/** Limit for all views, including closed ones. */
 const maxBytes = 64 * MB;
-/** Views that were closed keep theirs, up to so many. */
+/** Limits the views, including closed ones, whose entries are kept. */
 const maxViews = 24;
-/** Looked through for one page of a list. */
-const maxLooks = 20_000;
+/** Limits the entries examined for one page of a list. */
+const maxExamined = 20_000;
 
 interface ViewLine {
   readonly calls: EntryRing;
@@ -45,11 +45,11 @@ interface ViewLine {
   readonly gate: RateGate;
 }
 
-/** All that happens in all views, in one order. Bounded by number, by bytes and by how fast a page may write. */
+/** Records the events of all views in one order, limited by number, by bytes and by rate. */
 export class Timeline {
   readonly #now: () => number;
   readonly #onChange: (entry: TimelineEntry) => void;
-  /** The view that was opened longest ago first. */
+  /** Least recently opened view first. */
   readonly #views = new Map<string, ViewLine>();
   #lastId = 0;
 
@@ -58,7 +58,7 @@ export class Timeline {
     this.#onChange = onChange;
   }
 
-  /** Bytes of all entries, roughly. */
+  /** Approximate memory size of all entries in bytes. */
   get bytes(): number {
     return this.#rings().reduce((sum, ring) => sum + ring.bytes, 0);
   }
@@ -68,7 +68,7 @@ export class Timeline {
     return this.#lastId;
   };
 
-  /** The entry's id; undefined where it was only counted, because its view writes too much. */
+  /** Returns the entry's id, or undefined if the view writes too fast and the entry was only counted. */
   add(viewId: string, happening: Happening): number | undefined {
     const { gate, others } = this.#view(viewId);
     const at = this.#now();
@@ -77,19 +77,19 @@ export class Timeline {
       this.#noteDropped(viewId, happening.kind, dropped, at);
       return undefined;
     }
-    // Texts that were cut keep what they were cut from in memory; copies do not.
+    // Cloned because V8 keeps the whole source string of a slice in memory.
     const entry: TimelineEntry = { at, ...structuredClone(happening), id: this.nextId(), viewId };
     others.add(entry);
     this.#changed(entry);
     return entry.id;
   }
 
-  /** Counts what its view does not even hand on. */
+  /** Counts an entry that its view dropped itself. */
   drop(viewId: string, kind: TimelineKind): void {
     this.#noteDropped(viewId, kind, this.#view(viewId).gate.drop(kind, this.#now()), this.#now());
   }
 
-  /** What is known now of an entry that `add` gave the id of. */
+  /** Updates an entry by the id that `add` returned. */
   update(viewId: string, id: number, change: Partial<Omit<Happening, 'kind'>>): void {
     const { others } = this.#view(viewId);
     const entry = others.get(id);
@@ -104,7 +104,7 @@ export class Timeline {
     this.#changed(entry);
   }
 
-  /** A call that was added knows more now. */
+  /** Updates a call added by `addCall`. */
   updateCall(call: Readonly<RecordedCall>): void {
     const entry = entryOfCall(call);
     if (this.#view(call.viewId).calls.replace(entry)) this.#changed(entry);
@@ -118,30 +118,30 @@ export class Timeline {
     return undefined;
   }
 
-  /** The newest first; `next` is where the following page begins. */
+  /** Lists entries, newest first. Pass `next` as `before` to get the following page. */
   list(
     filter: TimelineFilter,
     before: number | null,
     limit: number,
   ): { entries: TimelineEntry[]; next: number | null } {
     const entries: TimelineEntry[] = [];
-    let looks = 0;
+    let examined = 0;
     for (const entry of this.#newestFirst(filter, before ?? Number.POSITIVE_INFINITY)) {
-      if (entries.length === limit || looks === maxLooks) return { entries, next: entry.id + 1 };
-      looks += 1;
+      if (entries.length === limit || examined === maxExamined) return { entries, next: entry.id + 1 };
+      examined += 1;
       if (fits(entry, filter)) entries.push(entry);
     }
     return { entries, next: null };
   }
 
-  /** In the order in which they began. */
+  /** Returns the calls in the order of their start. */
   calls(views: readonly string[] | null): readonly Readonly<RecordedCall>[] {
     const filter = { views, kinds: ['call'] as const, text: '', only: 'all' as const };
     const entries = [...this.#newestFirst(filter, Number.POSITIVE_INFINITY)];
     return entries.flatMap((entry) => (entry.kind === 'call' ? [entry.call] : [])).reverse();
   }
 
-  /** Null forgets all. */
+  /** Clears these views; `null` clears all. */
   clear(views: readonly string[] | null): void {
     for (const viewId of views ?? [...this.#views.keys()]) this.#views.delete(viewId);
   }
@@ -167,7 +167,7 @@ export class Timeline {
     while (bytes > maxBytes) {
       const [first, ...rest] = this.#rings();
       if (first === undefined) break;
-      const largest = rest.reduce((most, ring) => (ring.bytes > most.bytes ? ring : most), first);
+      const largest = rest.reduce((max, ring) => (ring.bytes > max.bytes ? ring : max), first);
       const before = largest.bytes;
       largest.dropOldest();
       bytes -= before - largest.bytes;
@@ -175,9 +175,9 @@ export class Timeline {
     this.#onChange(entry);
   }
 
-  /** One mark for all that is dropped in a row. */
+  /** Writes one entry for all entries dropped in a row. */
   #noteDropped(viewId: string, kind: TimelineKind, { markId, count }: Dropped, at: number): void {
-    const text = `${count} of kind “${kind}” were more than is written down`;
+    const text = `${count} “${kind}” entries were dropped because the page writes too fast`;
     const { gate, others } = this.#view(viewId);
     if (markId !== undefined && others.get(markId) !== undefined) {
       this.update(viewId, markId, { text, detail: { kind, count } });
@@ -214,7 +214,7 @@ export class Timeline {
       return value === undefined ? [] : [{ line, entry: value }];
     });
     while (heads.length > 0) {
-      const newest = heads.reduce((most, head) => (head.entry.id > most.entry.id ? head : most));
+      const newest = heads.reduce((max, head) => (head.entry.id > max.entry.id ? head : max));
       yield newest.entry;
       const { value } = newest.line.next();
       if (value === undefined) heads.splice(heads.indexOf(newest), 1);

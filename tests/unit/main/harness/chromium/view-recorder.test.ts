@@ -112,8 +112,8 @@ it('counts the logs and calls of a page that never stops', async () => {
   await expect
     .poll(() => rows('dropped').map(({ text }) => text.replace(/\d+/, 'n')))
     .toEqual([
-      'n of kind “console” were more than is written down',
-      'n of kind “bridge” were more than is written down',
+      'n “console” entries were dropped because the page writes too fast',
+      'n “bridge” entries were dropped because the page writes too fast',
     ]);
   const dropped = rows('dropped').map(({ text }) => Number(/\d+/.exec(text)?.[0]));
   expect(dropped[0]).toBeGreaterThan(2_000);

@@ -54,7 +54,7 @@ it('takes a frame that another process shows for loaded: nobody tells the page o
 it.each([
   ['http://127.0.0.1/api/user/info', 'Fetch', /^user.info /],
   ['http://127.0.0.1/h5/pay/apply?ts=1', 'Fetch', /^pay.apply /],
-  ['http://127.0.0.1/api/no/such', 'XHR', /the contract has no such call/],
+  ['http://127.0.0.1/api/no/such', 'XHR', /the contract has no such endpoint/],
 ])('holds the answer of %s (%s) against the contract', async (url, type, finding) => {
   const [inspector, page] = watched();
   page.hasResponse('call', url, type);
@@ -132,7 +132,7 @@ it('finds a worker that the browser refuses to report on, and says nothing of on
   expect(inspector.takeFindings()).toEqual([
     {
       kind: 'browser',
-      message: 'A part of the page is not recorded. Network.enable: Internal error (2 times)',
+      message: 'Part of the page is not recorded. Network.enable: Internal error (2 times)',
       zh: '页面有一部分没有记录。Network.enable: Internal error（2 次）',
     },
   ]);

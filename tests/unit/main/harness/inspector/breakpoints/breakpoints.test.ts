@@ -392,7 +392,7 @@ describe('a breakpoint', () => {
         notify: () => undefined,
         signal: new AbortController().signal,
       }).breakpoints.add(breakpoint({ match }));
-    expect(add({ endpoint: 'no.such' })).toThrow(/no call “no.such”/);
+    expect(add({ endpoint: 'no.such' })).toThrow(/no endpoint “no.such”/);
     expect(add({ regex: '/api/(user|info' })).toThrow(/missing closing \) at character 6/);
     expect(add({ regex: '.{200}.{200}' })).toThrow(/too large/);
   });

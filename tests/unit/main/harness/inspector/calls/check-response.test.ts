@@ -53,7 +53,7 @@ describe('checking answers against the contract', () => {
   it('says what is wrong with the whole of it in either language', () => {
     const [first] = problemsOf(userInfo, { contentType: 'application/json', text: '<html>' });
     expect(first).toMatchObject({
-      text: expect.stringContaining('is no JSON') as string,
+      text: expect.stringContaining('is not JSON') as string,
       zh: expect.stringContaining('不是 JSON') as string,
     });
   });

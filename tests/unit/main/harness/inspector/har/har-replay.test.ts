@@ -109,7 +109,7 @@ describe('a masked value', () => {
     async (text) => {
       const page = call('/api/page', null, { responseBody: { text: Buffer.from(text), isEncrypted: false } });
       const contents = await readHar(await writeHar([page], { reveal: false, signal }), signal);
-      expect(contents).toEqual({ answers: [], skipped: 1 });
+      expect(contents).toEqual({ responses: [], skipped: 1 });
     },
   );
 });
@@ -177,8 +177,8 @@ describe('a file', () => {
     const contents = await readHar(await writeHar([call('/api/a', 1)], { reveal: true, signal }), signal);
     const add = () => rules.replays.add({ name: 'b.har', views: null }, contents);
     for (let count = 1; count < 10; count += 1) add();
-    expect(add).toThrow(/room for 10/);
-    expect(() => rules.replays.add({ name: 'c.har', views: null }, { answers: [], skipped: 1 })).toThrow(
+    expect(add).toThrow(/more than 10/);
+    expect(() => rules.replays.add({ name: 'c.har', views: null }, { responses: [], skipped: 1 })).toThrow(
       /no response/,
     );
   });
@@ -202,7 +202,7 @@ it('reads 32 MB of addresses full of stars in slices, and finds at once', async 
   clearInterval(watch);
   const rules = new OverrideRules();
   rules.replays.add({ name: 'stars.har', views: null }, contents);
-  expect(contents).toMatchObject({ answers: { length: 2_000 }, skipped: 18_000 });
+  expect(contents).toMatchObject({ responses: { length: 2_000 }, skipped: 18_000 });
   const startedAt = cpuMs();
   for (let index = 0; index < 200; index += 1)
     rules.find({ viewId: 'view-1', method: 'GET', url: `${origin}/api/${'*a'.repeat(1_500)}` }, 'Request');

@@ -196,5 +196,5 @@ it('skips what is no call, and what makes no sense', async () => {
     { request: null },
     entry({ status: 'ok' }),
   ];
-  expect(await readHar(JSON.stringify({ log: { entries } }), signal)).toEqual({ answers: [], skipped: 5 });
+  expect(await readHar(JSON.stringify({ log: { entries } }), signal)).toEqual({ responses: [], skipped: 5 });
 });

@@ -13,7 +13,7 @@ it('a HAR of 32 MB with 20,000 addresses full of stars holds nobody up', { tags:
   const steps = {
     reading: async () => {
       const contents = await readHar(text, signal);
-      expect([contents.answers.length, contents.skipped]).toEqual([2_000, 18_000]);
+      expect([contents.responses.length, contents.skipped]).toEqual([2_000, 18_000]);
       id = replays.add({ name: 'large', views: null }, contents).id;
     },
     patterns: () => replays.patterns('view-1'),

@@ -214,7 +214,7 @@ describe('a rule', () => {
   });
 
   it.each<[OverrideRule, RegExp]>([
-    [rule({ do: 'never' }, { match: { endpoint: 'no.such' } }), /no call “no.such”/],
+    [rule({ do: 'never' }, { match: { endpoint: 'no.such' } }), /no endpoint “no.such”/],
     [
       rule({ do: 'answer', status: 200, contentType: 'application/json', text: '{', isEncrypted: true }),
       /not JSON/,

@@ -154,7 +154,9 @@ describe('a page that writes without end', () => {
     const marks = timeline
       .list({ ...all, kinds: ['dropped'] }, null, 10)
       .entries.map((entry) => rowOf(entry).text);
-    expect(marks).toEqual(Array(2).fill('100 of kind “console” were more than is written down'));
+    expect(marks).toEqual(
+      Array(2).fill('100 “console” entries were dropped because the page writes too fast'),
+    );
   });
 
   it.each([1, 12])('is bounded by what its answers hold, with %i views', (views) => {
