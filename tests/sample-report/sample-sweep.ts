@@ -90,7 +90,7 @@ export function wholeSweep(pictureOf: (place: number) => Uint8Array): SweepResul
         };
         const screen = sampleScreen(id, { title, verification, picture });
         if (id === 'search') {
-          const message = 'Waited 15 s for heading “热门搜索” to be there';
+          const message = 'Waited 15 s for heading “热门搜索” to appear';
           const findings = [{ kind: 'expectation', message }] as const;
           return { ...screen, verdict: 'failed', findings, trace: searchTrace(index === 0) };
         }

@@ -1,15 +1,15 @@
 import type { CdpSession } from './emulation/cdp-session.ts';
 
-/** A view of the wall as scenarios, conditions and its storage are set for it. */
+/** A view whose scenarios, conditions and storage can be set. */
 export interface ControlledView {
   readonly viewId: string;
   readonly cdp: CdpSession;
   /**
-   * Resolves when the document has loaded. One that cannot be loaded is shown as such on the wall; elsewhere it rejects with
+   * Resolves when the document has loaded. A view on the wall shows a failed load itself; other views reject with
    * AppError 'network', 'timeout', 'cdp' or 'gone'.
    */
   navigate(url: string): Promise<void>;
 }
 
-/** The views that are asked for; null: all. Throws AppError 'usage' for one that is not there. */
+/** Returns the given views, or all for `null`. Throws AppError 'usage' if one does not exist. */
 export type SelectViews = (viewIds: readonly string[] | null) => readonly ControlledView[];

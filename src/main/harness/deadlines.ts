@@ -1,4 +1,4 @@
-/** What `work` comes to within `ms`; rejects with what `late` makes otherwise. The work is left to itself then. */
+/** Awaits `work`. Rejects with the error from `late` after `ms`; `work` itself is not cancelled. */
 export async function withTimeout<Result>(
   ms: number,
   work: Promise<Result>,
@@ -13,7 +13,7 @@ export async function withTimeout<Result>(
   }
 }
 
-/** What `work` comes to; rejects with the signal's reason as soon as that aborts. The work is left to itself then. */
+/** Awaits `work`. Rejects with the signal's reason if it aborts; `work` itself is not cancelled. */
 export async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const end = new AbortController();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -7,46 +7,48 @@ import type { CdpSession } from './emulation/cdp-session.ts';
 import type { EmulationOptions } from './emulation/emulation-options.ts';
 
 export interface OpenOptions {
-  /** What the wall calls the view; absent where there is no wall. */
+  /** Id of the view on the wall; absent without a wall. */
   readonly viewId?: string;
-  /** Aborting ends what listens on the view; it does not close it. */
+  /** Aborting ends all listeners on the view, but does not close it. */
   readonly signal: AbortSignal;
   readonly emulation?: Partial<EmulationOptions>;
-  /** What its pages are allowed from their first script on. Absent: what the host allows by itself. */
+  /** Permissions of its pages from their first script. Absent: the host's defaults. */
   readonly permissions?: () => readonly PermissionSetting[];
-  /** ms until late native bridges appear. */
+  /** Milliseconds until late native bridges appear. */
   readonly bridgeDelay?: number;
-  /** Where native calls of the page, and its ways into other apps, are written down. */
+  /** Log for native calls and app launches of the page. */
   readonly bridgeLog: BridgeLog;
-  /** What the apps around this view answer. Default: what the host was given for all. */
+  /** Responds to native calls. Default: the host's handler. */
   readonly handleBridgeCall?: BridgeCallHandler;
-  /** A frame or worker that could not be made the platform. */
+  /** Called if a frame or worker could not be emulated. */
   readonly onProblem?: (error: unknown) => void;
-  /** The view has become of no use: its page has gone or can no longer be emulated, or its browser has gone. */
+  /** Called if the view is unusable because its page or browser is gone or emulation failed. */
   readonly onLost?: (error: AppError) => void;
-  /** The page told so much of itself that other views were late: its scripts are ended until it goes elsewhere. */
+  /**
+   * Called if the page sent so many events that other views slowed down. Its scripts are stopped until it navigates.
+   */
   readonly onFlood?: () => void;
-  /** Called with each session of the view (page, frames, workers) before its first script: where an inspector listens. */
+  /** Called with each session (page, frames, workers) before its first script. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
   /**
-   * Asked for each window that the page opens, with how many of them are open: one that is not allowed is closed before its
-   * first script. Absent: all are.
+   * Decides about each popup, given the number of open ones; a denied popup is closed before its first script. Absent:
+   * all are allowed.
    */
   readonly allowPopup?: (open: number) => boolean;
-  /** Of an earlier view, whose page is closed: the new one is the same visitor. One that is gone makes no difference. */
+  /** Storage of an earlier, closed view, to continue as the same visitor. Ignored if it no longer exists. */
   readonly storage?: string | undefined;
 }
 
-/** Why a view will never answer again: its page's process died or it closed itself, or its browser has gone. */
+/** Why a view is lost: its page crashed or closed itself, or its browser ended. */
 export type ViewLoss = 'crash' | 'browser';
 
-/** One page on one emulated platform, with cookies and storage of its own. Emulation is in force before its first script. */
+/** A page on an emulated platform, with its own cookies and storage. Emulation is active before its first script. */
 export interface DeviceView {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
   /** Resolves when the document has loaded; rejects with AppError 'network', 'timeout', 'cdp' or 'gone'. */
   navigate(url: string): Promise<void>;
-  /** A PNG of the viewport at true device pixels. */
+  /** Takes a PNG of the viewport in device pixels. */
   capture(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

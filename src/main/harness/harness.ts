@@ -44,10 +44,10 @@ import type { Handlers } from './window/handlers.ts';
 import { WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
-  /** How views are shown: by the host itself over its window, or as pictures within it. */
+  /** How views are shown: natively by the host over its window, or as live frames in the window. */
   readonly pictures: 'native' | 'live';
   readonly platforms: PlatformLibrary;
-  /** Address of the site that is previewed; paths are resolved against it. */
+  /** Home address of the previewed site; paths are resolved against it. */
   readonly home: string;
   /** Whether the site can be reached from the local network. */
   readonly isOnLan: boolean;
@@ -56,29 +56,29 @@ export interface HarnessDeps {
   readonly surface: () => WallSurface;
   readonly screenshotFiles: ScreenshotFiles;
   readonly memory: WindowSettingsStore;
-  /** Where scenarios and accounts of the person's own are. */
+  /** Folder of the user's own scenarios and accounts. */
   readonly userFolder: string;
-  /** What is done to pages that are shown as pictures; absent where they are shown themselves. */
+  /** Input handlers for views shown as live frames; absent for native views. */
   readonly live?: Handlers<typeof liveRequests>;
   readonly setLanguage: (language: Language) => void;
-  /** Undefined for a backend that is not our sandbox. */
+  /** Undefined if the backend is not our sandbox. */
   readonly sandbox: (DeskSandbox & SharedSandbox) | undefined;
-  /** How payments go until a person says otherwise. */
+  /** Pay policy until the user changes it. */
   readonly pay: PayChoice;
-  /** Of the API's bodies. */
+  /** Key that encrypts the API's bodies. */
   readonly apiKey: string;
-  /** What goes wrong in one view and ends nothing; a line for whoever started the program. */
+  /** Prints a line about a problem in one view that does not end the program. */
   readonly say: (line: string) => void;
 }
 
-/** What the harness window is a window on, whatever shows the pages and however the window is reached. */
+/** The core of the program: the wall, its services and the handlers for the window, on every host. */
 export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
   readonly handlers: Handlers;
   readonly #deps: HarnessDeps;
   readonly #services: ViewServices;
-  readonly #completeCheck: FullVerification;
+  readonly #fullVerification: FullVerification;
   readonly #shelf = new RecentScreenshots(Date.now);
   readonly #actions: FollowedActions;
   readonly #taker: ScreenshotTaker;
@@ -104,7 +104,7 @@ export class Harness {
       openView: deps.openView,
       verify: (view, { id, url }, documentRequest) => {
         const address = URL.parse(url);
-        // What the backend shows by itself, as its cashier, concludes nothing about a platform.
+        // Pages rendered by the backend, such as its cashier, say nothing about a platform.
         const isSite =
           address !== null && address.origin === siteOrigin && !isShownByBackend(address.pathname);
         return verifyEmulation(view.cdp, view.profile, {
@@ -117,7 +117,9 @@ export class Harness {
       observe: (...view) => this.#services.observe(...view),
       listener: this.#wallListener(),
     });
-    this.#completeCheck = new FullVerification(this.wall, (viewId) => this.#services.conditions.of(viewId));
+    this.#fullVerification = new FullVerification(this.wall, (viewId) =>
+      this.#services.conditions.of(viewId),
+    );
     this.#taker = new ScreenshotTaker(this.#pictures());
     const { inspector, userActions } = this.#services;
     this.#actions = new FollowedActions({
@@ -138,25 +140,25 @@ export class Harness {
     return this.#taker.take;
   }
 
-  /** The platforms asked for, else the wall as it was left, else those that most users come with. */
-  openFirst(asked: readonly string[]): void {
+  /** Opens the requested platforms, or the saved wall, or the most common platforms. */
+  openFirst(requested: readonly string[]): void {
     const { memory, platforms } = this.#deps;
     const { profiles } = platforms;
     const known = new Set(profiles.map(({ id }) => id));
-    const kept = asked.length > 0 ? [] : memory.wall.filter(({ platform }) => known.has(platform));
-    if (kept.length === 0) for (const id of firstPlatforms(profiles, asked)) this.wall.open(id);
-    for (const { platform, address, rotated } of kept) this.wall.open(platform, address, rotated);
+    const saved = requested.length > 0 ? [] : memory.wall.filter(({ platform }) => known.has(platform));
+    if (saved.length === 0) for (const id of firstPlatforms(profiles, requested)) this.wall.open(id);
+    for (const { platform, address, rotated } of saved) this.wall.open(platform, address, rotated);
   }
 
   async close(): Promise<void> {
     this.#end.abort();
     await this.#actions.close();
     await this.wall.closeAll();
-    await this.#completeCheck.close();
+    await this.#fullVerification.close();
     await this.#deps.memory.flush();
   }
 
-  /** Those that have a page. */
+  /** Returns the given views, or all that have a page for `null`. */
   #controlled(viewIds: readonly string[] | null): readonly ControlledView[] {
     const tiles = this.wall.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     return tiles.map((tile) => tile.controlled());
@@ -215,14 +217,14 @@ export class Harness {
     const { conditions, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
-      ...verificationHandlers(this.#completeCheck),
+      ...verificationHandlers(this.#fullVerification),
       ...this.#actions.handlers,
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
       ...settingsHandlers(memory, this.wall, notify),
-      ...(live ?? noPictures),
+      ...(live ?? noLiveViews),
       ...screenshotHandlers(this.#taker, this.#pictures()),
       ...payHandlers(payDesk),
-      // Where views are shown themselves the window may download nothing.
+      // A window with native views cannot download files, so the host saves them.
       ...inspectorHandlers(
         inspector,
         pictures === 'native' ? screenshotFiles.saveText.bind(screenshotFiles) : undefined,
@@ -279,24 +281,24 @@ export class Harness {
   }
 }
 
-/** Those of one environment are no business of another, which may go by the same names of hosts. */
+/** Environments have separate accounts, because different environments can use the same host names. */
 function accountsFolder(userFolder: string, environmentId: string): string {
   const folder = join(userFolder, 'accounts');
   return environmentId === SANDBOX_ENVIRONMENT ? folder : join(folder, environmentId);
 }
 
-const shownThemselves = () =>
+const rejectLiveInput = () =>
   Promise.reject(
-    new AppError('usage', 'Pages are shown themselves here, not as pictures.', {
+    new AppError('usage', 'Live input is only available in the browser window.', {
       zh: '这里直接显示页面本身，没有画面可操作。',
     }),
   );
-const noPictures: Handlers<typeof liveRequests> = {
-  sendInput: shownThemselves,
-  copySelection: shownThemselves,
-  getQuestions: shownThemselves,
-  respondToQuestion: shownThemselves,
-  sendFilePart: shownThemselves,
+const noLiveViews: Handlers<typeof liveRequests> = {
+  sendInput: rejectLiveInput,
+  copySelection: rejectLiveInput,
+  getQuestions: rejectLiveInput,
+  respondToQuestion: rejectLiveInput,
+  sendFilePart: rejectLiveInput,
 };
 
 function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof programRequests> {

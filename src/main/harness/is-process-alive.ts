@@ -1,4 +1,4 @@
-/** Of this machine. One of another user counts too. */
+/** Returns true if a process runs on this machine, even for another user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

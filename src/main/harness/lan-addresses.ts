@@ -1,6 +1,9 @@
 import { networkInterfaces } from 'node:os';
 
-/** Under which other devices of its networks may reach this machine. IPv4: what phones reach without a zone in the address. */
+/**
+ * Returns this machine's addresses in its networks. IPv4 only, because link-local IPv6 addresses need a zone that
+ * phones do not know.
+ */
 export function lanAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -8,7 +11,7 @@ export function lanAddresses(): readonly string[] {
     .map(({ address }) => address);
 }
 
-/** The origin by another of this machine's addresses. */
+/** Replaces the host of an origin by another address of this machine. */
 export function originAt(address: string, origin: string): string {
   const url = new URL(origin);
   url.hostname = address;

@@ -22,7 +22,7 @@ import type { Notify } from './window/window-events.ts';
 
 interface ViewServiceDeps {
   readonly views: SelectViews;
-  /** Of a view that is open; does nothing for another. */
+  /** Changes the permissions of an open view; ignores other views. */
   readonly setPermissions: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
   readonly home: string;
   readonly userFolder: string;
@@ -30,14 +30,14 @@ interface ViewServiceDeps {
   readonly pay: PayChoice;
   readonly apiKey: string;
   readonly notify: Notify;
-  /** Orders of the pay desk as they are now. */
+  /** Called with the changed orders of the pay desk. */
   readonly onOrders: (changed: readonly DeskOrder[]) => void;
   readonly say: (line: string) => void;
-  /** The harness's life. */
+  /** Aborts when the harness closes. */
   readonly signal: AbortSignal;
 }
 
-/** What is decided and written down about each view: payments, conditions, scenarios, and all that happens. */
+/** Holds the services of all views: payments, conditions, scenarios, user actions and the inspector. */
 export class ViewServices {
   readonly inspector: Inspector;
   readonly payDesk: HarnessPayDesk;
@@ -88,7 +88,7 @@ export class ViewServices {
     });
   }
 
-  /** What a view on the wall is opened with. */
+  /** Returns the options and recorders with which the wall opens a view. */
   observe(viewId: string, profile: DeviceProfile, signal: AbortSignal, rules?: OverrideRules): ViewObserver {
     const onProblem = (problem: string) => this.#deps.say(`${platformName(profile).en}: ${problem}`);
     const payments = this.#servePayments(viewId, profile, signal);
@@ -121,7 +121,7 @@ export class ViewServices {
     };
   }
 
-  /** A view is at another address. */
+  /** Applies the new address of a view. */
   moved(viewId: string, url: string): void {
     this.#payments.get(viewId)?.moved(url);
   }
@@ -130,7 +130,7 @@ export class ViewServices {
     try {
       await this.scenarios.closed(viewId);
     } catch (thrown) {
-      // At the program's end the sandbox goes first, and with it all that was set there.
+      // While the program ends, the sandbox closes first, so errors are expected.
       if (!this.#deps.signal.aborted) this.#deps.say(toAppError(thrown).message);
     }
   }

@@ -5,8 +5,8 @@ import { type AskLimits, limited, PageWorld } from './page-world.ts';
 import { auditedElements } from './run-axe.ts';
 
 /**
- * Marks an element of a page on its live view and scrolls it into view; null takes the mark away. The Overlay domain would
- * leave the document alone, but Chromium 156 draws its highlights into no picture of a page without a window.
+ * Marks an element in the live view and scrolls to it; null removes the mark. Does not use CDP's Overlay domain,
+ * although that would not change the document, because headless Chromium 156 leaves its highlights out of screenshots.
  */
 export function markElement(cdp: CdpSession, target: MarkTarget, limits: AskLimits): Promise<void> {
   return limited(mark(cdp, target), limits);
@@ -27,11 +27,11 @@ async function mark(cdp: CdpSession, target: MarkTarget): Promise<void> {
     functionDeclaration: drawMark,
     returnByValue: true,
   });
-  if (result.value !== true) throw notThere();
+  if (result.value !== true) throw elementGone();
 }
 
-const notThere = () =>
-  new AppError('usage', 'This element is not on the page any more: run it again.', {
+const elementGone = () =>
+  new AppError('usage', 'This element is no longer on the page. Run the check again.', {
     zh: '页面上已没有这个元素，请重新检查。',
   });
 
@@ -47,7 +47,7 @@ async function resolveNode(
     });
     return object.objectId;
   } catch (cause) {
-    throw new AppError('usage', notThere().message, { cause, zh: notThere().zh ?? '' });
+    throw new AppError('usage', elementGone().message, { cause, zh: elementGone().zh ?? '' });
   }
 }
 
@@ -56,11 +56,11 @@ async function auditedElement(cdp: CdpSession, index: number, contextId: number)
     contextId,
     expression: `globalThis.${auditedElements}?.[${index}]`,
   });
-  if (result.objectId === undefined) throw notThere();
+  if (result.objectId === undefined) throw elementGone();
   return result.objectId;
 }
 
-/** A function of the element. True: it is marked. */
+/** Function of the element that returns true if it was marked. */
 const drawMark = `function () {
   const element = this instanceof Element ? this : this.parentElement;
   if (element === null || !element.isConnected) return false;
@@ -68,7 +68,7 @@ const drawMark = `function () {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const mark = document.createElement('manyue-mark');
   mark.setAttribute('aria-hidden', 'true');
-  // Inline and important: no style of the page reaches it.
+  // Inline !important styles win over all styles of the page.
   const put = (style) => {
     for (const [name, value] of Object.entries(style)) mark.style.setProperty(name, value, 'important');
   };
@@ -78,7 +78,7 @@ const drawMark = `function () {
   });
   mark.setAttribute('popover', 'manual');
   document.documentElement.append(mark);
-  // Above the page's own dialogs.
+  // A popover lies above the page's dialogs.
   mark.showPopover();
   const place = () => {
     if (!mark.isConnected) return;

@@ -2,7 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { unlessAborted, withTimeout } from '../deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
-/** Scripts there see the document and none of what the page's own scripts made of the platform, nor are they seen. */
+/** Scripts in this isolated world share only the DOM with the page's scripts. */
 const worldName = 'manyue-accessibility';
 
 export interface AskLimits {
@@ -10,15 +10,14 @@ export interface AskLimits {
   readonly timeoutMs: number;
 }
 
-/** What a page was asked and has not answered: it hangs, shows a dialog, or is too large. */
 export const noResponse = (timeoutMs: number) =>
   new AppError(
     'timeout',
-    `The page did not answer within ${timeoutMs / 1_000} s: it hangs, or a dialog of it is open. Reload it and try again.`,
+    `The page did not respond within ${timeoutMs / 1_000} s. It hangs or shows a dialog. Reload it and try again.`,
     { zh: `页面在 ${timeoutMs / 1_000} 秒内没有响应：可能卡住了或有对话框打开着，请刷新后再试。` },
   );
 
-/** Resolves as `work`; rejects with AppError 'timeout' after the deadline, or with the signal's reason. */
+/** Awaits `work`. Rejects with AppError 'timeout' after the time limit, or with the signal's reason. */
 export function limited<Result>(work: Promise<Result>, { signal, timeoutMs }: AskLimits): Promise<Result> {
   return unlessAborted(
     signal,
@@ -44,7 +43,7 @@ export class PageWorld {
     this.#contextId = contextId;
   }
 
-  /** That of the document that is shown now: the same for each call until it goes. */
+  /** Returns the world of the current document, the same for each call until the document goes. */
   static async of(cdp: CdpSession): Promise<PageWorld> {
     const { frameTree } = await cdp.send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree');
     const { executionContextId } = await cdp.send<{ executionContextId: number }>(
@@ -58,7 +57,9 @@ export class PageWorld {
     return this.#contextId;
   }
 
-  /** The value of an expression, waited for. Rejects with AppError 'cdp', also when the document goes meanwhile. */
+  /**
+   * Returns the awaited value of an expression. Rejects with AppError 'cdp', also if the document goes away meanwhile.
+   */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.#cdp.send<Evaluated>('Runtime.evaluate', {
       expression,

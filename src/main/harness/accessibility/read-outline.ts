@@ -6,7 +6,7 @@ interface AxValue {
   readonly value?: unknown;
 }
 
-/** The part of the Accessibility domain's node in use. */
+/** The fields we use of the CDP Accessibility domain's node. */
 export interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -19,13 +19,13 @@ export interface AxNode {
 
 export interface Outline {
   readonly nodes: OutlineNode[];
-  /** There are more than are told. */
+  /** True if the tree has more nodes than were returned. */
   readonly isCut: boolean;
 }
 
 const maxNodes = 5_000;
 
-/** Reads roles and names of a page. Rejects with AppError 'timeout' when the page does not answer. */
+/** Reads the accessibility tree of a page. Rejects with AppError 'timeout' if the page does not respond. */
 export async function readOutline(cdp: CdpSession, limits: AskLimits): Promise<Outline> {
   const { nodes } = await limited(
     cdp.send<{ nodes: readonly AxNode[] }>('Accessibility.getFullAXTree', {}),
@@ -34,7 +34,7 @@ export async function readOutline(cdp: CdpSession, limits: AskLimits): Promise<O
   return outlineOf(nodes);
 }
 
-/** Roles of Chromium that say how the page is made, not what it means. */
+/** Chromium roles without a meaning for users. */
 const wrappers = new Set([
   'none',
   'generic',
@@ -45,7 +45,7 @@ const wrappers = new Set([
   'ListMarker',
 ]);
 
-/** Its own names for roles of ARIA. */
+/** ARIA names of Chromium's internal roles. */
 const ariaRoles: Readonly<Record<string, string>> = {
   StaticText: 'text',
   image: 'img',
@@ -56,19 +56,19 @@ const ariaRoles: Readonly<Record<string, string>> = {
   Iframe: 'iframe',
 };
 
-/** The tree as rows: what is ignored or only wraps others gives its place to its children. */
+/** Flattens the tree to rows. Ignored nodes and wrappers are replaced by their children. */
 export function outlineOf(all: readonly AxNode[]): Outline {
   const byId = new Map(all.map((node) => [node.nodeId, node]));
   const nodes: OutlineNode[] = [];
   const add = (node: AxNode, depth: number, parentName: string): void => {
-    // One more than are told: it says that there are more.
+    // One node above the limit is stored, to show that there are more.
     if (nodes.length > maxNodes) return;
     const row = rowOf(node, depth);
     if (row === undefined) addChildren(node, depth, parentName);
     else if (row.role !== 'text') {
       nodes.push(row);
       addChildren(node, depth + 1, row.name);
-      // What its parent is called by is said already.
+      // Text that only repeats the parent's name is left out.
     } else if (row.name !== '' && row.name !== parentName) nodes.push(row);
   };
   const addChildren = ({ childIds = [] }: AxNode, depth: number, name: string) => {
@@ -97,7 +97,7 @@ function rowOf({ ignored, role, name, properties = [], backendDOMNodeId }: AxNod
   return node;
 }
 
-/** As Playwright's aria snapshots have them. */
+/** Formats states as Playwright's aria snapshots do. */
 function stateOf({ name, value: { value } }: NonNullable<AxNode['properties']>[number]): string[] {
   switch (name) {
     case 'level':

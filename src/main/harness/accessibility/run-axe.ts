@@ -17,12 +17,12 @@ export type Audit = Type.Static<typeof Audit>;
 
 const MAX_HTML = 300;
 
-/** Where the elements of the last audit are kept in the isolated world, for their marks. */
+/** Global name in the isolated world for the elements of the last audit, so that they can be marked. */
 export const auditedElements = 'manyueAudited';
 
 /**
- * Audits the document of a page with axe, in an isolated world. Rejects with AppError 'timeout' when the page does not
- * answer, and 'cdp' when its document goes meanwhile.
+ * Audits a page with axe in an isolated world. Rejects with AppError 'timeout' if the page does not respond, and with
+ * 'cdp' if its document goes away meanwhile.
  */
 export async function runAxe(cdp: CdpSession, language: Language, limits: AskLimits): Promise<Audit> {
   return limited(audit(cdp, language), limits);
@@ -35,26 +35,26 @@ async function audit(cdp: CdpSession, language: Language): Promise<Audit> {
   if (hasAxe !== true) await world.evaluate(`${axe};0`);
   const options = {
     locale,
-    kept: auditedElements,
+    storeName: auditedElements,
     maxElements: MAX_MARKED_ELEMENTS,
     maxHtmlLength: MAX_HTML,
   };
   const found = await world.evaluate(`(${inPage})(${JSON.stringify(options)})`);
   if (!Check(Audit, found))
-    throw new AppError('cdp', 'The audit of the page returned an unknown result', {
+    throw new AppError('cdp', 'The accessibility check returned an unknown result', {
       zh: '页面检查返回了无法识别的结果',
     });
   return found;
 }
 
-/** Read once: it is 650 kB, and most sessions never need it. */
+/** Loaded on first use, because it is 650 kB and most sessions do not need it. */
 let source: Promise<string> | undefined;
 function axeSource(): Promise<string> {
   source ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   return source;
 }
 
-/** Axe speaks English by itself. */
+/** English is built into axe. */
 async function localeOf(language: Language): Promise<unknown> {
   if (language === 'en') return null;
   return JSON.parse(
@@ -62,11 +62,11 @@ async function localeOf(language: Language): Promise<unknown> {
   );
 }
 
-/** A function of the page's isolated world. */
-const inPage = `async ({ locale, kept, mostElements, mostHtml }) => {
+/** Function for the isolated world. */
+const inPage = `async ({ locale, storeName, maxElements, maxHtmlLength }) => {
   axe.reset();
   if (locale !== null) axe.configure({ locale });
-  // A mark of an earlier audit is none of the page's elements.
+  // Removes the mark of an earlier audit, which does not belong to the page.
   document.querySelector('manyue-mark')?.remove();
   const { violations, passes } = await axe.run(document, {
     iframes: false,
@@ -74,7 +74,7 @@ const inPage = `async ({ locale, kept, mostElements, mostHtml }) => {
     resultTypes: ['violations'],
   });
   const elements = [];
-  globalThis[kept] = elements;
+  globalThis[storeName] = elements;
   return {
     url: location.href.split('#')[0],
     passed: passes.length,
@@ -84,11 +84,11 @@ const inPage = `async ({ locale, kept, mostElements, mostHtml }) => {
       title: help,
       helpUrl,
       count: nodes.length,
-      elements: nodes.slice(0, mostElements).map(({ target, html, failureSummary, element }) => ({
+      elements: nodes.slice(0, maxElements).map(({ target, html, failureSummary, element }) => ({
         index: elements.push(element) - 1,
-        // A list within it leads through shadow roots.
+        // A nested list is a path through shadow roots.
         selector: target.map((part) => [part].flat().join(' >>> ')).join(' '),
-        html: html.length > mostHtml ? html.slice(0, mostHtml) + '…' : html,
+        html: html.length > maxHtmlLength ? html.slice(0, maxHtmlLength) + '…' : html,
         summary: failureSummary ?? '',
       })),
     })),

@@ -3,15 +3,14 @@ import { lanAddresses, originAt } from '../lan-addresses.ts';
 import type { Handlers } from '../window/handlers.ts';
 
 interface AtlasHandlerDeps {
-  /** Of the site that is previewed. */
+  /** Home address of the previewed site. */
   readonly home: string;
-  /** Whether the site is served to the local network; one that is elsewhere is. */
+  /** True if the site is served to the local network. Only matters for a site on this machine. */
   readonly isOnLan: boolean;
   /** Default: the addresses of this machine. */
   readonly addresses?: () => readonly string[];
 }
 
-/** What the window's atlas does not know by itself. */
 export function atlasHandlers(deps: AtlasHandlerDeps): Handlers<typeof atlasRequests> {
   return { getPhoneOrigin: async () => ({ origin: phoneOrigin(deps) ?? null }) };
 }

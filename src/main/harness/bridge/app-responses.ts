@@ -4,7 +4,7 @@ import type { BridgeResponse } from './pay-apis.ts';
 type BridgeResponses = Readonly<Record<string, BridgeResponse>>;
 
 const weixin: BridgeResponses = {
-  // The official script asks for it in `wx.config`, and is ready once it is answered.
+  // The official WeChat script sends this from `wx.config` and is ready after the response.
   preVerifyJSAPI: { err_msg: 'pre_verify_jsapi:ok' },
   getNetworkType: { err_msg: 'network_type:wifi' },
   closeWindow: { err_msg: 'close_window:ok' },
@@ -24,7 +24,6 @@ const alipay: BridgeResponses = {
   toast: {},
 };
 
-/** By API. */
 const appResponses: Readonly<Record<BridgeCall['bridge'], BridgeResponses>> = {
   weixin,
   alipay,
@@ -32,13 +31,13 @@ const appResponses: Readonly<Record<BridgeCall['bridge'], BridgeResponses>> = {
   manyue: {},
 };
 
-/** What an app answers to a call that pays nothing; undefined for one that it does not have. */
+/** Returns an app's response to a call other than a payment, or undefined if the app has no such API. */
 export function appResponseOf({
   bridge,
   api,
 }: Pick<BridgeCall, 'bridge' | 'api'>): BridgeResponse | undefined {
-  const answers = appResponses[bridge];
-  return Object.hasOwn(answers, api) ? answers[api] : undefined;
+  const responses = appResponses[bridge];
+  return Object.hasOwn(responses, api) ? responses[api] : undefined;
 }
 
 const functionNotExist: BridgeResponse = { err_msg: 'system:function_not_exist' };

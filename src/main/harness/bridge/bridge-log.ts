@@ -4,58 +4,58 @@ import type { BridgeReply } from './bridge-responder.ts';
 import type { BridgeResponse } from './pay-apis.ts';
 
 /**
- * How a call fared. 'refused': unreadable, too large, not of the agreed shape or more than the app could take, so it was
- * not answered; 'launch': not a call, but a way into another app.
+ * Outcome of a call. 'refused': unreadable, invalid or over the limits, so there was no response. 'launch': not a call,
+ * but an attempt to open another app.
  */
 export type BridgeVerdict = BridgeReply['verdict'] | 'refused' | 'launch';
 
-/** Private values are masked: fit for a report that others read. */
+/** Private values are masked, so reports with them can be shared. */
 export interface BridgeLogEntry {
   readonly bridge: BridgeCall['bridge'] | 'unreadable' | 'scheme';
-  /** The scheme, for a launch. */
+  /** API name, or the URL scheme of a launch. */
   readonly api: string;
   readonly args: unknown;
   readonly verdict: BridgeVerdict;
-  /** What is wrong: with the call, or in answering it. */
+  /** Problem with the call or with its response. */
   readonly problem?: string;
-  /** The same in Chinese, where the harness says it in its own words. */
+  /** Chinese text, for problems described by the harness. */
   readonly zh?: string | undefined;
-  /** What the page was told so far, in order. */
+  /** Responses sent to the page so far, in order. */
   readonly answers: readonly BridgeResponse[];
-  /** ms from the call to the first answer; null while there is none. */
+  /** ms from the call to the first response; null if there was none. */
   readonly latency: number | null;
 }
 
-/** An entry whose call is still being answered. */
+/** Entry of a call that can still get responses. */
 export interface OpenEntry {
-  answered(answer: BridgeResponse): void;
+  answered(response: BridgeResponse): void;
   failed(problem: string, zh?: string): void;
 }
 
 interface BridgeLogOptions {
-  /** ms */
+  /** Returns milliseconds. */
   readonly now?: () => number;
-  /** What is wrong with a call, or in answering it; masked. */
+  /** Reports a masked problem with a call or its response. */
   readonly onProblem?: (problem: string, zh?: string) => void;
-  /** A call, and each time that more is known of it: its number counts up. */
+  /** Called for a new call and after each change of it. Numbers increase. */
   readonly onEntry?: (number: number, entry: BridgeLogEntry) => void;
-  /** A call that is neither answered nor written down: there are too many. */
+  /** Called for a call that is dropped because there are too many. */
   readonly onRefused?: () => void;
-  /** A way into another app, by its address as the page gave it. */
+  /** Reports an app launch with the unmasked URL used by the page. */
   readonly onLaunch?: (url: string) => void;
 }
 
-/** A page could call in a loop: the oldest entries make room. */
+/** Limits the entries, because a page can call in a loop. The oldest are dropped. */
 const capacity = 500;
 
-/** Calls that are served: so many a second, after as many at once as that. No page of a shop comes near. */
+/** Calls handled per second, with bursts of up to `burst`. Normal pages stay far below. */
 const callsPerSecond = 50;
 const burst = 200;
 
-/** Of a way into another app. */
+/** Limit for the URL of a launch. */
 const maxAddressLength = 2_000;
 
-/** What one view asked of the apps around it, and what it was told. */
+/** Logs the native calls of one view and their responses. */
 export class BridgeLog {
   #entries: readonly BridgeLogEntry[] = [];
   readonly #now: () => number;
@@ -87,14 +87,14 @@ export class BridgeLog {
     return this.#entries;
   }
 
-  /** The entries since the last call, as they stand now. */
+  /** Returns and clears the entries added since the last call. */
   take(): readonly BridgeLogEntry[] {
     const taken = this.#entries;
     this.#entries = [];
     return taken;
   }
 
-  /** Whether a call may be served. The first of too many is a problem; the others are only counted. */
+  /** Returns true if a call may be handled. Reports the first call over the limit and counts the others. */
   admit(): boolean {
     const now = this.#now();
     this.#allowance = Math.min(burst, this.#allowance + ((now - this.#allowedAt) / 1_000) * callsPerSecond);
@@ -106,7 +106,7 @@ export class BridgeLog {
     }
     if (!this.#isFlooded) {
       this.#isFlooded = true;
-      const problem = `the page calls more than ${callsPerSecond} times a second: the rest is not answered`;
+      const problem = `the page calls more than ${callsPerSecond} times a second, so further calls get no response`;
       const zh = `页面每秒调用超过 ${callsPerSecond} 次：其余的不再响应`;
       this.add({ bridge: 'unreadable', api: '', args: null, verdict: 'refused', problem, zh });
     }
@@ -114,7 +114,7 @@ export class BridgeLog {
     return false;
   }
 
-  /** Counts the latency from now. */
+  /** Adds a call; its latency counts from now. */
   add(call: Omit<BridgeLogEntry, 'answers' | 'latency'>): OpenEntry {
     const startedAt = this.#now();
     let entry: BridgeLogEntry = {
@@ -143,16 +143,16 @@ export class BridgeLog {
     };
     if (call.problem !== undefined) failed(call.problem, call.zh);
     return {
-      answered: (answer) =>
+      answered: (response) =>
         change({
-          answers: [...entry.answers, answer],
+          answers: [...entry.answers, response],
           latency: entry.latency ?? this.#now() - startedAt,
         }),
       failed,
     };
   }
 
-  /** A way into another app, by its address. */
+  /** Adds an attempt to open another app by its URL. */
   addLaunch(url: string): void {
     if (!this.admit()) return;
     const scheme = URL.parse(url.slice(0, maxAddressLength))?.protocol.slice(0, -1) ?? '';

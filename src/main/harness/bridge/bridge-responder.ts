@@ -7,48 +7,47 @@ import type { CallerPage } from './caller-page.ts';
 import { type BridgeResponse, type ClientOutcome, orderIdOf, payApiOf } from './pay-apis.ts';
 
 /**
- * What an app answers: nothing, at once, or one after the other as time goes by. An error among the answers is for the log:
- * the page is not told of it.
+ * Responses of an app: none, one, or several over time. An AppError among them is only logged and not sent to the page.
  */
 export type BridgeResponder = Iterable<BridgeResponse> | AsyncIterable<BridgeResponse | AppError>;
 
 export interface BridgeReply {
   readonly verdict: 'answered' | 'unknown api' | 'wrong arguments';
-  /** What is wrong with the call. */
+  /** Problem with the call. */
   readonly problem?: string;
-  /** The same in Chinese. */
+  /** Problem in Chinese. */
   readonly zh?: string | undefined;
   readonly answers: BridgeResponder;
 }
 
-/** Decides what a native app answers to a call. */
+/** Returns a native app's responses to a call. */
 export type BridgeCallHandler = (call: BridgeCall, page: CallerPage) => BridgeReply;
 
-/** A payment that a page asks for, its arguments checked. */
+/** A payment requested by a page, with valid arguments. */
 export interface PaymentCall {
   readonly bridge: BridgeCall['bridge'];
-  /** Undefined when the request names no order of ours. */
+  /** Undefined if the request names no order of ours. */
   readonly orderId: string | undefined;
-  /** How this app says it. */
+  /** Converts an outcome to this app's response format. */
   readonly says: (outcome: ClientOutcome) => BridgeResponse;
 }
 
 export type PaymentHandler = (payment: PaymentCall, page: CallerPage) => BridgeResponder;
 
-/** Apps as pages know them; who decides about payments is given. */
+/** Emulates the native bridges, with the payment decision injected. */
 export function handlePayments(handlePayment: PaymentHandler): BridgeCallHandler {
   return (call, page) => {
     const api = payApiOf(call);
     if (api === undefined) {
-      const answer = appResponseOf(call);
-      return answer === undefined
+      const response = appResponseOf(call);
+      return response === undefined
         ? {
             verdict: 'unknown api',
-            problem: 'the app has no such call',
+            problem: 'the app has no such API',
             zh: '应用没有这个接口',
             answers: [unknownApi[call.bridge]],
           }
-        : { verdict: 'answered', answers: [answer] };
+        : { verdict: 'answered', answers: [response] };
     }
     const { args } = call;
     const problem = problemOf(api.request, args);
@@ -65,13 +64,13 @@ export function handlePayments(handlePayment: PaymentHandler): BridgeCallHandler
   };
 }
 
-/** Without somebody who decides, every payment is cancelled: nothing looks paid that is not. */
+/** Cancels every payment, because without a pay desk nothing may look paid. */
 export const rejectWithoutPayDesk = handlePayments(({ says }) => [says('cancelled')]);
 
-/** Names the argument, never its value. */
+/** Returns the invalid argument's name and problem, but never its value. */
 function problemOf(schema: Type.TSchema, args: unknown): string | undefined {
   if (Check(schema, args)) return undefined;
   const [, errors] = Errors(schema, args);
   const [first] = errors;
-  return `${first?.instancePath || 'the arguments'}: ${first?.message ?? 'not as agreed'}`;
+  return `${first?.instancePath || 'the arguments'}: ${first?.message ?? 'invalid'}`;
 }

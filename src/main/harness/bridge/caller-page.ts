@@ -1,27 +1,27 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { BridgeResponse } from './pay-apis.ts';
 
-/** What happens to a page while another app, or the app around it, is in front. */
+/** State of a page while another app, or the app around it, is in front. */
 export type PageLifecycle = 'hidden' | 'shown' | 'killed';
 
 /** The page that made a call. */
 export interface CallerPage {
-  /** What a person calls the platform that it runs on. */
+  /** Display name of the platform. */
   readonly platform: string;
-  /** Aborts with the view: nobody waits for an answer any more. */
+  /** Aborts when the view closes, so that pending responses end. */
   readonly signal: AbortSignal;
-  /** Rejects with AppError 'gone' when the page is gone. */
+  /** Rejects with AppError 'gone' if the page is gone. */
   become(state: PageLifecycle): Promise<void>;
   /**
-   * Answers the call, as often as it is done; for answers whose way the app has to know. Whether the document that
-   * called is still there and was told.
+   * Sends a response before the app's other responses. Resolves to false if the calling document is gone and did not
+   * receive it.
    */
-  tell(answer: BridgeResponse): Promise<boolean>;
+  tell(response: BridgeResponse): Promise<boolean>;
 }
 
 /**
- * No command of the protocol hides a page: it is told so as a browser tells it. The properties sit where engines have
- * them; each new getter keeps the engine's own, which comes back when the page is shown.
+ * No CDP command hides a page, so this script does what a browser would do. Each getter replaces the engine's own and
+ * keeps it for `show`.
  */
 const hide = `(() => {
   const own = Symbol.for('manyue.device.own');
@@ -53,7 +53,7 @@ export function callerPage(cdp: CdpSession, signal: AbortSignal): Pick<CallerPag
   const states: Readonly<Record<PageLifecycle, () => Promise<void>>> = {
     hidden: () => evaluate(hide),
     shown: () => evaluate(show),
-    // The document and all that it had in memory is gone; the address and what is stored are not.
+    // A killed page loses its document and memory, but keeps its URL and storage.
     killed: async () => {
       await cdp.send('Page.reload');
     },

@@ -1,11 +1,11 @@
-/** What a previewed page may do with an address it wants to go to. */
+/** How the harness handles a page's navigation to a URL. */
 export type NavigationKind =
   | 'page' // load it
-  | 'app-launch' // another app's scheme: record, never open
+  | 'app-launch' // a URL scheme of another app; record it, never open it
   | 'blocked';
 
 const pageProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'about:', 'blob:', 'data:']);
-/** Reach files, code or the browser's own pages: nothing a site on a phone could open. */
+/** Schemes that reach files, code or browser pages. No site on a phone can open them. */
 const blockedProtocols: ReadonlySet<string> = new Set([
   'file:',
   'app:',

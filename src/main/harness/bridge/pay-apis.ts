@@ -4,25 +4,25 @@ import { NativePayRequest, type NativePayResult } from '#shared/pay/native-pay-m
 
 export type BridgeResponse = Readonly<Record<string, unknown>>;
 
-/** How a payment ended as the app tells it: the words of our own shells, which each app says in its own way. */
+/** Payment outcome as reported by the client. Uses the names of our own shells; each app has its own format. */
 export type ClientOutcome = NativePayResult['status'];
 
-/** One app's call for a payment. */
+/** Payment API of one app. */
 export interface PayApi {
   readonly request: Type.TSchema;
-  /** What the app says to a request that it cannot read. */
+  /** Returns the response to a request with invalid arguments. */
   readonly invalid: (args: unknown) => BridgeResponse;
   readonly says: (outcome: ClientOutcome, args: unknown) => BridgeResponse;
-  /** The argument that holds the order's id at its end, by its name. */
+  /** Name of the argument that ends with the order id. */
   readonly orderIn: string;
 }
 
 const Text = Type.String({ minLength: 1 });
 
-/** As WeChat checks it; the site's `appId` comes in the payload, the official script's from `wx.config`. */
+/** Fields that WeChat requires. `appId` comes from the site's payload or from `wx.config`. */
 const WeixinPayRequest = Type.Object({
   appId: Text,
-  /** Seconds since the epoch, as text: WeChat on iOS refuses a number. */
+  /** Seconds since the epoch as a string, because WeChat on iOS rejects a number. */
   timeStamp: Type.String({ pattern: '^\\d{1,12}$' }),
   nonceStr: Type.String({ minLength: 1, maxLength: 32 }),
   package: Type.String({ pattern: '^prepay_id=.' }),
@@ -34,15 +34,15 @@ const weixinResult: Readonly<Record<ClientOutcome, string>> = {
   paid: 'ok',
   cancelled: 'cancel',
   failed: 'fail',
-  // WeChat knows no pending payment: it says ok while the merchant's server has not been told yet.
+  // WeChat has no pending state: it reports ok before the merchant's server is notified.
   pending: 'ok',
-  // The page is inside the app: what cannot be opened there simply fails.
+  // The page already runs inside the app, so a missing app is a plain failure.
   not_installed: 'fail',
 };
 
 const weixinResponse = (word: string): BridgeResponse => ({ err_msg: `get_brand_wcpay_request:${word}` });
 
-/** Texts, never numbers. */
+/** Alipay's result codes are strings, never numbers. */
 const alipayResult: Readonly<Record<ClientOutcome, string>> = {
   paid: '9000',
   cancelled: '6001',
@@ -59,7 +59,7 @@ const qqResult: Readonly<Record<ClientOutcome, number>> = {
   not_installed: -11_001,
 };
 
-/** By bridge and API. */
+/** Payment APIs by `bridge:api`. */
 export const payApis: Readonly<Record<string, PayApi>> = {
   'weixin:getBrandWCPayRequest': {
     request: WeixinPayRequest,
@@ -87,7 +87,7 @@ export const payApis: Readonly<Record<string, PayApi>> = {
   },
 };
 
-/** Undefined for a call that pays nothing. */
+/** Returns undefined if the call is not a payment. */
 export function payApiOf({ bridge, api }: BridgeCall): PayApi | undefined {
   const name = `${bridge}:${api}`;
   return Object.hasOwn(payApis, name) ? payApis[name] : undefined;
@@ -96,12 +96,12 @@ export function payApiOf({ bridge, api }: BridgeCall): PayApi | undefined {
 const orderId = /MY\d{16}/;
 const orderIdAtEnd = new RegExp(`${orderId.source}$`);
 
-/** The first of our orders' ids in an address or another text; undefined for none. */
+/** Returns the first order id of ours in a text, or undefined. */
 export function orderIdIn(text: string): string | undefined {
   return orderId.exec(text)?.[0];
 }
 
-/** Our id of the order that a request pays; undefined when it names none that is ours. */
+/** Returns the id of the order to pay, or undefined if the request names no order of ours. */
 export function orderIdOf({ orderIn }: PayApi, args: unknown): string | undefined {
   const text = argument(args, orderIn);
   return typeof text === 'string' ? orderIdAtEnd.exec(text)?.[0] : undefined;

@@ -5,14 +5,14 @@ import { classifyNavigation } from './classify-navigation.ts';
 interface RequestWillBeSent {
   readonly type?: string;
   readonly request: { readonly url: string };
-  /** There for a request that a server sent on from another. */
+  /** Present if the server redirected to this request. */
   readonly redirectResponse?: object;
 }
 
 /**
- * Writes down each way into another app that a page tries: by a link, a script, a form, a frame, a window, or
- * sent on by a server, for which the Network domain must be enabled. It only listens: a Chromium without windows opens no
- * other app, one with windows asks the person in front of it.
+ * Logs each attempt of a page to open another app by link, script, form, frame, popup or redirect; redirects need
+ * `Network.enable`. Does not block the attempt, because headless Chromium opens no app and Chromium with a window asks
+ * the user.
  */
 export function recordDeepLinks(cdp: CdpSession, log: BridgeLog, signal: AbortSignal): void {
   const note = (params: unknown) => {

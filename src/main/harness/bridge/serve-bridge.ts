@@ -19,7 +19,7 @@ interface BindingCalled {
 
 interface ServeBridgeOptions {
   readonly bindingName: string;
-  /** What a person calls the platform. */
+  /** Display name of the platform. */
   readonly platform: string;
   readonly answer: BridgeCallHandler;
   readonly log: BridgeLog;
@@ -27,9 +27,9 @@ interface ServeBridgeOptions {
 }
 
 /**
- * Answers the native calls of one session's documents. Payloads are hostile: capped, parsed, checked, and never run; what
- * goes wrong with one is written down, and the next is served. Each answer goes back to the document that asked, and to no
- * other that may have taken its place.
+ * Responds to the native calls of one session's documents. Payloads are untrusted: they are limited, parsed and
+ * validated, but never executed. An invalid call is logged and does not stop later ones. Responses go only to the
+ * document that called, never to its successor.
  */
 export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void {
   const { bindingName, platform, log, signal } = options;
@@ -47,10 +47,10 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
       return deliver(cdp, executionContextId, id, value);
     };
     let entry: OpenEntry | undefined;
-    const { answers, ...reply } = replyTo(call, { ...anyCaller, tell }, options.answer);
+    const { answers: responses, ...reply } = replyTo(call, { ...anyCaller, tell }, options.answer);
     entry = log.add({ bridge, api, args, ...reply });
     try {
-      for await (const value of answers) {
+      for await (const value of responses) {
         if (value instanceof AppError) entry.failed(value.message, value.zh);
         else await tell(value);
       }
@@ -71,10 +71,10 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
 
 type Reply = Omit<BridgeReply, 'verdict'> & { readonly verdict: BridgeReply['verdict'] | 'refused' };
 
-/** A call that whoever answers cannot take is refused: one page must not end the service of all. */
-function replyTo(call: BridgeCall, page: CallerPage, answer: BridgeCallHandler): Reply {
+/** Refuses a call if its handler throws, so that one page cannot end the service for all. */
+function replyTo(call: BridgeCall, page: CallerPage, handle: BridgeCallHandler): Reply {
   try {
-    return answer(call, page);
+    return handle(call, page);
   } catch (thrown) {
     const { message: problem, zh } = toAppError(thrown);
     return { verdict: 'refused', problem, zh, answers: [] };
@@ -82,7 +82,7 @@ function replyTo(call: BridgeCall, page: CallerPage, answer: BridgeCallHandler):
 }
 
 interface Unreadable {
-  /** Of the payload, masked. */
+  /** Start of the payload, masked. */
   readonly start: string;
   readonly problem: string;
   readonly zh: string;
@@ -98,24 +98,22 @@ function readCall(payload: string): BridgeCall | Unreadable {
     return refuse(`longer than ${bridgePayloadLimit} characters`, `超过 ${bridgePayloadLimit} 个字符`);
   try {
     const value: unknown = JSON.parse(payload);
-    return Check(BridgeCall, value)
-      ? value
-      : refuse('not of the shape of a bridge call', '不是原生接口调用的格式');
+    return Check(BridgeCall, value) ? value : refuse('not a valid bridge call', '不是原生接口调用的格式');
   } catch {
-    // What a parser says quotes the text.
+    // The parser's message is dropped, because it quotes the payload.
     return refuse('not JSON', '不是 JSON');
   }
 }
 
-/** Whether it was told: a document that has gone meanwhile gets no answer, as on a phone. */
+/** Returns false if the document is gone and received no response, as on a phone. */
 async function deliver(
   cdp: CdpSession,
   contextId: number,
   id: number,
   value: BridgeResponse,
 ): Promise<boolean> {
-  const answer = `globalThis[Symbol.for(${JSON.stringify(responseSymbol)})]`;
-  const expression = `${answer}?.(${id}, ${JSON.stringify(value)})`;
+  const respond = `globalThis[Symbol.for(${JSON.stringify(responseSymbol)})]`;
+  const expression = `${respond}?.(${id}, ${JSON.stringify(value)})`;
   try {
     await cdp.send('Runtime.evaluate', { expression, contextId });
     return true;

@@ -3,7 +3,7 @@ import { evaluateInPage } from './in-page.ts';
 import { bars } from './private-bars.ts';
 import { takeCapture } from './take-capture.ts';
 
-/** Beside the page's own styles, so that no policy of the page forbids it; `document` keeps no other trace of it. */
+/** Uses an adopted style sheet, because no Content Security Policy blocks those. */
 const cover = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(${JSON.stringify(bars)});
@@ -13,8 +13,8 @@ const cover = `(() => {
 const uncover = 'document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); undefined';
 
 /**
- * Of one CSS pixel: what a screen of one pixel each shows can be read. Three platforms with 73 stops were 9.6 MB at 1.25
- * pixels and quality 53, and 7.9 at 1.05 and 50; 22 platforms must stay below 35 MB.
+ * Screenshot pixels per CSS pixel. Measured for 3 platforms with 73 stops: 9.6 MB at 1.25 and quality 53, 7.9 MB at
+ * 1.05 and quality 50. A report of 22 platforms must stay below 35 MB.
  */
 const maxPixels = 1;
 const quality = 50;
@@ -28,26 +28,29 @@ interface LayoutMetrics {
   };
 }
 
-/** A page behind a modal dialog is not what is shown; one taller than the screen would also draw the dialog anew, half faded in. */
+/**
+ * Behind a modal dialog only the viewport is captured. In a taller capture Chromium would also draw the dialog a second
+ * time, half faded in.
+ */
 const hasModal = `document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') !== null`;
 
-/** A picture shows no more than so many screens, from the last one up. */
+/** Max height of a screenshot in screens, ending with the visible one. */
 const maxScreens = 3;
 
 interface PictureOptions {
-  /** Of the device; default: 1. */
+  /** Device pixel ratio; default: 1. */
   readonly dpr?: number;
   /**
-   * 'page', the default: from its top down to what is in sight, at most three screens, so that what a visit scrolled past is
-   * in the picture too. 'sight': what is in sight.
+   * 'page' (default): the visible part and up to two screens above it, so that the screenshot includes what was
+   * scrolled past. 'sight': the viewport only.
    */
   readonly covers?: 'page' | 'sight';
 }
 
 /**
- * Takes a picture of the page. It is without what is private. JPEG: what has not changed is the same to the last bit, and a change shows in its
- * own blocks only, so that pictures can be compared. WebP is two thirds of the size, but takes Chromium three times as long,
- * and one change leaves its traces all over the picture.
+ * Takes a screenshot with private parts covered. Uses JPEG because unchanged blocks stay identical, so screenshots can
+ * be compared. WebP files are a third smaller, but Chromium needs three times as long, and one change affects the whole
+ * image.
  */
 export async function captureScreenshot(
   cdp: CdpSession,
@@ -62,7 +65,7 @@ export async function captureScreenshot(
     const picture = await takeCapture(cdp, {
       format: 'jpeg',
       quality,
-      // Without a clip Chromium takes the viewport as it is, which is the quickest.
+      // Without a clip Chromium captures the viewport directly, which is fastest.
       ...(scale === 1 && !area.isBeyond ? {} : { clip: { ...area.clip, scale } }),
       captureBeyondViewport: area.isBeyond,
     });
@@ -71,12 +74,12 @@ export async function captureScreenshot(
   } finally {
     const uncovered = evaluateInPage(cdp, uncover);
     if (isTaken) await uncovered;
-    // What kept the picture back is thrown; a page that hangs uncovers itself when it responds again.
+    // The capture's error is thrown instead; a hanging page runs this script when it responds again.
     else uncovered.catch(() => undefined);
   }
 }
 
-/** Returns what was seen of the document, in CSS px of it; `isBeyond`: it reaches above what is in sight. */
+/** Returns the area to capture in CSS pixels. `isBeyond` is true if it extends above the viewport. */
 async function seenArea(cdp: CdpSession, screens: number) {
   const { cssVisualViewport } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics');
   const { pageX, pageY, clientWidth, clientHeight } = cssVisualViewport;

@@ -4,14 +4,14 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from './in-page.ts';
 import { bars } from './private-bars.ts';
 
-/** A page that hangs is not covered, and so not shown. */
+/** A page that hangs is neither covered nor captured. */
 const timeoutMs = 5_000;
-/** A page may change between its reading and the picture. */
+/** The page can change between reading and capture, so both are repeated. */
 const maxTries = 3;
-/** Texts in sight; a page that shows more at once shows nothing that can be read. */
+/** Limits the texts read; a page that shows more at once is unreadable anyway. */
 const maxTexts = 5_000;
 
-/** Where a text of the page has something private. */
+/** Position of private text within a text of the page. */
 interface PrivateRange {
   readonly index: number;
   readonly text: string;
@@ -20,10 +20,9 @@ interface PrivateRange {
 }
 
 /**
- * Takes a picture while everything private that the page shows is under bars: what the site marks with `data-private`, what
- * the masking rules find in its texts and fields, and these values. The page is as before afterwards. Rejects without a
- * picture if it cannot be covered in time, or goes on changing what is private. Frames of other sites and what is drawn in
- * images are not read.
+ * Takes a screenshot while bars cover everything private: elements marked `data-private`, text that the masking rules
+ * find, and `secrets`. Restores the page afterwards. Rejects if the page cannot be covered in time or keeps changing.
+ * Does not read cross-site frames and images.
  */
 export async function withPrivateCovered<Result>(
   cdp: CdpSession,
@@ -35,16 +34,20 @@ export async function withPrivateCovered<Result>(
       const ranges = await readRanges(cdp, secrets);
       if ((await evaluate(cdp, `(${cover})(${JSON.stringify(ranges)})`)) !== true) continue;
       const result = await take();
-      // What came meanwhile is not covered.
+      // Text that appeared during the capture is not covered, so the capture is repeated.
       if (JSON.stringify(await readRanges(cdp, secrets)) === JSON.stringify(ranges)) return result;
     }
   } finally {
-    // A page that hangs or is gone uncovers itself, or has nothing to uncover.
+    // A hanging page runs this script when it responds again; a page that is gone needs no restoring.
     await evaluate(cdp, uncover).catch(() => undefined);
   }
-  throw new AppError('cdp', 'The page keeps changing what is private: there is no picture that hides it.', {
-    zh: '页面的隐私内容一直在变，无法遮盖后截图。',
-  });
+  throw new AppError(
+    'cdp',
+    'Cannot take a screenshot because the private text on the page keeps changing. Try again when the page is idle.',
+    {
+      zh: '页面的隐私内容一直在变，无法遮盖后截图。',
+    },
+  );
 }
 
 async function readRanges(cdp: CdpSession, secrets: readonly string[]): Promise<readonly PrivateRange[]> {
@@ -54,7 +57,7 @@ async function readRanges(cdp: CdpSession, secrets: readonly string[]): Promise<
   );
 }
 
-/** Returns the private parts of a text; a label may stand in the text before it. */
+/** Returns the private parts of a text. `before` is the preceding text, which may be its label. */
 export function privateRanges(
   before: string,
   text: string,
@@ -74,7 +77,7 @@ function placesOf(secret: string, text: string): { readonly from: number; readon
   return places;
 }
 
-/** Returns from where to where a text differs from its masked copy. */
+/** Returns the range in which a text differs from its masked copy. */
 function changedPart(text: string, masked: string): { readonly from: number; readonly to: number } {
   if (text === masked) return { from: 0, to: 0 };
   let from = 0;
@@ -88,7 +91,9 @@ function changedPart(text: string, masked: string): { readonly from: number; rea
 const evaluate = (cdp: CdpSession, expression: string): Promise<unknown> =>
   evaluateInPage(cdp, expression, { timeoutMs });
 
-/** A function of the page: the texts and the fields in sight that the site does not mark itself, in the order of the document. */
+/**
+ * Page function that returns visible texts and fields in document order, without those that the site marks as private.
+ */
 const readTexts = `() => {
   const isInSight = (element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
@@ -115,10 +120,10 @@ const sheet = `
 ${bars}
 ::highlight(${name}) { color: transparent !important; background-color: #888 !important; text-shadow: none !important; }`;
 
-/** The colors of a selection are above those of a highlight (CSS Custom Highlight API, §4.2.3): selected text goes with it. */
+/** Selection colors override highlight colors (CSS Custom Highlight API, §4.2.3), so selected text is hidden too. */
 const selectionSheet = `::selection { color: transparent !important; }`;
 
-/** A function of the page: false if it is no longer as it was read. */
+/** Page function that covers the ranges. Returns false if the page has changed since it was read. */
 const cover = `(ranges) => {
   const texts = (${readTexts})();
   if (ranges.some(({ index, text }) => texts[index]?.text !== text)) return false;

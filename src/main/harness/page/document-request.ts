@@ -12,10 +12,10 @@ interface ExtraInfo {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests whose headers came before anything else of them. */
+/** Limits the headers stored for requests that have not been reported yet. */
 const maxEarly = 20;
 
-/** The headers with which the page's own document was asked for, as they went out. */
+/** Stores the request headers that the browser sent for the page's document. */
 export class DocumentRequest {
   readonly #mainFrame: string;
   #requestId: string | undefined;
@@ -27,18 +27,18 @@ export class DocumentRequest {
   }
 
   /**
-   * Follows the page until `signal` aborts. `Network.enable` must be sent by somebody. Rejects with AppError 'cdp' when the
-   * page cannot be asked for its main frame.
+   * Tracks the page until `signal` aborts. The caller must send `Network.enable`. Rejects with AppError 'cdp' if the
+   * main frame cannot be read.
    */
   static async follow(cdp: CdpSession, signal: AbortSignal): Promise<DocumentRequest> {
     const { frameTree } = await cdp.send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree');
     const request = new DocumentRequest(frameTree.frame.id);
     cdp.on('Network.requestWillBeSent', (event) => request.#begun(event as WillBeSent), signal);
-    cdp.on('Network.requestWillBeSentExtraInfo', (event) => request.#sent(event as ExtraInfo), signal);
+    cdp.on('Network.requestWillBeSentExtraInfo', (event) => request.#extraInfo(event as ExtraInfo), signal);
     return request;
   }
 
-  /** Undefined for a document that did not come over the network: out of a cache, or from a service worker. */
+  /** Undefined if the document came from a cache or a service worker. */
   get headers(): SentHeaders | undefined {
     return this.#headers;
   }
@@ -50,16 +50,16 @@ export class DocumentRequest {
     this.#early.clear();
   }
 
-  /** Either event may come first. A redirect sends once more under the same id. */
-  #sent({ requestId, headers }: ExtraInfo): void {
-    const sent = Object.fromEntries(
+  /** The two events arrive in either order. A redirect sends both again with the same id. */
+  #extraInfo({ requestId, headers }: ExtraInfo): void {
+    const lowerCased = Object.fromEntries(
       Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]),
     );
     if (requestId === this.#requestId) {
-      this.#headers = sent;
+      this.#headers = lowerCased;
       return;
     }
-    this.#early.set(requestId, sent);
+    this.#early.set(requestId, lowerCased);
     const [oldest] = this.#early.keys();
     if (this.#early.size > maxEarly && oldest !== undefined) this.#early.delete(oldest);
   }

@@ -3,35 +3,35 @@ import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 export interface EndOptions {
-  /** A page that takes longer is stuck. */
+  /** A page that takes longer to respond counts as stuck. */
   readonly responseTimeoutMs?: number;
-  /** Gives up a navigation that waits for the page. */
+  /** Also stops a navigation that waits for the page. */
   readonly stopsLoading?: boolean;
   readonly onProblem: (thrown: unknown) => void;
 }
 
 /**
- * Ends the script that holds a page up, before the page is sent elsewhere: a document in the same process never comes to
- * be while an endless loop runs. Leaves a page that answers as it is.
+ * Ends a script that blocks the page, because a new document in the same process cannot start while an endless loop
+ * runs. Leaves responsive pages alone.
  */
 export async function endStuckScript(
   cdp: CdpSession,
   { responseTimeoutMs = 1_000, stopsLoading = false, onProblem }: EndOptions,
 ): Promise<void> {
-  // The first one after the end takes that on itself if the script was over by then: it would meet the page's next script.
+  // If the script has already ended, the termination hits the next script to run. `responds` runs next, so it is not the page's.
   const isEnded = async () => {
     cdp.send('Runtime.terminateExecution').catch(unlessGone(onProblem));
-    return answers(cdp, responseTimeoutMs);
+    return responds(cdp, responseTimeoutMs);
   };
-  if (await answers(cdp, responseTimeoutMs)) return;
+  if (await responds(cdp, responseTimeoutMs)) return;
   if ((await isEnded()) || !stopsLoading) return;
-  // A document that is ready to come waits for the script, and Chromium 148 holds back all commands until it has come.
+  // A document ready to commit waits for the script, and Chromium 148 delays all commands until it commits.
   cdp.send('Page.stopLoading').catch(unlessGone(onProblem));
   await isEnded();
 }
 
-/** A page that has gone answers too, with that. */
-async function answers(cdp: CdpSession, timeoutMs: number): Promise<boolean> {
+/** Returns true also if the page is gone, because it does not hang then. */
+async function responds(cdp: CdpSession, timeoutMs: number): Promise<boolean> {
   try {
     await cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs });
     return true;

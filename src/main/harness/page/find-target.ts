@@ -6,14 +6,15 @@ interface AxNode {
   readonly backendDOMNodeId?: number;
 }
 
-/** A node's backend id; it outlives changes around the node. */
+/** Backend id of a DOM node, which stays the same when the nodes around it change. */
 export type NodeId = number;
 
 /**
- * Asks the accessibility tree itself: what is hidden, inert or kept aside is not in it. Undefined: not there.
+ * Finds an element in the accessibility tree, which excludes hidden and inert elements. Returns undefined if there is
+ * none.
  *
- * The document is named as an object of the page's scripts. By its backend id it could be asked about when the page has
- * moved on already, and Chromium's renderer crashes on that; an object goes with its document, which is an error.
+ * Passes the document as an object and not by its backend node id. If the page has already navigated, Chromium's
+ * renderer crashes on a stale id, but a stale object is only an error.
  */
 export async function findTarget(cdp: CdpSession, { role, name }: Target): Promise<NodeId | undefined> {
   const { result } = await cdp.send<{ result: { objectId: string } }>('Runtime.evaluate', {

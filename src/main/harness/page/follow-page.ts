@@ -3,13 +3,12 @@ import { classifyNavigation } from '../bridge/classify-navigation.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { shownAddress } from '../shown-address.ts';
 
-/** What happens in a page of its own accord. */
 export interface PageEvents {
-  /** A new document of the main frame begins to load. */
+  /** The main frame starts loading a new document. */
   loading(url: string, loaderId: string | undefined): void;
-  /** The address changed, because of a new document or in the same one. */
+  /** The URL changed, with a new document or within the same one. */
   navigated(url: string, document: 'new' | 'same', loaderId: string | undefined): void;
-  /** Nothing more is to come, whatever came: a load that was given up ends here too. */
+  /** Loading ended, successfully or not. */
   loaded(): void;
   /** The document could not be loaded. */
   failed(error: AppError): void;
@@ -41,8 +40,8 @@ interface LoadingFailed {
 const sameDocument: ReadonlySet<string> = new Set(['sameDocument', 'historySameDocument']);
 
 /**
- * Tells what the main frame does, until `signal` aborts. `Page.enable` must be sent by somebody; with `Network.enable` it
- * also knows why a document failed. Rejects with AppError 'cdp' when the page cannot be asked for its main frame.
+ * Reports events of the main frame until `signal` aborts. The caller must send `Page.enable`, and `Network.enable` to
+ * get the reason of failures. Rejects with AppError 'cdp' if the main frame cannot be read.
  */
 export async function followPage(cdp: CdpSession, events: PageEvents, signal: AbortSignal): Promise<void> {
   let reason = 'it cannot be reached';
@@ -50,7 +49,7 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   const on = <Params>(event: string, listener: (params: Params) => void) =>
     cdp.on(event, (params) => listener(params as Params), signal);
   on<StartedNavigating>('Page.frameStartedNavigating', ({ frameId, url, navigationType, loaderId }) => {
-    // The document stays where it is when another app is asked for.
+    // Launching another app does not replace the document.
     if (
       frameId === mainFrame &&
       !sameDocument.has(navigationType) &&

@@ -1,23 +1,24 @@
 /**
- * Scripts that make a page show the same in every run of the same visit: what moves by time alone is put where it always is.
- * Nothing that a page says in words is hidden, but for the seconds of a timer and the port of this machine.
+ * Scripts that make a page look the same in every run of a visit: they put everything that changes with time into a
+ * fixed state. They hide no text except the seconds of timers and the port of a local site.
  */
 
-/** The key, as `Symbol.for`, under which a page keeps what lets it go on. */
+/** `Symbol.for` key under which the page stores the function that undoes the changes. */
 const releaseSymbol = 'manyue.still';
 
-/** `.vjs-load-progress`: of the video.js player. */
+/** `.vjs-load-progress` belongs to the video.js player. */
 const passing = `
 * { caret-color: transparent !important; }
 [role="timer"] { color: transparent !important; transition: none !important; }
 .vjs-load-progress { visibility: hidden !important; }`;
 
-/** Longer than this, ms, a movement is a part of the screen, such as a countdown. */
+/** Longer animations, such as countdowns, are part of the screen and are not finished. */
 const maxMovementMs = 3_000;
 
 /**
- * Stops videos at the last whole ten seconds, and carousels at their first slide. Of an adaptive stream the network chooses
- * the picture: it is left dark. A rate of 0 is not told to the page, which would write it on its button.
+ * Stops videos at a multiple of ten seconds, and carousels at their first slide. Hides the picture of adaptive streams,
+ * because the network decides its quality. Suppresses `ratechange`, because the page would show a rate of 0 on its
+ * button.
  */
 export const holdStill = `(async () => {
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
@@ -49,8 +50,8 @@ export const holdStill = `(async () => {
 })()`;
 
 /**
- * Ends the movements that will end, and waits for two frames: what follows from them is laid out and drawn then. Returns
- * how many still move or look pressed, and how many pictures in sight are still on their way.
+ * Finishes finite animations and waits two frames for their effects. Returns how many animations still run, images in
+ * the viewport still load, and elements look pressed.
  */
 export const comeToRest = `(async () => {
   const movements = () => document.getAnimations().filter((animation) => {
@@ -58,7 +59,7 @@ export const comeToRest = `(async () => {
     return animation.playState === 'running' && Number(endTime) <= ${maxMovementMs};
   });
   for (const movement of movements()) {
-    try { movement.finish(); } catch { /* One of no speed has no end: it stays as it is. */ }
+    try { movement.finish(); } catch { /* It throws for a playback rate of 0; such an animation stays as it is. */ }
   }
   const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 250); });
   await frame();
@@ -67,15 +68,12 @@ export const comeToRest = `(async () => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return !image.complete && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   });
-  // What was tapped looks pressed for a moment longer than the tap.
+  // A tapped element stays :active for a moment after the tap.
   const isPressed = document.querySelector(':active') !== null;
   return movements().length + coming.length + Number(isPressed);
 })()`;
 
-/**
- * Hides what blinks, counts seconds or is of this run alone: the caret, timers, how much of a video has come, and the port
- * of the site on this machine.
- */
+/** Hides the caret, timers, buffered ranges and the port of a local site. */
 export const hidePassing = `(() => {
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
   const release = globalThis[key];
@@ -104,5 +102,5 @@ export const hidePassing = `(() => {
   };
 })()`;
 
-/** Lets the page go on. */
+/** Undoes the changes of the scripts above. */
 export const letGoOn = `globalThis[Symbol.for(${JSON.stringify(releaseSymbol)})]?.()`;

@@ -6,7 +6,10 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly exception?: { readonly description?: string } };
 }
 
-/** Returns the value of an expression in the page, awaited. Rejects as `send` does, also if the document goes meanwhile. */
+/**
+ * Evaluates an expression in the page and awaits its value. Rejects as `send` does, also if the document goes away
+ * meanwhile.
+ */
 export async function evaluateInPage(
   cdp: CdpSession,
   expression: string,
@@ -23,7 +26,7 @@ export async function evaluateInPage(
   return result.value;
 }
 
-/** Resolves at the page's next change of any kind; after `atMost` ms at the latest, for what changes without a trace. */
+/** Script that resolves at the next DOM change, or after `max` ms, because some changes leave no trace in the DOM. */
 export const nextChange = (max: number): string => `new Promise((resolve) => {
   const observer = new MutationObserver(() => finish());
   const finish = () => { observer.disconnect(); clearTimeout(timer); resolve(); };
@@ -32,8 +35,8 @@ export const nextChange = (max: number): string => `new Promise((resolve) => {
 })`;
 
 /**
- * Pictures that are in the viewport: how many are decoded, and how many are not there yet. `decode()` rejects for a broken
- * one, which then counts as not there.
+ * Script that counts decoded and missing images in the viewport. Broken images count as missing because `decode()`
+ * rejects for them.
  */
 export const picturesInViewport = `(async () => {
   const shown = [...document.images].filter((image) => {

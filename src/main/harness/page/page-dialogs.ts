@@ -11,23 +11,23 @@ interface DialogOpening {
 
 export interface DialogOptions {
   readonly signal: AbortSignal;
-  /** The dialog that is open; null: none any more. */
+  /** Called with the open dialog, or with null when it closes. */
   readonly onChange: (dialog: PageDialog | null) => void;
-  /** A page that would not stop asking: its dialogs are answered with No from now on, until its next document. */
+  /** Called if the page opens too many dialogs. They are cancelled until its next document. */
   readonly onFlood: () => void;
-  /** The browser refused to answer a dialog. */
+  /** Called if the browser refuses to close a dialog. */
   readonly onProblem: (thrown: unknown) => void;
-  /** Whether a person sent the page elsewhere: nothing that it asks then is shown. */
+  /** Returns true while the user is leaving the page; dialogs are then closed and not shown. */
   readonly isLeaving: () => boolean;
 }
 
-/** As Chromium 148 says (page_handler.cc). */
+/** Error text of Chromium 148 (page_handler.cc). */
 const isClosed = (thrown: unknown): boolean => /no dialog is showing/i.test(toAppError(thrown).message);
 
 const maxDialogs = 20;
 const maxTextLength = 2_000;
 
-/** The dialogs of one page, shown to a person who answers them. `Page.enable` must be sent by somebody. */
+/** Shows the dialogs of a page to the user. The caller must send `Page.enable`. */
 export class PageDialogs {
   readonly #cdp: CdpSession;
   readonly #options: DialogOptions;
@@ -46,18 +46,18 @@ export class PageDialogs {
     return this.#open !== undefined;
   }
 
-  /** Rejects with AppError 'cdp' when there is no dialog to answer. */
+  /** Rejects with AppError 'cdp' if no dialog is open. */
   async answer(accept: boolean, text?: string): Promise<void> {
     const promptText = text === undefined ? {} : { promptText: text };
     await this.#cdp.send('Page.handleJavaScriptDialog', { accept, ...promptText });
   }
 
-  /** Lets the page be left: whoever sends it elsewhere no longer answers it. */
+  /** Closes the open dialog, because the user is leaving the page. */
   dismiss(): void {
     if (this.#open !== undefined) this.#dismissUnattended(this.#open);
   }
 
-  /** A new document may ask again. */
+  /** Resets the dialog limit. */
   newDocument(): void {
     this.#ofDocument = 0;
     this.#closed();
@@ -82,12 +82,12 @@ export class PageDialogs {
     });
   }
 
-  /** Leave the page, and No to all else. */
+  /** Accepts `beforeunload`, so that the page can be left, and cancels other dialogs. */
   #dismissUnattended(type: DialogOpening['type']): void {
     this.answer(type === 'beforeunload').catch(this.#refused);
   }
 
-  /** The page or its document has gone meanwhile, and the dialog with it. */
+  /** Ignores errors of dialogs that have closed with their page or document. */
   readonly #refused = (thrown: unknown): void => {
     if (!isGone(thrown) && !isClosed(thrown)) this.#options.onProblem(thrown);
   };

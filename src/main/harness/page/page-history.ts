@@ -5,19 +5,18 @@ interface NavigationHistory {
   readonly entries: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** Where a page can go from here. */
 export interface HistoryState {
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
 }
 
-/** Rejects with AppError 'cdp' when the page cannot be asked; so do the others. */
+/** Rejects with AppError 'cdp' if the page cannot be read, like the functions below. */
 export async function readHistory(cdp: CdpSession): Promise<HistoryState> {
   const { currentIndex, entries } = await historyOf(cdp);
   return { canGoBack: currentIndex > 0, canGoForward: currentIndex < entries.length - 1 };
 }
 
-/** Goes one page back (-1) or forward (1). Answers whether there was one. */
+/** Goes one page back (-1) or forward (1). Returns false if there is no such page. */
 export async function moveInHistory(cdp: CdpSession, by: -1 | 1): Promise<boolean> {
   const { currentIndex, entries } = await historyOf(cdp);
   const entry = entries[currentIndex + by];
@@ -26,7 +25,7 @@ export async function moveInHistory(cdp: CdpSession, by: -1 | 1): Promise<boolea
   return true;
 }
 
-/** There is no way back to what was there before the page that is shown. */
+/** Removes all entries before the current page from its history. */
 export async function forgetHistory(cdp: CdpSession): Promise<void> {
   await cdp.send('Page.resetNavigationHistory');
 }

@@ -3,32 +3,32 @@ import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 export interface PulseOptions {
-  /** ms between an answer and the next question. */
+  /** Pause between a response and the next check. */
   readonly pauseMs: number;
-  /** A page that takes longer is said to hang. */
+  /** A page that takes longer counts as hanging. */
   readonly responseTimeoutMs: number;
-  /** A page that is not asked: it stands still for a reason that is known. */
+  /** Returns true while the page is expected not to respond, for example during a dialog. */
   readonly isExcused: () => boolean;
   readonly onTitle: (title: string) => void;
-  /** Called after each question. */
+  /** Called after each check. */
   readonly onHanging: (isHanging: boolean) => void;
 }
 
 const maxTitleLength = 200;
 
-/** Asks a page for its title again and again, and by that whether it still answers. Ends when `signal` aborts. */
+/** Repeatedly reads the page's title to check that it responds. Ends when `signal` aborts. */
 export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: AbortSignal): Promise<void> {
-  const told = (isHanging: boolean) => {
+  const report = (isHanging: boolean) => {
     if (!signal.aborted) options.onHanging(isHanging);
   };
   while (!signal.aborted) {
     if (!options.isExcused()) {
-      const answer = await ask(cdp, options.responseTimeoutMs);
-      // What happened while it was asked may excuse it: a dialog has opened.
-      if (answer === 'silent') told(!options.isExcused());
+      const result = await readTitle(cdp, options.responseTimeoutMs);
+      // A dialog may have opened during the check, so `isExcused` is read afterwards.
+      if (result === 'silent') report(!options.isExcused());
       else {
-        told(false);
-        if (answer !== undefined && !signal.aborted) options.onTitle(answer);
+        report(false);
+        if (result !== undefined && !signal.aborted) options.onTitle(result);
       }
     }
     try {
@@ -40,17 +40,17 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
   }
 }
 
-/** Undefined for a page that has gone, or is on its way to another document: that too is an answer. */
-async function ask(cdp: CdpSession, responseTimeoutMs: number): Promise<string | 'silent' | undefined> {
-  // A page may call itself by a megabyte.
+/** Returns undefined if the page is gone or navigating; it does not hang then. */
+async function readTitle(cdp: CdpSession, responseTimeoutMs: number): Promise<string | 'silent' | undefined> {
+  // A page's title can be a megabyte long.
   const expression = `document.title.slice(0, ${maxTitleLength})`;
   try {
-    const answer = await cdp.send<{ result?: { value?: unknown } }>(
+    const result = await cdp.send<{ result?: { value?: unknown } }>(
       'Runtime.evaluate',
       { expression, returnByValue: true },
       { timeoutMs: responseTimeoutMs },
     );
-    const title = answer.result?.value;
+    const title = result.result?.value;
     return typeof title === 'string' ? title.slice(0, maxTitleLength) : undefined;
   } catch (thrown) {
     return thrown instanceof AppError && thrown.code === 'timeout' ? 'silent' : undefined;

@@ -1,16 +1,16 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { NodeId } from './find-target.ts';
 
-/** CSS px of the viewport. */
+/** CSS pixels in the viewport. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Run on the element: its middle, once it lies still for two frames and nothing covers it there; null otherwise. */
+/** Function of the element that returns its center if it is still for two frames and uncovered, otherwise null. */
 const restingMiddle = `async function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
-  // Leaves what is in view where it is.
+  // Does not scroll if the element is in view.
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const before = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ const restingMiddle = `async function () {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const hit = document.elementFromPoint(middle.x, middle.y);
   if (element.contains(hit) || hit?.contains(element) === true && hit.matches('a, button, label')) return middle;
-  // Scrolled into view it may lie under a bar that stays at an edge; what covers more than that goes away by itself or not at all.
+  // A fixed bar may cover the element after scrolling, so it is centered. Larger covers are left alone.
   let cover = hit;
   while (cover && !['fixed', 'sticky'].includes(getComputedStyle(cover).position)) cover = cover.parentElement;
   if (cover && cover.clientHeight < innerHeight / 3) {
@@ -30,19 +30,19 @@ const restingMiddle = `async function () {
   return null;
 }`;
 
-/** Where to press an element, scrolled into view; undefined while it moves or is covered. */
+/** Scrolls an element into view and returns where to press it, or undefined while it moves or is covered. */
 export async function pointOf(cdp: CdpSession, node: NodeId): Promise<Point | undefined> {
   return (await onNode<Point | null>(cdp, node, restingMiddle)) ?? undefined;
 }
 
-/** Run on the element: its middle, whether or not anything can be pressed there. */
+/** Function of the element that returns its center, even if it is covered. */
 const anyMiddle = `function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }`;
 
-/** Moves the mouse over an element: what hides from a mouse at rest, as a player's bar does, shows itself. */
+/** Moves the mouse over an element, which shows controls such as a player's bar. */
 export async function hover(cdp: CdpSession, node: NodeId): Promise<void> {
   const point = await onNode<Point>(cdp, node, anyMiddle);
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
@@ -55,7 +55,7 @@ async function onNode<Value>(cdp: CdpSession, node: NodeId, functionDeclaration:
   return callLast<Value>(cdp, object.objectId, functionDeclaration);
 }
 
-/** Calls a function on an object that is needed no more: the page lets go of it as soon as the function runs. */
+/** Calls a function on an object and releases the object. */
 async function callLast<Value>(
   cdp: CdpSession,
   objectId: string,
@@ -73,44 +73,46 @@ async function callLast<Value>(
   return result.value;
 }
 
-/** An object of the page whose `felt` resolves with true once a press has reached the page, wherever on it. */
-const sense = `(() => {
+/** Page script that creates an object whose `pressed` promise resolves when a press reaches the page. */
+const pressDetector = `(() => {
   const end = new AbortController();
-  const felt = new Promise((resolve) => {
+  const pressed = new Promise((resolve) => {
     for (const name of ['pointerup', 'pointercancel']) {
       addEventListener(name, () => resolve(true), { capture: true, signal: end.signal });
     }
   });
-  void felt.then(() => end.abort());
-  return { felt, end };
+  void pressed.then(() => end.abort());
+  return { pressed, end };
 })()`;
 
-/** Longer than a page needs that is not busy, ms; one that is busy takes the press before it looks at its clocks. */
-const feelingTime = 1_000;
+/** Long enough for an idle page. A busy page handles the press before this timer. */
+const detectTimeoutMs = 1_000;
 
-const feltInTime = `async function () {
-  const late = new Promise((resolve) => setTimeout(() => resolve(false), ${feelingTime}));
-  const isFelt = await Promise.race([this.felt, late]);
+const pressedInTime = `async function () {
+  const late = new Promise((resolve) => setTimeout(() => resolve(false), ${detectTimeoutMs}));
+  const isDetected = await Promise.race([this.pressed, late]);
   this.end.abort();
-  return isFelt;
+  return isDetected;
 }`;
 
-/** What in the page feels the next press. */
-export interface PressSense {
+/** Remote object that detects the next press in the page. */
+export interface PressDetector {
   readonly objectId: string;
 }
 
-export async function sensePress(cdp: CdpSession): Promise<PressSense> {
-  const { result } = await cdp.send<{ result: PressSense }>('Runtime.evaluate', { expression: sense });
+export async function detectPress(cdp: CdpSession): Promise<PressDetector> {
+  const { result } = await cdp.send<{ result: PressDetector }>('Runtime.evaluate', {
+    expression: pressDetector,
+  });
   return result;
 }
 
-/** Whether the press reached the page, asked once. Rejects with AppError 'gone' or 'cdp' when the document has gone. */
-export function isPressFelt(cdp: CdpSession, { objectId }: PressSense): Promise<boolean> {
-  return callLast<boolean>(cdp, objectId, feltInTime);
+/** Returns true if the press reached the page. Rejects with AppError 'gone' or 'cdp' if the document is gone. */
+export function wasPressed(cdp: CdpSession, { objectId }: PressDetector): Promise<boolean> {
+  return callLast<boolean>(cdp, objectId, pressedInTime);
 }
 
-/** A finger on touch platforms, a mouse elsewhere: a mouse on a touch platform is never answered. */
+/** Uses touch on touch platforms, because Chromium never responds to mouse events there, and a mouse elsewhere. */
 export async function press(cdp: CdpSession, point: Point, isTouch: boolean): Promise<void> {
   if (isTouch) {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

@@ -1,10 +1,10 @@
 /**
- * Where a site shows what is a person's own (account, password, phone number), it says so by this attribute: pictures that
- * others get to see show bars instead. An empty field has nothing to hide, and its hint may be read.
+ * The site marks private data (account, password, phone number) with `data-private`, and screenshots for others show
+ * bars instead. Empty fields are not covered, so that their placeholder stays readable.
  */
 const privateParts = ':is([data-private], [data-private-text]):not(:placeholder-shown)';
 
-/** A style sheet that hides them; `data-private-text`: a field whose value the harness found to be private. */
+/** Style sheet that covers private elements. The harness sets `data-private-text` on fields whose value is private. */
 export const bars = `
 ${privateParts} {
   color: transparent !important;

@@ -7,22 +7,22 @@ import { isDocumentGone } from './document-gone.ts';
 import { findTarget, type NodeId } from './find-target.ts';
 import { comeToRest } from './hold-still.ts';
 import { evaluateInPage, nextChange, picturesInViewport } from './in-page.ts';
-import { hover, isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
+import { detectPress, hover, type Point, type PressDetector, pointOf, press, wasPressed } from './press.ts';
 import { secretField } from './secret-field.ts';
 
-/** How long anything on a screen may take to come true, ms. */
+/** Limit for one step, such as waiting for an element. */
 const defaultStepTimeoutMs = 15_000;
 
-/** How long a screen may take to come to rest before its picture is taken, ms. */
+/** Limit for waiting until a screen is idle before its screenshot. */
 const settleTimeoutMs = 8_000;
 
-/** A command on its way while a page's process is exchanged is never answered: after so long (ms) it is given up. */
+/** Commands sent while the page's process is replaced never get a response, so they time out after this. */
 const defaultResponseTimeoutMs = 3_000;
 
-/** A page that feels none of so many is broken, not busy. */
+/** A page that receives none of these presses is broken, not busy. */
 const maxPresses = 3;
 
-/** Between two looks at a page that shows no change, ms. */
+/** Max pause between two checks of a page that shows no change. */
 const maxPauseMs = 250;
 
 interface ScreenDriverOptions<Wanted> {
@@ -30,11 +30,11 @@ interface ScreenDriverOptions<Wanted> {
   readonly signal: AbortSignal;
   readonly stepTimeoutMs?: number;
   readonly responseTimeoutMs?: number;
-  /** Where a target is now; undefined while it is not there. Default: the first of its role and name. */
+  /** Finds a target; undefined while it is missing. Default: the first element with its role and name. */
   readonly find?: (cdp: CdpSession, target: Wanted) => Promise<NodeId | undefined>;
 }
 
-/** Looks at and operates a page as a person would: by what things are called, with a finger or a mouse. */
+/** Operates a page as a user does: finds elements by role and name, and presses with touch or mouse. */
 export class ScreenDriver<Wanted extends Target = Target> {
   readonly #cdp: CdpSession;
   readonly #findTarget: (target: Wanted) => Promise<NodeId | undefined>;
@@ -51,10 +51,10 @@ export class ScreenDriver<Wanted extends Target = Target> {
     this.#stepTimeoutMs = options.stepTimeoutMs ?? defaultStepTimeoutMs;
   }
 
-  /** Waits until it is there. */
+  /** Waits until the target appears. */
   find(target: Wanted): Promise<NodeId> {
     return this.#until(() => this.#findTarget(target), {
-      en: `${targetText(target, 'en')} to be there`,
+      en: `${targetText(target, 'en')} to appear`,
       zh: `${targetText(target, 'zh')}出现`,
     });
   }
@@ -65,35 +65,35 @@ export class ScreenDriver<Wanted extends Target = Target> {
 
   async expectHidden(target: Wanted): Promise<void> {
     await this.#until(async () => (await this.#findTarget(target)) === undefined, {
-      en: `${targetText(target, 'en')} to be gone`,
+      en: `${targetText(target, 'en')} to disappear`,
       zh: `${targetText(target, 'zh')}消失`,
     });
   }
 
-  /** Presses again only what the page never felt: a press that was felt may have done what must not be done twice. */
+  /** Presses the target. Retries only if no press reached the page, because an action must not happen twice. */
   async tap(target: Wanted): Promise<void> {
     for (let presses = 0; presses < maxPresses; presses += 1) {
-      if (await this.#isFelt(await this.#pressable(target))) return;
+      if (await this.#hasReachedPage(await this.#pressTarget(target))) return;
     }
     throw new AppError(
       'timeout',
-      `The page felt none of ${maxPresses} presses on ${targetText(target, 'en')}`,
+      `No press on ${targetText(target, 'en')} reached the page after ${maxPresses} attempts`,
       {
-        zh: `在${targetText(target, 'zh')}上按了 ${maxPresses} 次，页面都没有感觉到`,
+        zh: `在${targetText(target, 'zh')}上按了 ${maxPresses} 次，页面都没有反应`,
       },
     );
   }
 
-  /** Resolves with whether what is typed there must not be shown. */
+  /** Resolves with `isSecret` true if the typed text must not be shown. */
   async type(target: Wanted, text: string): Promise<{ readonly isSecret: boolean }> {
     await this.tap(target);
     const isSecret = await this.read(typesSecret);
-    // Asked once only: a page that is busy with the press may take as long as a step.
+    // Not retried, because a page busy with the press may take as long as a whole step.
     await this.#cdp.send('Input.insertText', { text }, { timeoutMs: this.#stepTimeoutMs });
     return { isSecret: isSecret !== 'no' };
   }
 
-  /** `fits`: whether an address is that path; default: it is the same. */
+  /** Waits for a path. `fits` compares; default: equality. */
   async expectPath(path: string, fits = (seen: string) => seen === path): Promise<void> {
     let seen: unknown;
     await this.#until(
@@ -116,54 +116,56 @@ export class ScreenDriver<Wanted extends Target = Target> {
         return seen.decoded >= min && seen.missing === 0;
       },
       () => ({
-        en: `${min} or more pictures (${seen.decoded} decoded, ${seen.missing} missing)`,
+        en: `${min} or more images (${seen.decoded} decoded, ${seen.missing} missing)`,
         zh: `至少 ${min} 张图片（已显示 ${seen.decoded} 张，缺失 ${seen.missing} 张）`,
       }),
     );
   }
 
-  /** The value of an expression, of which a document that goes away meanwhile is no answer: the next one is asked again. */
+  /** Evaluates an expression, again in the next document if the current one goes away. */
   read(expression: string): Promise<unknown> {
     return this.#until(() => evaluateInPage(this.#cdp, expression), {
-      en: 'the page to answer',
+      en: 'the page to respond',
       zh: '页面响应',
     });
   }
 
-  /** Waits until nothing moves and nothing more is loading. A page that never rests is taken as it is. */
+  /** Waits until nothing moves or loads. Returns after the time limit even if the page is never idle. */
   async settle(openRequests: () => number): Promise<void> {
     const isAtRest = async (): Promise<boolean> =>
       openRequests() === 0 && (await evaluateInPage(this.#cdp, comeToRest)) === 0 && openRequests() === 0;
     await this.#tryUntil(isAtRest, settleTimeoutMs);
   }
 
-  #pressable(target: Wanted): Promise<Pressable> {
+  #pressTarget(target: Wanted): Promise<PressTarget> {
     return this.#until(
       async () => {
         const node = await this.#findTarget(target);
         const point = node === undefined ? undefined : await pointOf(this.#cdp, node);
         if (node !== undefined && point === undefined && !this.#isTouch) await hover(this.#cdp, node);
-        return point && { point, sense: await sensePress(this.#cdp) };
+        return point && { point, detector: await detectPress(this.#cdp) };
       },
       {
-        en: `${targetText(target, 'en')} to be there, at rest and uncovered`,
+        en: `${targetText(target, 'en')} to be visible, still and uncovered`,
         zh: `${targetText(target, 'zh')}出现、静止且未被遮住`,
       },
     );
   }
 
-  /** A press whose answer is lost has been felt, and may be what sends the page to another document or process. */
-  async #isFelt({ point, sense }: Pressable): Promise<boolean> {
+  /**
+   * If the response is lost, the press has probably reached the page and navigated it to another document or process.
+   */
+  async #hasReachedPage({ point, detector }: PressTarget): Promise<boolean> {
     try {
       await press(this.#cdp, point, this.#isTouch);
-      return await isPressFelt(this.#cdp, sense);
+      return await wasPressed(this.#cdp, detector);
     } catch (thrown) {
-      this.#passUnlessLost(thrown);
+      this.#throwUnlessLost(thrown);
       return true;
     }
   }
 
-  /** What `look` finds at last; rejects with AppError 'timeout'. */
+  /** Waits until `look` finds something. Rejects with AppError 'timeout'. */
   async #until<Found>(look: Look<Found>, what: BothLanguages | (() => BothLanguages)): Promise<Found> {
     const found = await this.#tryUntil(look, this.#stepTimeoutMs);
     if (found !== undefined) return found;
@@ -175,7 +177,8 @@ export class ScreenDriver<Wanted extends Target = Target> {
   }
 
   /**
-   * Looks again at every change of the page, until something is found. After a document that goes away meanwhile the next one is looked at.
+   * Repeats `look` at every change of the page until it finds something. Continues in the next document if the current
+   * one goes away.
    */
   async #tryUntil<Found>(look: Look<Found>, max: number): Promise<Found | undefined> {
     const deadline = performance.now() + max;
@@ -186,33 +189,32 @@ export class ScreenDriver<Wanted extends Target = Target> {
         if (found !== undefined && found !== false) return found;
         await evaluateInPage(this.#cdp, nextChange(maxPauseMs));
       } catch (thrown) {
-        this.#passUnlessLost(thrown);
+        this.#throwUnlessLost(thrown);
       }
     }
     return undefined;
   }
 
-  /** Throws what is more than an answer that is lost: with its document, or on the way. */
-  #passUnlessLost(thrown: unknown): void {
+  /** Rethrows errors other than a lost response. */
+  #throwUnlessLost(thrown: unknown): void {
     this.#signal.throwIfAborted();
     const isLate = thrown instanceof AppError && thrown.code === 'timeout';
     if (!isLate && !isDocumentGone(thrown)) throw thrown;
   }
 }
 
-/** Of the field that has the focus. */
+/** Script that checks the focused field. */
 const typesSecret = `(() => { ${secretField} return isSecretField(document.activeElement) ? 'yes' : 'no'; })()`;
 
-/** Where to press, and what feels it. */
-interface Pressable {
+interface PressTarget {
   readonly point: Point;
-  readonly sense: PressSense;
+  readonly detector: PressDetector;
 }
 
-/** Neither false nor undefined: found. */
+/** False and undefined mean: not found yet. */
 type Look<Found> = () => Promise<Found | false | undefined>;
 
-/** A session whose commands are given up so soon. */
+/** Returns a session that applies these limits to every command. */
 function limited(cdp: CdpSession, limits: SendOptions): CdpSession {
   return {
     send: (method, params, options) => cdp.send(method, params, { ...limits, ...options }),

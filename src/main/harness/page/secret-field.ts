@@ -1,8 +1,7 @@
 /**
- * Defines `isSecretField(element)` in a page's script: whether what is typed into a field must not be shown. Decided by what
- * the field is (HTML 4.10.5.1.6 and 4.10.18.7.1) and how it is drawn, never by what it is called: a password, a PIN drawn as
- * dots, a code that is sent once, the numbers of a bank card. A field that was asked about before stays secret when the page
- * shows what is in it.
+ * Defines `isSecretField(element)` for page scripts: true for passwords, PINs drawn as dots, one-time codes and card
+ * numbers. Decides by the field's type, autocomplete (HTML 4.10.5.1.6 and 4.10.18.7.1) and style, never by its name. A
+ * secret field stays secret when the page later shows its text.
  */
 export const secretField = `
   const everSecret = new WeakSet();

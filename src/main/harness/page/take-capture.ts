@@ -1,12 +1,12 @@
 import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 
-/** The capture of each page that was asked for last; it settles when that capture ends. */
+/** Last requested capture of each page; settles when that capture ends. */
 const last = new WeakMap<CdpSession, Promise<unknown>>();
 
 /**
- * Takes a screenshot of the page with `Page.captureScreenshot` and returns the file. Captures of one page run one after the
- * other, because Chromium (148) resizes the page for a clip with a scale, and a second capture shows that. Rejects as `send`
- * does; the timeout begins with the capture's turn, and each capture ahead of it ends by its own.
+ * Takes a screenshot with `Page.captureScreenshot` and returns the file. Captures of one page run one after the other,
+ * because Chromium 148 resizes the page for a scaled clip, which a concurrent capture would show. Rejects as `send`
+ * does. The timeout starts when the capture does.
  */
 export async function takeCapture(
   cdp: CdpSession,

@@ -1,13 +1,13 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { takeCapture } from '../page/take-capture.ts';
 
-/** px of the device: Chromium draws no taller picture. */
+/** Max height in device pixels that Chromium can draw. */
 const maxPixels = 16_000;
 const timeoutMs = 20_000;
 
 export interface PageCapture {
   readonly png: Uint8Array;
-  /** It is longer than any picture: what is below is missing. */
+  /** True if the page is taller than the screenshot. */
   readonly isCut: boolean;
 }
 
@@ -15,7 +15,7 @@ interface LayoutMetrics {
   readonly cssContentSize: { readonly width: number; readonly height: number };
 }
 
-/** The whole page, as far as it has been laid out, at the device's own pixels. Rejects as `send` does. */
+/** Captures the whole page, as far as it is laid out, in device pixels. Rejects as `send` does. */
 export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCapture> {
   const startedAt = performance.now();
   const { cssContentSize } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics', {}, { timeoutMs });
@@ -27,7 +27,7 @@ export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCap
     {
       format: 'png',
       captureBeyondViewport: true,
-      // A larger file in a fraction of the time.
+      // Much faster, with larger files.
       optimizeForSpeed: true,
       clip: { x: 0, y: 0, width, height, scale: 1 },
     },

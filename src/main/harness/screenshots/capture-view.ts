@@ -1,10 +1,10 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { takeCapture } from '../page/take-capture.ts';
 
-/** A page that paints nothing (hidden, hanging) never answers; one on a loaded machine takes seconds. */
+/** A page that paints nothing (hidden or hanging) never responds; a slow machine can take seconds. */
 const timeoutMs = 10_000;
 
-/** Takes a PNG of the viewport at the device's own pixels. Rejects as `send` does. */
+/** Takes a PNG of the viewport in device pixels. Rejects as `send` does. */
 export async function captureView(cdp: CdpSession): Promise<Uint8Array> {
   return takeCapture(cdp, { format: 'png' }, { timeoutMs });
 }

@@ -9,17 +9,17 @@ export interface ShelfLimits {
 
 const defaultLimits: ShelfLimits = { pictures: 20, bytes: 64 * 1024 * 1024 };
 
-interface Kept {
+interface Stored {
   readonly about: StoredScreenshot;
   readonly png: Uint8Array;
 }
 
-/** The pictures taken last, in memory, to be looked at and held against each other. */
+/** Holds the latest screenshots in memory, to view and compare them. */
 export class RecentScreenshots {
   readonly #limits: ShelfLimits;
   readonly #now: () => number;
-  /** The newest first. */
-  #kept: readonly Kept[] = [];
+  /** Newest first. */
+  #stored: readonly Stored[] = [];
   #count = 0;
 
   constructor(now: () => number, limits: ShelfLimits = defaultLimits) {
@@ -28,10 +28,10 @@ export class RecentScreenshots {
   }
 
   get pictures(): StoredScreenshot[] {
-    return this.#kept.map(({ about }) => about);
+    return this.#stored.map(({ about }) => about);
   }
 
-  /** The oldest make room. One that is too large for the shelf is not kept. */
+  /** Adds screenshots and drops the oldest. A screenshot above the size limit is not stored. */
   add(pictures: readonly Picture[]): void {
     const takenAt = this.#now();
     const added = pictures.map(({ png, ...about }) => {
@@ -39,30 +39,30 @@ export class RecentScreenshots {
       return { about: { id: `picture-${this.#count}`, takenAt, ...about, ...pngSize(png) }, png };
     });
     let bytes = 0;
-    this.#kept = [...added, ...this.#kept].slice(0, this.#limits.pictures).filter(({ png }) => {
+    this.#stored = [...added, ...this.#stored].slice(0, this.#limits.pictures).filter(({ png }) => {
       bytes += png.length;
       return bytes <= this.#limits.bytes;
     });
   }
 
-  /** Throws AppError 'usage' for one that is not kept any more. */
+  /** Throws AppError 'usage' if the screenshot has been dropped. */
   png(id: string): Uint8Array {
-    const kept = this.#kept.find(({ about }) => about.id === id);
-    if (kept === undefined) {
-      throw new AppError('usage', 'This picture is not kept any more: later ones took its place.', {
+    const stored = this.#stored.find(({ about }) => about.id === id);
+    if (stored === undefined) {
+      throw new AppError('usage', 'This screenshot was dropped to make room for newer ones. Take it again.', {
         zh: '这张截图已不再保留：后来的截图占用了它的位置。',
       });
     }
-    return kept.png;
+    return stored.png;
   }
 
-  /** Null: all. */
+  /** Removes screenshots; `null` removes all. */
   forget(ids: readonly string[] | null): void {
-    this.#kept = ids === null ? [] : this.#kept.filter(({ about }) => !ids.includes(about.id));
+    this.#stored = ids === null ? [] : this.#stored.filter(({ about }) => !ids.includes(about.id));
   }
 }
 
-/** As its head says: after the signature and the name of the first chunk, two numbers of four bytes. */
+/** Reads the size from the IHDR chunk (PNG specification, §11.2.1). */
 function pngSize(png: Uint8Array): { readonly width: number; readonly height: number } {
   if (png.length < 24) return { width: 0, height: 0 };
   const head = new DataView(png.buffer, png.byteOffset, 24);

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 
-/** What a picture is of, and its PNG. */
+/** A PNG with its platform and view. */
 export interface Picture extends Omit<StoredScreenshot, 'id' | 'takenAt' | 'width' | 'height'> {
   readonly png: Uint8Array;
 }
@@ -15,14 +15,14 @@ export interface SavedScreenshots {
 }
 
 export interface ScreenshotFilesDeps {
-  /** Where the folders of pictures go. */
+  /** Parent of the screenshot folders. */
   readonly root: string;
   readonly now: () => Date;
-  /** Opens a folder in the system's file manager; resolves with what went wrong, or an empty text. */
+  /** Opens a folder in the system's file manager. Resolves with an error text, or an empty string. */
   readonly openFolder: (path: string) => Promise<string>;
 }
 
-/** Keeps pictures on disk: one folder for those taken together, one file for each platform. */
+/** Saves screenshots to disk: one folder per capture, one file per platform. */
 export class ScreenshotFiles {
   readonly #deps: ScreenshotFilesDeps;
   #lastFolder: string | undefined;
@@ -45,7 +45,7 @@ export class ScreenshotFiles {
     return { folder, files: named.map(({ file }) => file) };
   }
 
-  /** Puts a file beside the folders of pictures and answers its path. Rejects with AppError 'storage'. */
+  /** Saves a text file next to the screenshot folders and returns its path. Rejects with AppError 'storage'. */
   async saveText(name: string, text: string): Promise<string> {
     const { root } = this.#deps;
     const path = join(root, name);
@@ -58,13 +58,13 @@ export class ScreenshotFiles {
     return path;
   }
 
-  /** Opens the folder of the last pictures, or the one all of them go to. */
+  /** Opens the last used folder, or the parent folder if there is none. */
   async show(): Promise<void> {
     const folder = this.#lastFolder ?? this.#deps.root;
     await this.#make(folder);
     const problem = await this.#deps.openFolder(folder);
     if (problem !== '') {
-      throw new AppError('storage', `${folder} cannot be opened: ${problem}`, {
+      throw new AppError('storage', `Cannot open ${folder}: ${problem}`, {
         zh: `无法打开 ${folder}：${problem}`,
       });
     }
@@ -81,13 +81,13 @@ export class ScreenshotFiles {
 
 function cannotSave(folder: string, cause: unknown): AppError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new AppError('storage', `Nothing can be saved in ${folder}: ${reason}`, {
+  return new AppError('storage', `Cannot save in ${folder}: ${reason}`, {
     cause,
     zh: `无法保存到 ${folder}：${reason}`,
   });
 }
 
-/** Sorts by time and is a valid name on every system. */
+/** Returns a name that sorts by time and is valid on every system. */
 function folderName(at: Date): string {
   return at.toISOString().replaceAll(':', '-').replace('T', ' ').replace('Z', '');
 }

@@ -2,23 +2,22 @@ import { withTimeout } from '../deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from '../page/in-page.ts';
 
-/** The longest that a picture waits for a page to come to rest, ms. */
 export const SETTLE_TIMEOUT_MS = 2_000;
 
-/** Beyond that a page that does not answer at all is not waited for. */
+/** Additional time for the page to respond. */
 const responseTimeoutMs = 500;
 
 /**
- * Resolves when nothing in the viewport is on its way: no picture that is being loaded, no movement that will end, no
- * scrolling carousel. After the deadline at the latest; it never rejects, because the picture is taken all the same.
+ * Waits until no image in the viewport loads, no finite animation runs and nothing scrolls, or until the time limit.
+ * Never rejects, because the screenshot is taken in any case.
  */
 export async function settlePage(cdp: CdpSession, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
   const settled = evaluateInPage(cdp, `(${untilSettled})(${timeoutMs})`);
-  const late = () => new Error('The page did not answer');
+  const late = () => new Error('The page did not respond');
   await withTimeout(timeoutMs + responseTimeoutMs, settled, late).catch(() => undefined);
 }
 
-/** A function of the page. */
+/** Page function. */
 const untilSettled = `async (timeoutMs) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isInViewport = (element) => {
@@ -26,7 +25,7 @@ const untilSettled = `async (timeoutMs) => {
     return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth &&
       element.checkVisibility({ visibilityProperty: true });
   };
-  // One that is broken will not come any more.
+  // Broken images are complete and will not load.
   const isComing = (image) => !image.complete || (image.currentSrc === '' && !image.hasAttribute('src'));
   const movements = () => document.getAnimations().filter(({ playState, effect }) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
@@ -36,7 +35,7 @@ const untilSettled = `async (timeoutMs) => {
   const deadline = new Promise((resolve) => setTimeout(() => { isLate = true; resolve(); }, timeoutMs));
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   try {
-    // A movement may begin with the frame, and a scroll is told of in one.
+    // Animations can start with a frame, and scroll events are sent in one.
     await Promise.race([frame().then(frame), deadline]);
     while (!isLate) {
       const pictures = [...document.images].filter(isInViewport);

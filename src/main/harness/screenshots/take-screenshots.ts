@@ -9,17 +9,20 @@ export interface PictureDeps {
   readonly store: ScreenshotFiles;
   readonly shelf: RecentScreenshots;
   readonly onChanged: () => void;
-  /** All views whose pictures are being taken; none when all is done. */
+  /** Called with all views being captured; empty when all are done. */
   readonly onProgress: (views: CaptureProgress) => void;
 }
 
-/** Takes, saves and keeps; null: of all views. Rejects when no view gives a picture, or none can be saved. */
+/**
+ * Takes, saves and stores screenshots; `null` means all views. Rejects if no view could be captured or nothing could be
+ * saved.
+ */
 export type TakeScreenshots = (
   views: readonly string[] | null,
   part: ScreenshotPart,
 ) => Promise<SavedScreenshots & Pick<TakenScreenshots, 'problems'>>;
 
-/** The one that takes pictures of views, however many ask it at a time. */
+/** Takes screenshots for all callers, so that they can be cancelled together. */
 export class ScreenshotTaker {
   readonly #deps: PictureDeps;
   readonly #running = new Map<AbortController, CaptureProgress>();
@@ -34,7 +37,7 @@ export class ScreenshotTaker {
     const onProgress = (progress: CaptureProgress) => this.#progressed(run, progress);
     try {
       const { pictures, problems } = await wall.capture(views, part, { signal: run.signal, onProgress });
-      // Kept first: a disk that is full takes nothing from what is in memory.
+      // Stored in memory first, so that a full disk loses nothing.
       shelf.add(pictures);
       onChanged();
       return { ...(await store.save(pictures)), problems };
@@ -44,9 +47,9 @@ export class ScreenshotTaker {
     }
   };
 
-  /** Ends all that are being taken; pictures that are there already are kept. */
+  /** Cancels all captures; finished screenshots are kept. */
   cancel(): void {
-    const reason = new AppError('cancelled', 'Taking pictures was cancelled.', { zh: '已取消截图。' });
+    const reason = new AppError('cancelled', 'Taking screenshots was cancelled.', { zh: '已取消截图。' });
     for (const run of this.#running.keys()) run.abort(reason);
   }
 

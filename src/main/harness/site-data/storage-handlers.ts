@@ -16,13 +16,13 @@ interface StorageListener {
 
 export interface StorageHandlerDeps {
   readonly views: SelectViews;
-  /** Of the site that is previewed. */
+  /** Home address of the previewed site. */
   readonly home: string;
   readonly accounts: StoredAccounts;
-  /** Absent where there is no sandbox. */
+  /** Absent without a sandbox. */
   readonly createUser?: (view: ControlledView, user: UserChange) => Promise<UserInfo>;
   readonly listener: StorageListener;
-  /** ms since the epoch */
+  /** Returns ms since the epoch. */
   readonly now: () => number;
 }
 
@@ -47,7 +47,7 @@ function areaHandlers({ views, listener }: StorageHandlerDeps): Handlers<AreaReq
     try {
       await work;
     } finally {
-      // A part of it may have been done.
+      // Reported after a failure too, because part of the change may be done.
       listener.changed(viewId);
     }
     return {};
@@ -76,35 +76,35 @@ type AccountRequests = Omit<typeof storageRequests, keyof AreaRequests>;
 
 function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
   const { views, home, accounts, createUser, listener, now } = deps;
-  /** Views do not wait for each other; one that fails is told when all are done. */
-  const becomeIn = async <Result>(
+  /** Changes views in parallel. Throws the first error when all are done. */
+  const switchIn = async <Result>(
     viewIds: readonly string[] | null,
-    become: (view: ControlledView) => Promise<Result>,
+    switchView: (view: ControlledView) => Promise<Result>,
   ): Promise<Result[]> => {
-    const wanted = views(viewIds);
-    const done = await Promise.allSettled(wanted.map(become));
-    for (const { viewId } of wanted) listener.changed(viewId);
+    const selected = views(viewIds);
+    const done = await Promise.allSettled(selected.map(switchView));
+    for (const { viewId } of selected) listener.changed(viewId);
     return done.map((each) => {
       if (each.status === 'rejected') throw each.reason;
       return each.value;
     });
   };
-  /** On the page that the view is on, as scenarios do. */
+  /** Stays on the view's current page, as scenarios do. */
   const open = async (view: ControlledView, visitor: VisitorStorage) => {
     const path = (await siteAddressOf(view.cdp, home)) ?? '/home';
     await switchVisitor(view, new URL(path, home).href, visitor);
   };
   return {
     becomeNewVisitor: async ({ views: viewIds }) => {
-      await becomeIn(viewIds, (view) => open(view, newVisitor));
+      await switchIn(viewIds, (view) => open(view, newVisitor));
       return {};
     },
     becomeSandboxUser: async ({ views: viewIds, user }) => {
       if (createUser === undefined)
-        throw new AppError('usage', 'Users can be made in the sandbox only.', {
+        throw new AppError('usage', 'Users can only be created in the sandbox.', {
           zh: '只能在沙箱里新建用户。',
         });
-      const users = await becomeIn(viewIds, async (view) => {
+      const users = await switchIn(viewIds, async (view) => {
         const made = await createUser(view, user);
         await open(view, visitorWithAccount(made));
         return { viewId: view.viewId, userId: made.userId };
@@ -128,15 +128,15 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
     },
     useKeptAccount: async ({ views: viewIds, name }) => {
       const account = await accounts.get(name);
-      // Credentials go where they came from, and nowhere else.
+      // Credentials must never go to another site.
       if (account.origin !== new URL(home).origin) {
         throw new AppError(
           'usage',
-          `The account ${name} is of ${account.origin}, not of the site that is open.`,
+          `The account ${name} belongs to ${account.origin}, not to the open site.`,
           { zh: `账户 ${name} 属于 ${account.origin}，不属于现在打开的网站。` },
         );
       }
-      await becomeIn(viewIds, (view) => open(view, account));
+      await switchIn(viewIds, (view) => open(view, account));
       return {};
     },
     forgetKeptAccount: async ({ name }) => {

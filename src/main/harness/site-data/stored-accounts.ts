@@ -11,9 +11,9 @@ const Items = Type.Array(Type.Tuple([Type.String(), Type.String()]));
 
 const StoredAccountEntry = Type.Object({
   name: Type.String({ minLength: 1 }),
-  /** Of the site that kept it. */
+  /** Origin of the site. */
   origin: Type.String({ pattern: '^https?://' }),
-  /** ms since the epoch */
+  /** ms since the epoch. */
   keptAt: Type.Number(),
   local: Items,
   session: Items,
@@ -31,10 +31,10 @@ const StoredAccountEntry = Type.Object({
 });
 export type StoredAccountEntry = Type.Static<typeof StoredAccountEntry>;
 
-/** Only its owner may read it: these are credentials. */
+/** These files hold credentials, so only their owner may read them. */
 const onlyOwner = { file: 0o600, folder: 0o700 };
 
-/** What sites kept of an account, in a folder of the tester's own: one file each. Their contents are never told to a log. */
+/** Stores the site data of accounts, one file each, in the user's folder. The contents are never logged. */
 export class StoredAccounts {
   readonly #folder: string;
 
@@ -42,7 +42,7 @@ export class StoredAccounts {
     this.#folder = folder;
   }
 
-  /** By name. A file that cannot be used is passed over. */
+  /** Lists the accounts by name and skips invalid files. */
   async list(): Promise<readonly Pick<StoredAccountEntry, 'name' | 'origin' | 'keptAt'>[]> {
     const accounts = await Promise.all((await this.#files()).map((file) => read(join(this.#folder, file))));
     return accounts
@@ -51,21 +51,21 @@ export class StoredAccounts {
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** Rejects with AppError 'usage' when nothing is kept under the name. */
+  /** Rejects with AppError 'usage' if there is no account with this name. */
   async get(name: string): Promise<StoredAccountEntry> {
     const account = await read(this.#fileOf(name));
     if (account === undefined)
-      throw new AppError('usage', `There is no kept account ${name}.`, { zh: `没有保存过账户 ${name}。` });
+      throw new AppError('usage', `There is no saved account ${name}.`, { zh: `没有保存过账户 ${name}。` });
     return account;
   }
 
-  /** In place of what was kept under the name. Rejects with AppError 'storage'. */
+  /** Saves an account and replaces one with the same name. Rejects with AppError 'storage'. */
   async keep(account: StoredAccountEntry): Promise<void> {
     const file = this.#fileOf(account.name);
     try {
       await writeWholeFile(file, JSON.stringify(account), onlyOwner);
     } catch (cause) {
-      throw new AppError('storage', `The account cannot be kept in ${this.#folder}`, {
+      throw new AppError('storage', `Cannot save the account in ${this.#folder}`, {
         cause,
         zh: `无法把账户保存到 ${this.#folder}`,
       });
@@ -81,20 +81,20 @@ export class StoredAccounts {
       return (await readdir(this.#folder)).filter((file) => file.endsWith('.json'));
     } catch (thrown) {
       if (isAbsent(thrown)) return [];
-      throw new AppError('storage', `The kept accounts in ${this.#folder} cannot be read`, {
+      throw new AppError('storage', `Cannot read the saved accounts in ${this.#folder}`, {
         cause: thrown,
         zh: `无法读取 ${this.#folder} 里保存的账户`,
       });
     }
   }
 
-  /** A name may hold what no file system takes. */
+  /** A hash, because names can hold characters that file systems reject. */
   #fileOf(name: string): string {
     return join(this.#folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.json`);
   }
 }
 
-/** Undefined for a file that is not there or not one of these. */
+/** Returns undefined if the file is missing or invalid. */
 async function read(file: string): Promise<StoredAccountEntry | undefined> {
   try {
     const account: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -103,7 +103,7 @@ async function read(file: string): Promise<StoredAccountEntry | undefined> {
       : undefined;
   } catch (thrown) {
     if (thrown instanceof SyntaxError || isAbsent(thrown)) return undefined;
-    throw new AppError('storage', 'A kept account cannot be read', {
+    throw new AppError('storage', 'A saved account cannot be read', {
       cause: thrown,
       zh: '有一个保存的账户无法读取',
     });

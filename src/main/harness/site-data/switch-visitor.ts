@@ -3,7 +3,7 @@ import { viewCookie } from '#shared/control/situation.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import type { PageStorage } from './view-storage.ts';
 
-/** What the next document of a site finds in place of all that it kept. */
+/** Data that replaces everything the site stored, before its next document. */
 export interface VisitorStorage {
   readonly local: PageStorage['local'];
   readonly session: PageStorage['session'];
@@ -12,7 +12,7 @@ export interface VisitorStorage {
 
 export const newVisitor: VisitorStorage = { local: [], session: [], cookies: [] };
 
-/** A visitor who has been given this account, and whose address names nothing else. */
+/** Returns the storage of a visitor logged in to this account. */
 export function visitorWithAccount(user: UserInfo): VisitorStorage {
   const { visitorId = '' } = user;
   const local = [
@@ -23,8 +23,8 @@ export function visitorWithAccount(user: UserInfo): VisitorStorage {
 }
 
 /**
- * Opens an address of a site as another visitor. The document that is shown may write until its end: what it kept is
- * replaced before the first script of the next. Rejects as `navigate` does; what was kept has gone then.
+ * Opens an address as another visitor. The current document can write to its storage until it ends, so a script
+ * replaces the storage before the next document's scripts. Rejects as `navigate` does; the old data is lost then.
  */
 export async function switchVisitor(
   view: Pick<ControlledView, 'cdp' | 'navigate'>,
@@ -33,13 +33,13 @@ export async function switchVisitor(
 ): Promise<void> {
   const { cdp } = view;
   const { origin } = new URL(url);
-  const asked = { urls: [`${origin}/`] };
-  const { cookies } = await cdp.send<Pick<PageStorage, 'cookies'>>('Network.getCookies', asked);
+  const params = { urls: [`${origin}/`] };
+  const { cookies } = await cdp.send<Pick<PageStorage, 'cookies'>>('Network.getCookies', params);
   await cdp.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,indexeddb,cache_storage,service_workers,file_systems',
   });
-  // The sandbox goes on knowing the view.
+  // Keeps the cookie by which the sandbox identifies the view.
   const mark = cookies.filter(({ name }) => name === viewCookie);
   await Promise.all(
     [...mark, ...visitor.cookies].map((cookie) =>

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { StorageArea, StorageEntry, ViewCookie } from '#shared/ipc/views/storage.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
-/** Of one value, and of how many keys or cookies, the window is shown. */
+/** Limits for the window: characters of a value, and number of keys or cookies. */
 const shownLength = 2_000;
 const shownEntries = 1_000;
 
@@ -14,11 +14,11 @@ interface RawCookie {
   readonly path: string;
   readonly httpOnly: boolean;
   readonly secure: boolean;
-  /** Seconds since the epoch; -1 or null: until the browser ends. */
+  /** Seconds since the epoch; -1 or null for a session cookie. */
   readonly expires: number | null;
 }
 
-/** What a page keeps: the whole of it. */
+/** Everything that a page stores. */
 export interface PageStorage {
   readonly origin: string;
   readonly local: readonly (readonly [key: string, value: string])[];
@@ -26,7 +26,10 @@ export interface PageStorage {
   readonly cookies: readonly RawCookie[];
 }
 
-/** The storage of the page that a view shows now. Rejects with AppError 'cdp', and 'usage' for a page that can keep nothing. */
+/**
+ * Reads and changes the storage of a view's current page. Rejects with AppError 'cdp', and with 'usage' if the page has
+ * no storage.
+ */
 export class ViewStorage {
   readonly #cdp: CdpSession;
 
@@ -40,13 +43,13 @@ export class ViewStorage {
     );
     const { securityOrigin } = frameTree.frame;
     if (!/^https?:/.test(securityOrigin))
-      throw new AppError('usage', 'This page keeps nothing: open the site first.', {
+      throw new AppError('usage', 'This page has no storage. Open the site first.', {
         zh: '这个页面不保存数据：请先打开网站。',
       });
     return securityOrigin;
   }
 
-  /** All, without the mark by which the sandbox knows the view. */
+  /** Reads everything except the cookie by which the sandbox identifies the view. */
   async read(): Promise<PageStorage> {
     const origin = await this.origin();
     const [local, session, { cookies }] = await Promise.all([
@@ -58,12 +61,12 @@ export class ViewStorage {
     return { origin, local, session, cookies: ofSite.sort((one, other) => (one.name < other.name ? -1 : 1)) };
   }
 
-  /** Rejects with AppError 'usage' for a key that is not there. */
+  /** Rejects with AppError 'usage' if the key does not exist. */
   async value(area: StorageArea, key: string): Promise<string> {
     const items = await this.#items(await this.origin(), area);
     const item = items.find(([name]) => name === key);
     if (item === undefined)
-      throw new AppError('usage', `The page keeps nothing under ${key} any more.`, {
+      throw new AppError('usage', `The page no longer stores ${key}.`, {
         zh: `页面已不再保存 ${key}。`,
       });
     return item[1];
@@ -110,7 +113,7 @@ export class ViewStorage {
     await Promise.all(cookies.map((cookie) => this.removeCookie(cookie)));
   }
 
-  /** Databases, caches and service workers. */
+  /** Clears databases, caches and service workers. */
   async clearOthers(): Promise<void> {
     await this.#cdp.send('Storage.clearDataForOrigin', {
       origin: await this.origin(),
@@ -131,7 +134,7 @@ function idOf(securityOrigin: string, area: StorageArea) {
   return { securityOrigin, isLocalStorage: area === 'local' };
 }
 
-/** As the window gets it: bounded, whatever a page keeps. */
+/** Shortens the storage for display in the window. */
 export function shownStorage({ origin, local, session, cookies }: PageStorage) {
   const lists = [local, session, cookies];
   return {

@@ -2,17 +2,17 @@ import type { UserAction } from '#shared/ipc/records/user-action.ts';
 import { isSupersededBy, withoutSecrets } from './collapse-actions.ts';
 import type { ActionsListener } from './user-actions.ts';
 
-/** Of one view: what was before that is of no use to who looks for a fault. */
+/** Limits the actions stored per view; older ones rarely explain a fault. */
 const maxActions = 50;
 
 interface ViewHistory {
   readonly actions: UserAction[];
-  /** Where the first of them was done. */
+  /** Address at which the first stored action happened. */
   start: string | undefined;
   address: string | undefined;
 }
 
-/** What was done last in each view, whether it is recorded or not. */
+/** Stores the latest actions of each view, whether recorded or not. */
 export class ActionHistory implements ActionsListener {
   readonly #views = new Map<string, ViewHistory>();
 
@@ -31,7 +31,7 @@ export class ActionHistory implements ActionsListener {
     }
   }
 
-  /** A view is at another address. */
+  /** Stores the new address of a view. */
   moved(viewId: string, url: string): void {
     this.#view(viewId).address = url;
   }
@@ -40,7 +40,7 @@ export class ActionHistory implements ActionsListener {
     return this.#views.get(viewId)?.actions ?? [];
   }
 
-  /** Where what is known of a view begins; undefined where that was longer ago. */
+  /** Returns the address before the first stored action, or undefined if older actions were dropped. */
   startOf(viewId: string): string | undefined {
     return this.#views.get(viewId)?.start;
   }

@@ -4,7 +4,7 @@ import type { UserActions } from './user-actions.ts';
 
 type WallHandlers = Handlers<typeof wallRequests>;
 
-/** The wall's handlers, which also tell what the window commanded: that too is what a tester does with a view. */
+/** Wraps the wall's handlers to report window commands as user actions. */
 export function followCommands(
   wall: WallHandlers,
   actions: Pick<UserActions, 'acted'>,

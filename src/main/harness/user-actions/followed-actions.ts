@@ -27,11 +27,11 @@ interface FollowedActionsDeps extends SituationDeps {
   readonly actions: UserActions;
   readonly profiles: () => readonly DeviceProfile[];
   readonly notify: Notify;
-  /** Forgets what was written down about a view. */
+  /** Deletes everything recorded about a view. */
   readonly forget: (viewId: string) => void;
 }
 
-/** What becomes of what testers do in views: it is done in others too, recorded, and done again. */
+/** Mirrors, records and replays what users do in views. */
 export class FollowedActions {
   readonly handlers: Handlers<typeof wallRequests & typeof mirroringRequests & typeof recordingRequests>;
   readonly #recorder: Recorder;
@@ -88,36 +88,39 @@ export class FollowedActions {
     };
   }
 
-  /** What led to what a view shows now: its recording, unless more was done since; else what was done last. */
+  /**
+   * Returns the steps that led to the current page: the recording if nothing happened since, otherwise the latest
+   * actions.
+   */
   stepsOf(viewId: string): readonly RecordedStep['step'][] {
     if (!this.#isRecorded(viewId)) return this.#history.of(viewId);
     return this.#recorder.steps.map(({ step }) => step);
   }
 
-  /** Where the steps of a view begin; undefined where that is not known. */
+  /** Returns the address where these steps begin, or undefined if it is unknown. */
   startOf(viewId: string): string | undefined {
     if (this.#isRecorded(viewId)) return this.#recorder.state.start?.address;
     return this.#history.startOf(viewId);
   }
 
-  /** The rule by which payments of a view go. */
+  /** Returns the pay policy of a view. */
   payOf(viewId: string): PayPolicy {
     return this.#situations.payOf(viewId);
   }
 
-  /** The recording of a view as a test; undefined where there is none, and where more was done since. */
+  /** Returns the recording as a Playwright test, or undefined if there is none or the user did more since. */
   specOf(viewId: string, title: string): string | undefined {
     if (!this.#isRecorded(viewId)) return undefined;
     return specOf({ ...this.#deps, recorder: this.#recorder }, title);
   }
 
-  /** A view is at another address. */
+  /** Stores the new address of a view. */
   moved(viewId: string, url: string): void {
     this.#history.moved(viewId, url);
     this.#recorder.moved(viewId, url);
   }
 
-  /** What became of orders. */
+  /** Records new payment decisions. */
   ordersChanged(orders: readonly DeskOrder[]): void {
     for (const { viewId, preset } of this.#decisions.take(orders)) {
       const policy = { ...this.#situations.payOf(viewId), choice: preset };
@@ -131,7 +134,7 @@ export class FollowedActions {
     this.#history.closed(viewId);
   }
 
-  /** Ends what is being run. */
+  /** Cancels the current run and waits for its end. */
   async close(): Promise<void> {
     this.#runs.cancel();
     await this.#runs.ended;

@@ -13,8 +13,8 @@ interface ObjectResult {
 }
 
 /**
- * What a person acted on in one view, in another: by role and name; what has none, by its test id or its place. Undefined: not
- * there.
+ * Finds in one view the element that the user acted on in another: by role and name, or by test id or selector if it
+ * has no name. Returns undefined if there is none.
  */
 export async function locateTarget(cdp: CdpSession, target: ActionTarget): Promise<NodeId | undefined> {
   const { role, name, within, index } = target;
@@ -30,7 +30,7 @@ export async function locateTarget(cdp: CdpSession, target: ActionTarget): Promi
   return role === 'StaticText' ? nodeOf(cdp, smallestElementWithText(name)) : undefined;
 }
 
-/** Those that are called so, whatever is between the words: engines do not agree on the spaces. */
+/** Finds elements by role and name. Spaces are ignored because engines disagree on them. */
 async function named(
   cdp: CdpSession,
   { role, name }: { readonly role: string; readonly name: string },
@@ -40,16 +40,16 @@ async function named(
     ? cdp.send<ObjectResult>('Runtime.evaluate', { expression: 'document' })
     : objectOf(cdp, root));
   const { objectId } = result;
-  // As an object, not by its id: see `findTarget`.
+  // Uses an object instead of a node id; `findTarget` says why.
   const [{ nodes }] = await Promise.all([
     cdp.send<{ nodes: readonly AxNode[] }>('Accessibility.queryAXTree', { objectId, role }),
     cdp.send('Runtime.releaseObject', { objectId }),
   ]);
-  const wanted = withoutSpaces(name);
+  const expected = withoutSpaces(name);
   return nodes.flatMap((node) => {
-    const given = withoutSpaces(String(node.name?.value ?? ''));
-    // A name is told up to its first 200 characters.
-    const fits = given === wanted || (name.length === 200 && given.startsWith(wanted));
+    const actual = withoutSpaces(String(node.name?.value ?? ''));
+    // Recorded names are cut at 200 characters.
+    const fits = actual === expected || (name.length === 200 && actual.startsWith(expected));
     return fits && !node.ignored && node.backendDOMNodeId !== undefined ? [node.backendDOMNodeId] : [];
   });
 }
@@ -62,10 +62,10 @@ async function objectOf(cdp: CdpSession, backendNodeId: NodeId): Promise<ObjectR
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 function byPlace(cdp: CdpSession, { testId, selector }: ActionTarget): Promise<NodeId | undefined> {
-  const wanted = testId === '' ? selector : `[data-testid=${JSON.stringify(testId)}]`;
+  const expected = testId === '' ? selector : `[data-testid=${JSON.stringify(testId)}]`;
   return nodeOf(
     cdp,
-    `[...document.querySelectorAll(${JSON.stringify(wanted)})].find((each) => each.checkVisibility()) ?? null`,
+    `[...document.querySelectorAll(${JSON.stringify(expected)})].find((each) => each.checkVisibility()) ?? null`,
   );
 }
 
@@ -73,11 +73,11 @@ const smallestElementWithText = (
   text: string,
 ): string => `[...document.querySelectorAll('*')].find((each) => {
   const squeeze = (node) => node.textContent.replace(/\\s+/g, '');
-  const wanted = ${JSON.stringify(withoutSpaces(text))};
-  return squeeze(each) === wanted && each.checkVisibility() && ![...each.children].some((child) => squeeze(child) === wanted);
+  const expected = ${JSON.stringify(withoutSpaces(text))};
+  return squeeze(each) === expected && each.checkVisibility() && ![...each.children].some((child) => squeeze(child) === expected);
 }) ?? null`;
 
-/** Of the element that an expression comes to; undefined for none. */
+/** Evaluates an expression and returns the node that it results in. */
 async function nodeOf(cdp: CdpSession, expression: string): Promise<NodeId | undefined> {
   const { result } = await cdp.send<ObjectResult>('Runtime.evaluate', { expression });
   const { objectId } = result;

@@ -9,12 +9,12 @@ import { locateTarget } from './locate-target.ts';
 
 interface PerformOptions {
   readonly isTouch: boolean;
-  /** How long what is acted on may take to be there, ms. */
+  /** How long to wait for the target to appear. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Does in a page what a person did in another. Rejects with AppError 'timeout' when what they acted on does not come. */
+/** Repeats in a page what the user did in another. Rejects with AppError 'timeout' if the target does not appear. */
 export async function performAction(
   cdp: CdpSession,
   action: PageAction,
@@ -28,11 +28,9 @@ export async function performAction(
   });
   switch (action.kind) {
     case 'tap':
-      return action.target.at === null
-        ? driver.tap(action.target)
-        : pressBeside(cdp, action.target.at, isTouch);
+      return action.target.at === null ? driver.tap(action.target) : pressAt(cdp, action.target.at, isTouch);
     case 'fill': {
-      await callOn(cdp, await driver.find(action.target), takeField);
+      await callOn(cdp, await driver.find(action.target), focusField);
       if (action.text !== '') return void (await cdp.send('Input.insertText', { text: action.text }));
       return pressKey(cdp, keys.Delete);
     }
@@ -40,7 +38,7 @@ export async function performAction(
       const node = await driver.find(action.target);
       const chosen = await callOn(cdp, node, chooseOptions, [action.options]);
       if (chosen === true) return;
-      throw new AppError('timeout', `There is no option “${action.options.join('”, “')}”.`, {
+      throw new AppError('timeout', `The list has no option “${action.options.join('”, “')}”.`, {
         zh: `没有选项“${action.options.join('”、“')}”。`,
       });
     }
@@ -51,11 +49,11 @@ export async function performAction(
   }
 }
 
-/** A place of the screen where nothing can be pressed by name. */
-async function pressBeside(cdp: CdpSession, at: Point, isTouch: boolean): Promise<void> {
+/** Presses a point that has no named element. */
+async function pressAt(cdp: CdpSession, at: Point, isTouch: boolean): Promise<void> {
   const point = (await evaluateInPage(cdp, placeOnScreen(at))) as Point | null;
   if (point === null)
-    throw new AppError('timeout', 'Something else is at this place.', { zh: '这个位置上是别的内容。' });
+    throw new AppError('timeout', 'Another element is at this position.', { zh: '这个位置上是别的内容。' });
   await press(cdp, point, isTouch);
 }
 
@@ -65,16 +63,16 @@ const placeOnScreen = ({ x, y }: Point): string => `(() => {
   return hit === null || hit.closest('a[href], button, input, select, textarea, label') ? null : point;
 })()`;
 
-const takeField = `function () {
+const focusField = `function () {
   this.focus();
   this.select?.();
 }`;
 
 const chooseOptions = `function (labels) {
   const squeeze = (text) => text.replace(/\\s+/g, ' ').trim();
-  const wanted = [...this.options].filter((option) => labels.includes(squeeze(option.label)));
-  if (wanted.length < labels.length) return false;
-  for (const option of this.options) option.selected = wanted.includes(option);
+  const chosen = [...this.options].filter((option) => labels.includes(squeeze(option.label)));
+  if (chosen.length < labels.length) return false;
+  for (const option of this.options) option.selected = chosen.includes(option);
   this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   this.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
@@ -82,7 +80,7 @@ const chooseOptions = `function (labels) {
 
 async function scroll(cdp: CdpSession, action: Extract<PageAction, { kind: 'scroll' }>): Promise<void> {
   const { top, container } = action;
-  // What the leader scrolled is behind a dialog here.
+  // A modal dialog covers the page here, so scrolling the page would have no effect.
   if (container === null && (await evaluateInPage(cdp, `document.querySelector(':modal') !== null`)) === true)
     return;
   const node = top === null ? undefined : await locateTarget(cdp, top.target);
@@ -124,7 +122,7 @@ const keys: Readonly<Record<ActionKey | 'Delete', Key>> = {
 
 async function pressKey(cdp: CdpSession, key: Key): Promise<void> {
   const type = key.text === undefined ? 'rawKeyDown' : 'keyDown';
-  // Each key here is called as its place on the keyboard is.
+  // For these keys `key` and `code` are the same.
   await cdp.send('Input.dispatchKeyEvent', { type, key: key.code, ...key });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.code, ...key });
 }
@@ -133,13 +131,13 @@ async function callOn(
   cdp: CdpSession,
   backendNodeId: NodeId,
   functionDeclaration: string,
-  given: readonly unknown[] = [],
+  args: readonly unknown[] = [],
 ): Promise<unknown> {
   const { object } = await cdp.send<{ object: { objectId: string } }>('DOM.resolveNode', { backendNodeId });
   const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.callFunctionOn', {
     objectId: object.objectId,
     functionDeclaration,
-    arguments: given.map((value) => ({ value })),
+    arguments: args.map((value) => ({ value })),
     returnByValue: true,
   });
   await cdp.send('Runtime.releaseObject', { objectId: object.objectId });

@@ -5,17 +5,16 @@ import { resolveAddress } from '../wall/resolve-address.ts';
 import type { WallTile } from '../wall/wall-tile.ts';
 import { performAction } from './perform-action.ts';
 
-/** ms */
 interface WaitOptions {
-  /** How long what is acted on may take to be there: it may come later here than there. */
+  /** How long to wait for the target to appear; views load at different speeds. */
   readonly comingMs: number;
-  /** How long all of it may take: a page that asks something, or hangs, answers nothing. */
+  /** Limit for the whole action; a page that hangs or shows a dialog never responds. */
   readonly responseTimeoutMs: number;
 }
 
 const mirrorTimeoutMs: WaitOptions = { comingMs: 4_000, responseTimeoutMs: 8_000 };
 
-/** Does in a view of the wall what a person did in another, in its page or by the commands around it. */
+/** Repeats in a view what the user did in another, inside the page or with the browser's buttons. */
 export async function performInView(
   tile: WallTile,
   action: UserAction,
@@ -29,10 +28,11 @@ export async function performInView(
   if (action.kind === 'reload') return tile.reload();
   if (action.kind === 'back' || action.kind === 'forward') {
     if (await tile.move(action.kind === 'back' ? -1 : 1)) return;
-    throw new AppError('usage', 'There is no page to go to.', { zh: '没有可去的页面。' });
+    throw new AppError('usage', 'There is no page to go back or forward to.', { zh: '没有可去的页面。' });
   }
   const { cdp, profile } = tile.view;
   const options = { isTouch: profile.touch, timeoutMs: comingMs, signal };
-  const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
+  const late = () =>
+    new AppError('timeout', 'The page does not respond. Reload it, or wait.', { zh: '页面没有响应。' });
   return withTimeout(responseTimeoutMs, performAction(cdp, action, options), late);
 }

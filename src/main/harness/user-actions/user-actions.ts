@@ -3,15 +3,14 @@ import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.t
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { ActionWatch } from './page/watch-actions.ts';
 
-/** Who wants to know what testers do. */
 export interface ActionsListener {
-  /** By hand in one view, or by a command of the window to these views. */
+  /** Called for an action in one view, or for a window command to these views. */
   acted(viewIds: readonly string[], action: UserAction): void;
-  /** What was asked for by a pick. */
+  /** Called with the element picked after `pick`. */
   picked?(viewId: string, target: ActionTarget): void;
 }
 
-/** What testers do in all views, for those who follow it. */
+/** Collects user actions of all views and passes them to listeners. */
 export class UserActions {
   readonly #watches = new Map<string, ActionWatch>();
   readonly #listeners: ActionsListener[] = [];
@@ -20,7 +19,7 @@ export class UserActions {
     this.#listeners.push(listener);
   }
 
-  /** Watches a view's page from before its first document until `signal` aborts. */
+  /** Watches a view until `signal` aborts. Must be called before its first document. */
   watch(viewId: string, cdp: CdpSession, signal: AbortSignal): void {
     const listener = {
       acted: (action: UserAction) => this.acted([viewId], action),
@@ -36,11 +35,13 @@ export class UserActions {
     for (const each of this.#listeners) each.acted(viewIds, action);
   }
 
-  /** Throws AppError 'usage' for a view that has no page. */
+  /** Throws AppError 'usage' if the view has no page. */
   of(viewId: string): ActionWatch {
     const watch = this.#watches.get(viewId);
     if (watch === undefined)
-      throw new AppError('usage', 'This view has no page yet.', { zh: '这个视图还没有页面。' });
+      throw new AppError('usage', 'This view has no page yet. Wait until it has loaded.', {
+        zh: '这个视图还没有页面。',
+      });
     return watch;
   }
 }

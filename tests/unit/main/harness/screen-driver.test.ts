@@ -67,7 +67,7 @@ it('asks again what a page whose process was exchanged never answered', async ()
 
 it('goes on when the page goes away while it waits for a change', async () => {
   const page = new LinkPage((method) => method === 'Runtime.evaluate');
-  await expect(driverOf(page).expectHidden(link)).rejects.toThrow('link “书架” to be gone');
+  await expect(driverOf(page).expectHidden(link)).rejects.toThrow('link “书架” to disappear');
   expect(page.times('Runtime.evaluate')).toBeGreaterThan(1);
 });
 
@@ -88,7 +88,5 @@ it('presses once although the page never says that the finger was lifted', async
 
 it('gives up with what it waited for when a page answers nothing at all', async () => {
   const page = new LinkPage(() => true);
-  await expect(driverOf(page).expectVisible(link)).rejects.toThrow(
-    'Waited 0.2 s for link “书架” to be there',
-  );
+  await expect(driverOf(page).expectVisible(link)).rejects.toThrow('Waited 0.2 s for link “书架” to appear');
 });

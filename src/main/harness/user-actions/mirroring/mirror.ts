@@ -4,36 +4,36 @@ import type { PageAction, UserAction } from '#shared/ipc/records/user-action.ts'
 import type { ActionsListener } from '../user-actions.ts';
 
 export interface MirrorDeps {
-  /** The views that have a page now. */
+  /** Returns the views that currently have a page. */
   readonly viewIds: () => readonly string[];
-  /** Rejects with AppError 'timeout' when what is acted on does not come. */
+  /** Rejects with AppError 'timeout' if the target does not appear. */
   readonly perform: (viewId: string, action: UserAction, signal: AbortSignal) => Promise<void>;
   readonly listener: {
     changed(mirroring: Mirroring): void;
-    /** Null: it follows again. */
+    /** Called when a view misses an action; `null` when it follows again. */
     missed(viewId: string, missed: MissedAction | null): void;
   };
-  /** ms */
+  /** Returns milliseconds. */
   readonly now?: () => number;
 }
 
 interface Follower {
   readonly queue: UserAction[];
   isBusy: boolean;
-  /** What was done here after others, and until when (ms) its page may tell of it as if it was done by hand. */
+  /** Actions performed here by mirroring, and until when (ms) the page may report them as user actions. */
   readonly echoes: { readonly key: string; until: number }[];
 }
 
-/** A page tells of what was done in it after so long at most, ms. */
+/** Max delay between performing an action and the page's report of it. */
 const echoMs = 1_000;
 
-/** A view that has not followed after so long (ms) says so at once, and goes on trying. */
+/** A view that has not followed after this time is reported as late, but keeps trying. */
 const lateMs = 700;
 
-/** A view that is further behind has lost the thread. */
+/** Limits the waiting actions; more are dropped because the view is too far behind. */
 const maxQueue = 50;
 
-/** Does in the other views what is done in one. Each view follows at its own pace, in the order in which it was done. */
+/** Repeats the actions of one view in all others. Each view follows at its own pace, in order. */
 export class Mirror implements ActionsListener {
   readonly #deps: MirrorDeps;
   readonly #now: () => number;
@@ -62,7 +62,7 @@ export class Mirror implements ActionsListener {
     this.#deps.listener.changed(this.#state);
   }
 
-  /** A view that is closed is forgotten. */
+  /** Forgets a closed view. */
   closed(viewId: string): void {
     this.#followers.delete(viewId);
     this.#missed.delete(viewId);
@@ -72,13 +72,13 @@ export class Mirror implements ActionsListener {
 
   acted(viewIds: readonly string[], action: UserAction): void {
     const [leader] = viewIds;
-    // Sent elsewhere by hand, they are not to go on to where they were to follow before.
+    // The user navigated these views, so their queued actions no longer apply.
     if (action.kind === 'open') for (const id of viewIds) this.#followers.get(id)?.queue.splice(0);
-    // What the window tells several views to do they all do already.
+    // A command to several views already reaches all of them.
     if (!this.#state.isOn || leader === undefined || viewIds.length > 1) return;
     if (this.#state.leftOut.includes(leader) || this.#isEcho(leader, action)) return;
     const present = this.#deps.viewIds();
-    // A view of a run is beside the wall: nobody follows it.
+    // Views outside the wall, such as those of a recording run, are not mirrored.
     if (!present.includes(leader)) return;
     this.#follows(leader);
     const others = present.filter((id) => id !== leader && !this.#state.leftOut.includes(id));
@@ -89,7 +89,7 @@ export class Mirror implements ActionsListener {
     const follower = this.#followers.get(viewId) ?? { queue: [], isBusy: false, echoes: [] };
     this.#followers.set(viewId, follower);
     const { queue } = follower;
-    // Where it has been scrolled to meanwhile is all that counts.
+    // Only the last scroll position matters.
     if (action.kind === 'scroll' && queue.at(-1)?.kind === 'scroll') queue.pop();
     if (queue.length < maxQueue) queue.push(action);
     if (!follower.isBusy) void this.#catchUp(viewId, follower);
@@ -147,26 +147,26 @@ export class Mirror implements ActionsListener {
   }
 }
 
-/** A page tells of what was done in it, whoever did it. Of commands the window tells, and nobody else. */
+/** Only actions inside a page are reported back by the page; commands come from the window. */
 function isInPage(action: UserAction): action is PageAction {
   return !['open', 'back', 'forward', 'reload'].includes(action.kind);
 }
 
-/** By what an action is known again in another view. */
+/** Identifies an action across views. */
 function keyOf(action: PageAction): string {
   if (!('target' in action)) return action.kind === 'press' ? `press ${action.key}` : action.kind;
   const { role, name } = action.target;
   return `${action.kind} ${role} ${name}`;
 }
 
-/** What is acted on may still come. */
+/** Reports an action as late, because its target may still appear. */
 function lateWith(action: UserAction): MissedAction {
   const { role, name } = 'target' in action ? action.target : { role: '', name: '' };
-  const message = { zh: '还在等它出现', en: 'It is still waited for' };
+  const message = { zh: '还在等它出现', en: 'Waiting for it to appear' };
   return { kind: action.kind, role, name, reason: 'late', message };
 }
 
-/** Of what a page throws there is no end. */
+/** Limits the error text, which a page can make arbitrarily long. */
 const maxLength = 500;
 
 function missedOf(action: UserAction, thrown: unknown): MissedAction {

@@ -1,21 +1,20 @@
 import { secretField } from '../../page/secret-field.ts';
 import { describeElement } from './describe-element.ts';
 
-/** The binding that only the script's own world of a page has. */
+/** Name of the CDP binding, visible only in the script's isolated world. */
 export const actionBinding = '__manyue_actions';
 
-/** ms in which typing and scrolling are told as one. */
+/** Typing or scrolling ends, and is reported, after a pause of this many ms. */
 const pause = { typing: 250, scrolling: 150 };
 
 /**
- * Run in a world of its own, which shares the page's elements and nothing else, before the page's scripts: tells what a
- * person does there. What scripts do on their own is not told. While `pick` is on, the next press chooses an element and
- * reaches nothing.
+ * Reports what the user does in a page, but not what scripts do. Runs in an isolated world before the page's scripts.
+ * While `pick` is on, the next press picks an element and does not reach the page.
  */
 export const actionScript = `(() => {
   const report = globalThis.${actionBinding};
   if (window !== top || typeof report !== 'function') return;
-  const tell = (told) => report(JSON.stringify(told));
+  const send = (data) => report(JSON.stringify(data));
   ${describeElement}
   ${secretField}
   const originOf = (event) => {
@@ -28,12 +27,12 @@ export const actionScript = `(() => {
 
   const modalDialog = () => [...document.querySelectorAll(':modal')].at(-1);
   let typed = null;
-  const tellTyped = () => {
+  const sendTyped = () => {
     if (typed === null) return;
     clearTimeout(typed.timer);
     const { field } = typed;
     typed = null;
-    tell({ kind: 'fill', target: targetOf(field), text: field.value.slice(0, 2000), isSecret: isSecretField(field) });
+    send({ kind: 'fill', target: targetOf(field), text: field.value.slice(0, 2000), isSecret: isSecretField(field) });
   };
   const isTextField = (element) => element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(checkbox|radio|range|color|file|button|submit|reset|image|hidden)$/.test(element.type));
@@ -41,35 +40,35 @@ export const actionScript = `(() => {
     const field = originOf(event);
     if (!isTextField(field)) return;
     isSecretField(field);
-    if (typed?.field !== field) tellTyped();
+    if (typed?.field !== field) sendTyped();
     clearTimeout(typed?.timer);
-    typed = { field, timer: setTimeout(tellTyped, ${pause.typing}) };
+    typed = { field, timer: setTimeout(sendTyped, ${pause.typing}) };
   });
-  // Shown for a moment, it is a password all the same.
+  // Remembers the field as secret, because the page may show its text later.
   on('focus', (event) => isSecretField(originOf(event)));
-  on('blur', tellTyped);
-  on('pagehide', tellTyped);
-  // A list that the harness shows in the browser's place is answered by a script.
+  on('blur', sendTyped);
+  on('pagehide', sendTyped);
+  // Includes untrusted events, because the harness replaces native select pickers and sets the value by script.
   addEventListener('change', (event) => {
     const field = originOf(event);
     if (field instanceof HTMLSelectElement)
-      tell({ kind: 'select', target: targetOf(field), options: [...field.selectedOptions].slice(0, 20).map(({ label }) => squeeze(label).slice(0, 200)) });
+      send({ kind: 'select', target: targetOf(field), options: [...field.selectedOptions].slice(0, 20).map(({ label }) => squeeze(label).slice(0, 200)) });
   }, true);
 
   let lastTap = { origin: null, control: null, at: 0 };
   on('click', (event) => {
     const origin = originOf(event);
     if (picking !== undefined) return;
-    // A list is told by what was chosen in it. A label's press presses its control too.
+    // Selects are reported by the change event. A tap on a label also taps its control.
     const control = origin.closest(interactive) ?? origin.closest('label')?.control ?? origin;
     if (control instanceof HTMLSelectElement) return;
-    // Enter in a field presses its form's button: the key is what the person did.
+    // Enter in a field clicks its form's button; only the key press is reported.
     if (event.detail === 0 && document.activeElement !== control) return;
     const isOfLabel = origin === control && lastTap.control === control && lastTap.origin !== origin;
     if (isOfLabel && event.timeStamp - lastTap.at < 100) return;
     lastTap = { origin, control, at: event.timeStamp };
-    tellTyped();
-    tell({ kind: 'tap', target: targetOf(origin, { x: event.clientX, y: event.clientY }) });
+    sendTyped();
+    send({ kind: 'tap', target: targetOf(origin, { x: event.clientX, y: event.clientY }) });
   });
 
   const keys = ['Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'];
@@ -78,14 +77,14 @@ export const actionScript = `(() => {
     if (ctrlKey || metaKey || altKey || isComposing) return;
     const origin = originOf(event);
     const inField = isTextField(origin) || origin.isContentEditable;
-    // Enter on a button is its press; arrows in a field move its caret.
-    const isTold = key === 'Enter' ? origin instanceof HTMLInputElement && inField : keys.includes(key) && (!inField || key === 'Escape') && !(origin instanceof HTMLSelectElement);
-    if (!isTold) return;
-    tellTyped();
-    tell({ kind: 'press', key });
+    // Enter on a button is reported as its click; arrow keys in a field only move the caret.
+    const isReported = key === 'Enter' ? origin instanceof HTMLInputElement && inField : keys.includes(key) && (!inField || key === 'Escape') && !(origin instanceof HTMLSelectElement);
+    if (!isReported) return;
+    sendTyped();
+    send({ kind: 'press', key });
   });
 
-  // Pages scroll by scripts too: only what follows a wheel, a finger or a key is the person's.
+  // Scripts scroll too, so only scrolling after wheel, touch or key input is reported.
   let movedAt = -Infinity;
   for (const name of ['wheel', 'touchmove', 'keydown']) on(name, (event) => { movedAt = event.timeStamp; });
   let scrolling = null;
@@ -103,36 +102,36 @@ export const actionScript = `(() => {
     }
     return null;
   };
-  const tellScrolled = () => {
+  const sendScrolled = () => {
     const { element } = scrolling;
     scrolling = null;
     const fraction = (position, size, inSight) => size > inSight ? Math.min(1, Math.max(0, Math.round(1000 * position / (size - inSight)) / 1000)) : 0;
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
     const isPage = element === document.scrollingElement;
-    tell({ kind: 'scroll', x: fraction(scrollLeft, scrollWidth, clientWidth), y: fraction(scrollTop, scrollHeight, clientHeight),
+    send({ kind: 'scroll', x: fraction(scrollLeft, scrollWidth, clientWidth), y: fraction(scrollTop, scrollHeight, clientHeight),
       container: isPage ? null : structureOf(element), top: isPage ? atTop() : null });
   };
   on('scroll', (event) => {
     if (event.timeStamp - movedAt > 1000) return;
-    // A long fling goes on by itself.
+    // A fling continues for a while without input.
     movedAt = Math.max(movedAt, event.timeStamp - 500);
     const element = event.target === document ? document.scrollingElement : event.target;
     if (!(element instanceof Element)) return;
-    // Behind a modal dialog nobody sees it, and other pages have no dialog there.
+    // Scrolling behind a modal dialog is invisible, and pages in other views may have no dialog.
     if (modalDialog()?.contains(element) === false) return;
     clearTimeout(scrolling?.timer);
-    scrolling = { element, timer: setTimeout(tellScrolled, ${pause.scrolling}) };
+    scrolling = { element, timer: setTimeout(sendScrolled, ${pause.scrolling}) };
   });
 
   let picking;
-  // A finger whose touch is swallowed makes no click, so the press is over when it is lifted; a mouse's click comes after.
+  // A cancelled touch causes no click, so a press counts at pointerup. The click that follows with a mouse is cancelled too.
   const swallow = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (picking.isOver || (event.type !== 'pointerup' && event.type !== 'click')) return;
     picking.isOver = true;
     setTimeout(() => globalThis.manyuePick(false), 400);
-    tell({ kind: 'picked', target: targetOf(originOf(event)) });
+    send({ kind: 'picked', target: targetOf(originOf(event)) });
   };
   globalThis.manyuePick = (isOn) => {
     picking?.end.abort();
@@ -144,9 +143,9 @@ export const actionScript = `(() => {
     for (const name of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'])
       addEventListener(name, (event) => event.isTrusted && swallow(event), { capture: true, passive: false, signal: end.signal });
   };
-  // What can be expected to be seen: headings first.
+  // Suggests visible elements for expectations, headings first.
   globalThis.manyueSuggest = () => {
-    // What is behind a modal dialog is inert: nobody reaches it, and a screen reader does not say it.
+    // Elements behind a modal dialog are inert and hidden from screen readers.
     const modal = modalDialog();
     const inSight = (element) => {
       if (modal?.contains(element) === false) return false;
@@ -156,5 +155,5 @@ export const actionScript = `(() => {
     const found = [...document.querySelectorAll('h1, h2, h3, [role=heading]'), ...document.querySelectorAll('[role=status], [role=alert], button, [role=tab]')];
     return found.filter(inSight).slice(0, 60).map((element) => targetOf(element)).filter(({ name, count }) => name !== '' && count === 1).slice(0, 30);
   };
-  tell({ kind: 'ready' });
+  send({ kind: 'ready' });
 })()`;

@@ -1,6 +1,6 @@
 /**
- * Functions of the script that watches what a tester does: what an element is and what it is called, as Playwright's
- * `getByRole` and a screen reader would say it. Text of a script, since it runs in pages.
+ * Functions for the page script that describe an element by role and name, as Playwright's `getByRole` and screen
+ * readers do. Source text, because it runs in pages.
  */
 export const describeElement = `
   const squeeze = (text) => text.replace(/[\\s\\u200b\\u00ad]+/g, ' ').trim();
@@ -20,8 +20,8 @@ export const describeElement = `
     element.checkVisibility({ visibilityProperty: true });
 
   const roleOf = (element) => {
-    const given = element.getAttribute('role')?.trim().split(/\\s+/)[0];
-    if (given) return given === 'none' || given === 'presentation' ? '' : given;
+    const explicit = element.getAttribute('role')?.trim().split(/\\s+/)[0];
+    if (explicit) return explicit === 'none' || explicit === 'presentation' ? '' : explicit;
     const { tagName } = element;
     if (tagName === 'A' || tagName === 'AREA') return element.hasAttribute('href') ? 'link' : '';
     if (tagName === 'INPUT') return inputRoles[element.type] ?? (element.type === 'hidden' ? '' : element.list ? 'combobox' : 'textbox');
@@ -32,7 +32,7 @@ export const describeElement = `
     return tagRoles[tagName] ?? '';
   };
 
-  // Boxes are words apart, runs of text are not.
+  // Adds spaces around block elements, but not around inline ones.
   const generated = (element, which) => {
     const { content } = getComputedStyle(element, which);
     return /^"(.*)"$/.exec(content)?.[1] ?? '';
@@ -107,7 +107,7 @@ export const describeElement = `
     return { ...base, index: all.indexOf(element), count: all.length };
   };
 
-  // Where there is nothing that has a name, the place on the screen is what a press means: \`at\`.
+  // A press on something without a name is identified by its screen position (\`at\`).
   const targetOf = (origin, point) => {
     const element = origin.closest(interactive) ?? origin.closest('label')?.control ?? origin;
     const role = roleOf(element);

@@ -8,7 +8,7 @@ import { actionBinding, actionScript } from './action-script.ts';
 const Report = Type.Union([
   PageAction,
   Type.Object({ kind: Type.Literal('picked'), target: ActionTarget }),
-  /** From now on the document can be asked. */
+  /** The script runs, so the document can now be asked. */
   Type.Object({ kind: Type.Literal('ready') }),
 ]);
 type Report = Type.Static<typeof Report>;
@@ -16,16 +16,16 @@ type Report = Type.Static<typeof Report>;
 const world = 'manyue user actions';
 const maxPayloadLength = 16_384;
 
-/** Nobody does more in a second. */
+/** Limits reported actions, because no user acts faster. */
 const maxPerSecond = 40;
 
 export interface ActionListener {
   acted(action: PageAction): void;
-  /** The element that was asked for by `pick`. */
+  /** Called with the element picked after `pick`. */
   picked(target: ActionTarget): void;
 }
 
-/** Tells what a person does in a page, until `signal` aborts. Made before the page's first document. */
+/** Reports user actions in a page until `signal` aborts. Must be created before the page's first document. */
 export class ActionWatch {
   readonly #cdp: CdpSession;
   readonly #listener: ActionListener;
@@ -36,10 +36,10 @@ export class ActionWatch {
   constructor(cdp: CdpSession, listener: ActionListener, signal: AbortSignal) {
     this.#cdp = cdp;
     this.#listener = listener;
-    cdp.on('Runtime.bindingCalled', (params) => this.#told(params as BindingCalled), signal);
-    // Refused by a page that has gone, in which nobody does anything. Without them the page is never ready, which `#ask` says.
-    const send = (method: string, given: Readonly<Record<string, unknown>>) =>
-      void cdp.send(method, given).catch(() => undefined);
+    cdp.on('Runtime.bindingCalled', (params) => this.#bindingCalled(params as BindingCalled), signal);
+    // Fails only if the page is gone. If it fails otherwise, the page never becomes ready and `#ask` throws.
+    const send = (method: string, params: Readonly<Record<string, unknown>>) =>
+      void cdp.send(method, params).catch(() => undefined);
     send('Runtime.addBinding', { name: actionBinding, executionContextName: world });
     send('Page.addScriptToEvaluateOnNewDocument', {
       source: actionScript,
@@ -48,32 +48,38 @@ export class ActionWatch {
     });
   }
 
-  /** The next press in the page chooses what it is on, and does nothing else; `isOn` false gives that up. */
+  /** Makes the next press pick an element instead of reaching the page; `false` cancels. */
   async pick(isOn: boolean): Promise<void> {
     await this.#ask(`manyuePick(${isOn})`);
   }
 
-  /** Things in sight by which one can tell where one is. */
+  /** Returns named elements in the viewport that identify the current screen. */
   async suggest(): Promise<ActionTarget[]> {
     const targets = await this.#ask('manyueSuggest()');
     if (!Check(Type.Array(ActionTarget), targets))
-      throw new AppError('cdp', 'The page cannot be read.', { zh: '无法读取页面。' });
+      throw new AppError('cdp', 'The page returned invalid data. Reload it and try again.', {
+        zh: '无法读取页面。',
+      });
     return targets;
   }
 
   async #ask(expression: string): Promise<unknown> {
     if (this.#context === undefined)
-      throw new AppError('usage', 'The page has not begun yet.', { zh: '页面还没有开始加载。' });
+      throw new AppError('usage', 'The page has not started loading yet. Try again when it has loaded.', {
+        zh: '页面还没有开始加载。',
+      });
     const { result, exceptionDetails } = await this.#cdp.send<{
       result: { value?: unknown };
       exceptionDetails?: unknown;
     }>('Runtime.evaluate', { expression, contextId: this.#context, returnByValue: true });
     if (exceptionDetails !== undefined)
-      throw new AppError('cdp', 'The page cannot be read.', { zh: '无法读取页面。' });
+      throw new AppError('cdp', 'The page could not be read. Reload it and try again.', {
+        zh: '无法读取页面。',
+      });
     return result.value;
   }
 
-  #told({ name, payload, executionContextId }: BindingCalled): void {
+  #bindingCalled({ name, payload, executionContextId }: BindingCalled): void {
     if (name !== actionBinding) return;
     const report = readReport(payload);
     if (report === undefined) return;
@@ -97,14 +103,14 @@ interface BindingCalled {
   readonly executionContextId: number;
 }
 
-/** A page shares its elements with the script, so what it says of them is the page's own word. */
+/** The page shares its DOM with the script and can influence the reports, so they are validated. */
 function readReport(payload: string): Report | undefined {
   if (payload.length > maxPayloadLength) return undefined;
   try {
     const value: unknown = JSON.parse(payload);
     return Check(Report, value) ? value : undefined;
   } catch {
-    // Not from our script then.
+    // Not sent by our script.
     return undefined;
   }
 }

@@ -3,15 +3,15 @@ import type { RecordingStart } from '#shared/ipc/records/recording.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { builtInScenarios } from '../../scenarios/registry.ts';
 
-/** What a recorded test begins with, as its fixtures take it: built-in scenarios by their ids, own ones whole. */
+/** The start of a recorded test, as passed to its fixtures: built-in scenarios by id, others as data. */
 export type TestBeginning = Omit<RecordingStart, 'platformId' | 'scenarios'> & {
   readonly scenarios: readonly (string | RecordingStart['scenarios'][number])[];
 };
 
-/** Stands for the site's origin in texts of overrides: a test has another. */
+/** Replaces the site's origin in overrides, because a test runs on another origin. */
 export const sitePlaceholder = '{site}';
 
-/** Lines of the test that say how it begins. What they hold is data, whatever is in it. */
+/** Returns the `test.use` lines of a test, with all values escaped. */
 export function beginningText(start: RecordingStart, home: string): string[] {
   const { locale } = start.conditions;
   const data = JSON.stringify(testBeginning(start, home), null, 2)
@@ -21,7 +21,7 @@ export function beginningText(start: RecordingStart, home: string): string[] {
   return `test.use({\n  ${used.join(',\n').replaceAll('\n', '\n  ')},\n});`.split('\n');
 }
 
-/** Of tests each has one view: its rules are for that. A desk that asks has nobody to ask there. */
+/** A test has one view, so its overrides have no view list. It has no user, so a desk that asks pays at once. */
 function testBeginning(
   { address, scenarios, account, pay, conditions, overrides }: RecordingStart,
   home: string,
@@ -37,7 +37,7 @@ function testBeginning(
     overrides: withOrigin(overrides, new URL(home).origin, sitePlaceholder).map((rule): OverrideRule => {
       const { action, match } = rule;
       const masked = 'text' in action ? { ...action, text: maskPrivate(action.text) } : action;
-      // A star in the pattern stands for what is hidden.
+      // A wildcard matches the masked text.
       const target =
         'url' in match ? { ...match, url: maskPrivate(match.url).replaceAll('•••', '*') } : match;
       return { ...rule, match: target, views: null, action: masked };
@@ -45,7 +45,7 @@ function testBeginning(
   };
 }
 
-/** The rules with one origin in the place of another, in addresses and in texts. */
+/** Replaces one origin by another in URL patterns and texts. */
 export function withOrigin(
   rules: readonly OverrideRule[],
   from: string,

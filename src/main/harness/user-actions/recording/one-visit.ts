@@ -1,12 +1,12 @@
-/** Parts of a path that are made for one visit: numbers of orders, marks. */
+/** Path segments generated for one visit, such as order numbers. */
 const ofOneVisit = /^(?:\d{8,}|[\da-f-]{16,})$/i;
 
-/** The parts of a path; undefined for one that another visit has another of. */
+/** Returns the segments of a path, with undefined for those that differ with each visit. */
 export function lastingParts(path: string): readonly (string | undefined)[] {
   return path.split('/').map((part) => (ofOneVisit.test(part) ? undefined : part));
 }
 
-/** Whether another visit's path is the same, but for what is made for one visit. */
+/** Compares two paths, ignoring segments that differ with each visit. */
 export function isSamePath(path: string, seen: string): boolean {
   const seenParts = seen.split('/');
   const parts = lastingParts(path);

@@ -8,7 +8,7 @@ import type { ActionsListener } from '../user-actions.ts';
 import { addressIn, pathIn } from './site-paths.ts';
 
 export interface RecorderDeps {
-  /** Of the site: its paths are what specs know. */
+  /** Home address of the site. Steps contain paths relative to its origin. */
   readonly home: string;
   readonly listener: {
     changed(state: RecordingState): void;
@@ -16,9 +16,9 @@ export interface RecorderDeps {
     removed(ids: number[]): void;
     ordered(ids: number[]): void;
   };
-  /** ms since the epoch. */
+  /** Returns ms since the epoch. */
   readonly now: () => number;
-  /** What a test of these steps lacks. */
+  /** Returns what a test of these steps cannot reproduce. */
   readonly warningsOf: (recording: {
     readonly viewId: string;
     /** ms since the epoch. */
@@ -30,7 +30,7 @@ export interface RecorderDeps {
 
 type Step = RecordedStep['step'];
 
-/** A test of more steps nobody reads. */
+/** Limits the steps of a recording. */
 const maxSteps = 500;
 
 const nothingYet: RecordingState = {
@@ -41,12 +41,12 @@ const nothingYet: RecordingState = {
   warnings: [],
 };
 
-/** Writes down what a tester does in one view, and where that leads. */
+/** Records what the user does in one view, and which paths follow. */
 export class Recorder implements ActionsListener {
   readonly #deps: RecorderDeps;
   #state: RecordingState = nothingYet;
   #steps: RecordedStep[] = [];
-  /** Texts of secret fields by their steps, for runs: they leave this process for pages only, and go with the recording. */
+  /** Texts of secret fields by step id. They are sent only to pages of runs and are deleted with the recording. */
   readonly #secrets = new Map<number, string>();
   #lastId = 0;
   #startedAt = 0;
@@ -65,7 +65,7 @@ export class Recorder implements ActionsListener {
     return this.#steps;
   }
 
-  /** The steps as a page needs them, secret texts too: never to be shown or written down. */
+  /** Steps including secret texts. Never show or save them. */
   get stepsWithSecrets(): readonly RecordedStep[] {
     return this.#steps.map(({ id, step }) => {
       const text = this.#secrets.get(id);
@@ -73,7 +73,9 @@ export class Recorder implements ActionsListener {
     });
   }
 
-  /** Whether more was done in its view after it was stopped: it did not lead to what is shown there. */
+  /**
+   * True if the user did more in the view after the recording stopped, so the steps no longer lead to the current page.
+   */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -91,10 +93,12 @@ export class Recorder implements ActionsListener {
     this.#change({ isOn: false, isPicking: false });
   }
 
-  /** The view of the recording. Throws AppError 'usage' when there is none. */
+  /** Id of the recorded view. Throws AppError 'usage' if nothing was recorded. */
   get viewId(): string {
     if (this.#state.viewId === null)
-      throw new AppError('usage', 'Nothing has been recorded yet.', { zh: '还没有录到任何操作。' });
+      throw new AppError('usage', 'Nothing has been recorded yet. Start a recording first.', {
+        zh: '还没有录到任何操作。',
+      });
     return this.#state.viewId;
   }
 
@@ -111,13 +115,13 @@ export class Recorder implements ActionsListener {
     this.#change({});
   }
 
-  /** Throws AppError 'usage' for a step that is not there, and for another kind. */
+  /** Throws AppError 'usage' if the step does not exist or `step` is of another kind. */
   edit({ id, step }: RecordedStep): void {
     const known = this.#steps.find((each) => each.id === id);
     if (known === undefined)
-      throw new AppError('usage', 'This step is no longer there.', { zh: '这个步骤已不存在。' });
+      throw new AppError('usage', 'This step no longer exists.', { zh: '这个步骤已不存在。' });
     if (known.step.kind !== step.kind)
-      throw new AppError('usage', 'A step stays what it is: delete it and record another.', {
+      throw new AppError('usage', 'The kind of a step cannot change. Delete the step and record a new one.', {
         zh: '不能改变步骤的类型：请删除后重新录制。',
       });
     if (step.kind === 'fill' && known.step.kind === 'fill') {
@@ -128,7 +132,7 @@ export class Recorder implements ActionsListener {
     this.#change({});
   }
 
-  /** One at an end stays there. */
+  /** Moves a step by one position; the first and last step stay in range. */
   move(id: number, by: -1 | 1): void {
     const from = this.#steps.findIndex((each) => each.id === id);
     const [step] = this.#steps.splice(from, from < 0 ? 0 : 1);
@@ -151,12 +155,14 @@ export class Recorder implements ActionsListener {
     const last = this.#steps.at(-1);
     if (last !== undefined && isSupersededBy(last.step, step)) this.#replace({ ...last, step });
     else this.#add(step);
-    const kept = this.#steps.at(-1);
-    if (action.kind === 'fill' && action.isSecret && kept !== undefined)
-      this.#secrets.set(kept.id, action.text);
+    const stored = this.#steps.at(-1);
+    if (action.kind === 'fill' && action.isSecret && stored !== undefined)
+      this.#secrets.set(stored.id, action.text);
   }
 
-  /** A payment in a view goes so: where it was to go another way, that is said before the press that asked for it. */
+  /**
+   * Records a payment decision. A decision that differs from the policy goes before the tap that started the payment.
+   */
   decided(viewId: string, policy: PayPolicy, title: BothLanguages): void {
     if (!this.#isRecording([viewId])) return;
     const known = this.#steps.findLast(({ step }) => step.kind === 'pay')?.step;
@@ -177,23 +183,23 @@ export class Recorder implements ActionsListener {
     this.expect(target);
   }
 
-  /** The view is at another address. */
+  /** Records a new path of the view. */
   moved(viewId: string, url: string): void {
     const path = pathIn(this.#deps.home, url);
     if (!this.#isRecording([viewId]) || path === undefined || path === this.#path) return;
     this.#path = path;
     const last = this.#steps.at(-1);
-    // Where nothing was done, the page has moved on alone: where it ends is what counts.
+    // Without an action in between, the page redirected by itself, so only the last path counts.
     if (last?.step.kind === 'expectPath') this.#replace({ ...last, step: { kind: 'expectPath', path } });
     else if (last !== undefined) this.#add({ kind: 'expectPath', path });
   }
 
-  /** A view that is closed is recorded no longer. */
+  /** Stops the recording if its view closes. */
   closed(viewId: string): void {
     if (this.#state.isOn && viewId === this.#state.viewId) this.stop();
   }
 
-  /** Of an address or a path; empty for one elsewhere. */
+  /** Returns the path of an address, or an empty string if the address is outside the site. */
   #pathOf(address: string): string {
     const { home } = this.#deps;
     return pathIn(home, URL.parse(address, home)?.href ?? address) ?? '';

@@ -17,7 +17,7 @@ export interface RecordingHandlerDeps {
   readonly recorder: Recorder;
   readonly actions: Pick<UserActions, 'of'>;
   readonly home: string;
-  /** Throws AppError 'usage' for a view that is not there. */
+  /** Throws AppError 'usage' if the view does not exist. */
   readonly tile: (viewId: string) => Pick<WallTile, 'state' | 'controlled'>;
   readonly situations: Pick<ViewSituations, 'start' | 'beginningIn'>;
   readonly runs: Pick<RecordingRuns, 'run' | 'start' | 'cancel'>;
@@ -56,9 +56,13 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
     },
     addExpectation: async ({ target }) => {
       if (target.name === '')
-        throw new AppError('usage', 'Only what has a name can be expected.', {
-          zh: '只能期望有名称的内容。',
-        });
+        throw new AppError(
+          'usage',
+          'This element has no name, so a test cannot expect it. Choose one with a name.',
+          {
+            zh: '只能期望有名称的内容。',
+          },
+        );
       recorder.expect(target);
       return {};
     },
@@ -77,7 +81,7 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
   };
 }
 
-/** What is in force in the view is read first: a new visitor, who comes then, is in the same situation. */
+/** Reads the view's situation before a new visitor replaces the current one. */
 async function startRecording(
   { recorder, home, tile, situations }: RecordingHandlerDeps,
   { viewId, isNewVisitor, address }: { viewId: string; isNewVisitor: boolean; address?: string | undefined },
@@ -94,7 +98,7 @@ async function startRecording(
   recorder.start(viewId, start);
 }
 
-/** The recording as a test. Throws AppError 'usage' when there is none. */
+/** Returns the recording as a Playwright test. Throws AppError 'usage' if nothing was recorded. */
 export function specOf(
   deps: Pick<RecordingHandlerDeps, 'recorder' | 'profiles' | 'home'>,
   title: string,
@@ -111,7 +115,9 @@ export function specOf(
 
 function startOf({ state: { start } }: Recorder) {
   if (start === null)
-    throw new AppError('usage', 'Nothing has been recorded yet.', { zh: '还没有录到任何操作。' });
+    throw new AppError('usage', 'Nothing has been recorded yet. Start a recording first.', {
+      zh: '还没有录到任何操作。',
+    });
   return start;
 }
 
@@ -120,7 +126,7 @@ function isRedirected({ recorder, profiles }: Pick<RecordingHandlerDeps, 'record
   return profile !== undefined && mustOpenInBrowser(profile);
 }
 
-/** Chinese is kept; what a file's name must not have is not. */
+/** Keeps letters and digits of all languages and replaces other characters. */
 function fileName(title: string): string {
   const name = title
     .trim()

@@ -7,25 +7,24 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 export interface RecordingFacts {
   readonly start: RecordingStart;
   readonly steps: readonly RecordedStep[];
-  /** What is in force in the view now; undefined for a view that is closed. */
+  /** Current situation of the view; undefined if the view is closed. */
   readonly present:
     | {
         readonly scenarioIds: readonly string[];
         readonly conditions: Partial<Conditions>;
         readonly overrides: readonly OverrideRule[];
-        /** Whether a HAR file answers calls of the view. */
         readonly hasHarFile?: boolean;
       }
     | undefined;
-  /** Whether scenarios and accounts can be had again. */
+  /** Scenarios and accounts can only be restored with a sandbox. */
   readonly hasSandbox: boolean;
-  /** Something was paid in the view since the recording began. */
+  /** True if something was paid in the view since the recording started. */
   readonly hasPaid: boolean;
-  /** A held request of the view was edited or aborted by hand since the recording began. */
+  /** True if a held request of the view was edited or aborted since the recording started. */
   readonly hasChangedCalls: boolean;
 }
 
-/** What a test of a recording lacks, a sentence each. */
+/** Returns one sentence for each thing that a test of the recording cannot reproduce. */
 export function recordingWarnings(facts: RecordingFacts): readonly BothLanguages[] {
   return checks.flatMap(([applies, warning]) => (applies(facts) ? [warning] : []));
 }
@@ -37,14 +36,14 @@ const checks: readonly Check[] = [
     ({ present }) => present?.hasHarFile === true,
     {
       zh: '正在重放 HAR 文件：测试里没有它，由服务器响应。',
-      en: 'A HAR file is replayed: it is not in the test, where the server responds.',
+      en: 'A HAR file is being replayed. The test does not include it, so the server responds there.',
     },
   ],
   [
     ({ hasChangedCalls }) => hasChangedCalls,
     {
       zh: '录制中修改或中止过拦住的请求：测试里没有。要每次都这样响应，请用“改写响应”。',
-      en: 'Held requests were edited or aborted while recording: not so in the test. Use “Override response” for one that lasts.',
+      en: 'Held requests were edited or aborted while recording. The test does not include that; use “Override response” for lasting changes.',
     },
   ],
   [
@@ -55,7 +54,7 @@ const checks: readonly Check[] = [
     ({ start }) => start.account !== null,
     {
       zh: '账户的余额、会员与手机绑定会带入测试；它的购买、书架、阅读记录和页面存储不会。',
-      en: 'The account’s coins, VIP and bound phone are in the test; its purchases, shelf, history and storage are not.',
+      en: 'The test restores the account’s coins, VIP and bound phone, but not its purchases, shelf, history and storage.',
     },
   ],
   [
@@ -63,14 +62,14 @@ const checks: readonly Check[] = [
       hasPaid && start.pay.choice === 'ask' && !steps.some(({ step }) => step.kind === 'pay'),
     {
       zh: '支付台是“每次询问”，而付款时无人决定：测试里会按支付成功进行。请选定支付结果后重录。',
-      en: 'The pay desk asks each time, and nobody decided: payments succeed in the test. Choose an outcome and record again.',
+      en: 'The pay desk asks each time, but nobody decided, so payments succeed in the test. Choose an outcome and record again.',
     },
   ],
   [
     ({ start, present }) => present !== undefined && !isSame(present.conditions, start.conditions),
     {
       zh: '录制中改过环境（网络、时钟等）：测试里是开始时的环境。',
-      en: 'Conditions were changed while recording: the test has those of its start.',
+      en: 'Conditions were changed while recording. The test uses those from the start of the recording.',
     },
   ],
   [
@@ -82,7 +81,7 @@ const checks: readonly Check[] = [
       ),
     {
       zh: '录制中换过情景：测试里是开始时的情景。',
-      en: 'Scenarios were changed while recording: the test has those of its start.',
+      en: 'Scenarios were changed while recording. The test uses those from the start of the recording.',
     },
   ],
   [
@@ -90,33 +89,33 @@ const checks: readonly Check[] = [
       present !== undefined && !isSame(lasting(present.overrides), lasting(start.overrides)),
     {
       zh: '录制中改过响应的改写规则：测试里是开始时的规则。',
-      en: 'Overrides were changed while recording: the test has those of its start.',
+      en: 'Overrides were changed while recording. The test uses those from the start of the recording.',
     },
   ],
   [
     ({ start }) => start.overrides.some(({ action }) => 'text' in action && isPrivate(String(action.text))),
     {
       zh: '改写的响应里有账号、令牌等：在测试里已隐藏，页面可能因此不同。',
-      en: 'Overridden responses contain accounts or tokens: they are masked in the test, so its page may differ.',
+      en: 'Overridden responses contain accounts or tokens. They are masked in the test, so its page may differ.',
     },
   ],
   [
     ({ steps }) => steps.some(({ step }) => step.kind === 'fill' && step.isSecret),
     {
       zh: '保密的输入不写入测试文件：运行时由环境变量 MANYUE_PASSWORD 提供。',
-      en: 'Secret texts are not in the file: set MANYUE_PASSWORD when you run it.',
+      en: 'Secret texts are not saved in the test. Set MANYUE_PASSWORD when you run it.',
     },
   ],
   [
     ({ steps }) => steps.some(({ step }) => step.kind === 'tap' && step.target.at !== null),
     {
       zh: '有的点按没有可用的名称，按画面位置重放：在其他屏幕上可能点到别处。',
-      en: 'Some presses have no name and are repeated by their place: on other screens they may miss.',
+      en: 'Some taps have no name and are replayed by position, so they may miss on other screens.',
     },
   ],
 ];
 
-/** One for a single time is off once it was applied. */
+/** One-time overrides are left out because they are disabled after use. */
 const lasting = (rules: readonly OverrideRule[]) => rules.filter(({ times }) => times === 'always');
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -5,12 +5,12 @@ interface Decision {
   readonly preset: string;
 }
 
-/** How payments went, each once: orders are told whole at every change. */
+/** Returns each payment decision once, although every change reports whole orders. */
 export class SeenDecisions {
-  /** By order: how many of its decisions are known. */
+  /** Number of known decisions by order. */
   readonly #known = new Map<string, number>();
 
-  /** Those that are new; nobody's decision is none. */
+  /** Returns the new decisions. Leaves out those without a view or outcome. */
   take(orders: readonly DeskOrder[]): readonly Decision[] {
     return orders.flatMap(({ key, viewId, events }) => {
       const decisions = events.filter((event) => event.kind === 'decided');

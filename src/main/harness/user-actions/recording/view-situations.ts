@@ -16,7 +16,7 @@ import { resolveAddress } from '../../wall/resolve-address.ts';
 import type { BeginningView } from '../running/begin-recording.ts';
 
 export interface SituationDeps {
-  /** Of the site that is previewed. */
+  /** Home address of the previewed site. */
   readonly home: string;
   readonly conditions: ConditionStore;
   readonly rules: OverrideRules;
@@ -27,10 +27,10 @@ export interface SituationDeps {
   readonly sandboxViews: SandboxViews | undefined;
 }
 
-/** A number that belongs to nobody, in place of the one that is bound. */
+/** A made-up number that replaces the account's real one. */
 const sampleMobile = '13800000000';
 
-/** What is in force in a view: read for a recording, and put in force again in a view of a run. */
+/** Reads a view's situation for a recording and restores it in the views of a run. */
 export class ViewSituations {
   readonly #deps: SituationDeps;
 
@@ -42,7 +42,7 @@ export class ViewSituations {
     return this.#deps.sandboxViews !== undefined;
   }
 
-  /** Throws AppError 'usage' for a view that is not there. */
+  /** Throws AppError 'usage' if the view does not exist. */
   present(viewId: string) {
     const { conditions: conditionStore, rules, scenarios } = this.#deps;
     return {
@@ -53,18 +53,18 @@ export class ViewSituations {
     };
   }
 
-  /** Of the desk's rules the one that is for the view. */
+  /** Returns the pay policy of a view. */
   payOf(viewId: string): RecordingStart['pay'] {
     const { everyone, views } = this.#deps.payDesk.state;
     return views.find((each) => each.viewId === viewId)?.policy ?? everyone;
   }
 
-  /** Whether an order of the view is newer than this moment (ms since the epoch). */
+  /** Returns true if the view has ordered something since then (ms since the epoch). */
   hasPaid(viewId: string, since: number): boolean {
     return this.#deps.payDesk.state.orders.some((order) => order.viewId === viewId && order.at >= since);
   }
 
-  /** Whether a held request of the view was edited or aborted by hand since this moment (ms since the epoch). */
+  /** Returns true if the user has edited or aborted a held request of the view since then (ms since the epoch). */
   hasChangedCalls(viewId: string, since: number): boolean {
     return this.#deps.held.hasChanged(viewId, since);
   }
@@ -81,13 +81,13 @@ export class ViewSituations {
       scenarios,
       account: isNewVisitor ? null : await this.#accountIn(view),
       pay: this.payOf(view.viewId),
-      // A scenario's clock is a time of day: it sets the offset again.
+      // A scenario's clock is a time of day, and applying it sets the offset.
       conditions: scenarios.some(({ clock }) => clock !== undefined) ? others : conditions,
       overrides,
     };
   }
 
-  /** `ownsDesk`: payments of the view follow a rule of its own from then on. */
+  /** With `ownsDesk` the view gets a pay policy of its own. */
   async beginningIn(
     view: ControlledView,
     { ownsDesk }: { readonly ownsDesk: boolean },
@@ -99,7 +99,7 @@ export class ViewSituations {
       setConditions: async (conditions) => void (await conditionStore.change([viewId], conditions)),
       setPay: (policy) => (ownsDesk ? payDesk.setPolicy(viewId, policy) : undefined),
       open: async (address, visitor) => {
-        // Pictures are kept for a year: those of an earlier situation must not be shown.
+        // Images are cached for a year, and those of an earlier situation must not be shown.
         await cdp.send('Network.clearBrowserCache');
         const who = visitor === 'new' ? newVisitor : visitorWithAccount(visitor);
         await switchVisitor(view, resolveAddress(address, home), who);
@@ -120,7 +120,7 @@ export class ViewSituations {
       const isBound = user.mobile !== undefined && user.mobile !== '';
       return { ...user, ...(isBound ? { mobile: sampleMobile } : {}) };
     } catch (thrown) {
-      // The sandbox was reset since: nobody is known there.
+      // The sandbox was reset meanwhile, so the user no longer exists there.
       if (thrown instanceof AppError && thrown.status === 404) return null;
       throw thrown;
     }

@@ -7,20 +7,20 @@ import { lastingParts } from './one-visit.ts';
 export interface SpecOptions {
   readonly title: string;
   readonly start: RecordingStart;
-  /** Of the site that was recorded. */
+  /** Home address of the recorded site. */
   readonly home: string;
-  /** What the test lacks. */
+  /** Sentences about what the test cannot reproduce. */
   readonly warnings: readonly BothLanguages[];
-  /** The view showed the page that sends a visitor to a browser. */
+  /** True if the view showed the page that sends users to a browser. */
   readonly isRedirected: boolean;
 }
 
 type Step = RecordedStep['step'];
 
-/** Where recorded specs are put; their imports go from there. */
+/** Folder for recorded specs; their imports are relative to it. */
 export const specFolder = 'tests/e2e/specs/recorded';
 
-/** A test for Playwright that does the steps again, on any platform. */
+/** Returns a Playwright test that repeats the steps on any platform. */
 export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions): string {
   const { title, start, home, isRedirected, warnings } = options;
   const lines = [...opening(options), ...steps.flatMap(({ step }) => linesOf(step))];
@@ -31,12 +31,12 @@ export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions):
   const isExpecting = /\bexpect\(/.test(body);
   const imports = [isExpecting ? 'expect' : '', 'test'].filter((name) => name !== '').join(', ');
   return [
-    // On its own, so that types that are not needed are not imported.
+    // A separate line, so that a test without presses has no unused import.
     ...(isPressing ? [`import type { Page } from '@playwright/test';`] : []),
     `import { ${imports} } from '../../fixtures/test.ts';`,
     '',
     ...(isPressing ? [pressHelper, ''] : []),
-    `// Recorded on ${start.platformId}. Belongs into ${specFolder}; runs by: npm run qa -- recorded --project PLATFORM`,
+    `// Recorded on ${start.platformId}. Save it in ${specFolder} and run: npm run qa -- recorded --project PLATFORM`,
     ...warnings.map(({ zh, en }) => `// ${zh} ${en}`),
     ...beginningText(start, home),
     '',
@@ -47,7 +47,7 @@ export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions):
   ].join('\n');
 }
 
-const pressHelper = `/** A press at a place of the screen, as fractions of its width and height. */
+const pressHelper = `/** Clicks at a position given as fractions of the viewport's width and height. */
 async function pressAt(page: Page, x: number, y: number): Promise<void> {
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   await page.mouse.click(width * x, height * y);
@@ -59,7 +59,7 @@ function opening({ isRedirected }: SpecOptions): string[] {
     ...(isRedirected
       ? []
       : [
-          '// Apps that may show no more than the way to a browser must show that: the journey ends there.',
+          '// Some apps only show how to open a browser; the test ends there.',
           'if (await visitor.isSentToBrowser()) return;',
         ]),
   ];
@@ -104,8 +104,8 @@ function linesOf(step: Step): string[] {
 function scrollLine({ top, container, x, y }: Extract<Step, { kind: 'scroll' }>): string {
   if (top !== null) return `await ${locatorOf(top.target)}.scrollIntoViewIfNeeded();`;
   const element = container === null ? `page.locator('html')` : `page.locator(${quoted(container)})`;
-  const given = `{ x: ${x}, y: ${y} }`;
-  return `await ${element}.evaluate((element, { x, y }) => element.scrollTo(x * (element.scrollWidth - element.clientWidth), y * (element.scrollHeight - element.clientHeight)), ${given});`;
+  const position = `{ x: ${x}, y: ${y} }`;
+  return `await ${element}.evaluate((element, { x, y }) => element.scrollTo(x * (element.scrollWidth - element.clientWidth), y * (element.scrollHeight - element.clientHeight)), ${position});`;
 }
 
 function pathLine(path: string): string {
@@ -127,7 +127,7 @@ function locatorOf(target: ActionTarget): string {
   return index === 0 ? `${locator}.first()` : `${locator}.nth(${index})`;
 }
 
-/** A name is known up to its first 200 characters. */
+/** Recorded names are cut at this length. */
 const maxNameLength = 200;
 
 function byRole(root: string, role: string, name: string): string {
@@ -140,7 +140,7 @@ function byRole(root: string, role: string, name: string): string {
 const escaped = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/[\n\r\u2028\u2029]/g, '.');
 
-/** What pages and testers call things is data of the spec, whatever is in it. */
+/** Quotes a text from a page or tester so that it cannot break out of the string. */
 function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)

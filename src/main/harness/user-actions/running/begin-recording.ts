@@ -6,19 +6,19 @@ import { applyCombined, type NextVisitor } from '../../scenarios/apply-scenarios
 import { combineScenarios } from '../../scenarios/combine-scenarios.ts';
 import type { ScenarioControl } from '../../scenarios/scenario-control.ts';
 
-/** A view in which a recording begins: of the harness, or the page of a test. */
+/** A view in which a recording starts: a view of the harness, or the page of a test. */
 export interface BeginningView {
-  /** Of this view alone; undefined without a sandbox, which scenarios and accounts need. */
+  /** Sandbox control for this view; undefined without a sandbox. Scenarios and accounts need it. */
   readonly control: ScenarioControl | undefined;
   setConditions(conditions: Conditions): Promise<void>;
   setPay(policy: PayPolicy): void;
-  /** Opens a path of the site, or a whole address, as this visitor. */
+  /** Opens a path of the site or a full address, as this visitor. */
   open(address: string, visitor: Exclude<NextVisitor, 'same'>): Promise<void>;
 }
 
 /**
- * Puts in force all that a recording began with, before the first document, and opens its address. Overrides belong to
- * whoever opened the view. `now`: ms since the epoch. Rejects with AppError.
+ * Restores everything that a recording started with except overrides, which the caller sets, then opens its address.
+ * `now` is ms since the epoch. Rejects with AppError.
  */
 export async function beginRecording(start: RecordingStart, view: BeginningView, now: number): Promise<void> {
   const { account, address, pay, scenarios } = start;
@@ -33,11 +33,11 @@ export async function beginRecording(start: RecordingStart, view: BeginningView,
   const viewer = {
     control: view.control,
     userId: async () => undefined,
-    // The conditions' own clock is the view's already.
+    // The conditions' own clock offset is already set.
     setClockOffset: async (ms: number) => {
       if (ms !== 0) await view.setConditions({ ...conditions, clockOffsetMs: ms });
     },
-    // The desk's rule says it.
+    // `view.setPay` was called above.
     setPay: async () => undefined,
     open: (_address: string | undefined, visitor: NextVisitor) =>
       view.open(address, visitor === 'same' ? 'new' : visitor),
@@ -46,6 +46,6 @@ export async function beginRecording(start: RecordingStart, view: BeginningView,
 }
 
 function accountScenario(user: NonNullable<RecordingStart['account']>): Scenario {
-  const words = { zh: '录制时的账户', en: 'Account of the recording' };
+  const words = { zh: '录制时的账户', en: 'Recorded account' };
   return { id: 'recorded-account', title: words, description: words, user };
 }

@@ -13,12 +13,12 @@ export interface RunViewDeps {
   readonly wall: Wall;
   readonly actions: Pick<UserActions, 'of'>;
   readonly situations: Pick<ViewSituations, 'beginningIn'>;
-  /** Forgets what was written down about a view. */
+  /** Deletes everything recorded about a view. */
   readonly forget: (viewId: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Opens an empty view of a platform beside the wall, with the overrides of a recording and no others. */
+/** Opens an empty view outside the wall, with only the recording's overrides. */
 export async function openRunView(
   profile: DeviceProfile,
   { overrides }: RecordingStart,

@@ -9,7 +9,7 @@ export interface RecordingRunsDeps {
   readonly home: string;
   readonly open: PlatformRunOptions['open'];
   readonly changed: (run: RecordingRun) => void;
-  /** ms; default: of the window. */
+  /** Time limits; default: `defaultLimits`. */
   readonly limits?: { readonly stepTimeoutMs: number; readonly platformTimeoutMs: number };
 }
 
@@ -19,7 +19,7 @@ interface Recording {
   readonly steps: readonly RecordedStep[];
 }
 
-/** A view takes a core while it loads. */
+/** Limits concurrent views, because each uses a core while it loads. */
 const maxAtOnce = 2;
 
 const defaultLimits = { stepTimeoutMs: 15_000, platformTimeoutMs: 180_000 };
@@ -33,7 +33,7 @@ const waiting: Omit<PlatformRun, 'platformId'> = {
   failure: null,
 };
 
-/** Runs of a recording in new views, one run at a time. */
+/** Runs a recording in new views, one run at a time. */
 export class RecordingRuns {
   readonly #deps: RecordingRunsDeps;
   #run: RecordingRun | null = null;
@@ -44,20 +44,20 @@ export class RecordingRuns {
     this.#deps = deps;
   }
 
-  /** The last one; null: there was none. */
+  /** The current or last run; null if there was none. */
   get run(): RecordingRun | null {
     return this.#run;
   }
 
-  /** Resolves when the run is over, if there is one. */
+  /** Resolves when the current run, if any, has ended. */
   get ended(): Promise<void> {
     return this.#running;
   }
 
-  /** Throws AppError 'usage' while there is a run, without steps, and for a platform that is not there. */
+  /** Throws AppError 'usage' if a run is active, the recording has no steps, or a platform is unknown. */
   start(recording: Recording, platformIds: readonly string[], keepsFailed: boolean): void {
     if (this.#run?.isOn === true)
-      throw new AppError('usage', 'The recording is being run: cancel that first.', {
+      throw new AppError('usage', 'A run is in progress. Cancel it first.', {
         zh: '录制正在运行：请先取消。',
       });
     if (recording.steps.length === 0)
@@ -72,7 +72,7 @@ export class RecordingRuns {
     this.#running = this.#runAll(recording, profiles, keepsFailed);
   }
 
-  /** Nothing happens where nothing runs. */
+  /** Does nothing if no run is active. */
   cancel(): void {
     this.#cancel.abort(new AppError('cancelled', 'The run was cancelled.', { zh: '已取消运行。' }));
   }

@@ -11,22 +11,22 @@ import type { ActionWatch } from '../page/watch-actions.ts';
 import { runStep } from './run-step.ts';
 import { seePage } from './see-page.ts';
 
-/** A view of its own for a run, in which nothing has been opened yet. */
+/** A new, empty view opened for a run. */
 export interface RunView {
   readonly viewId: string;
   readonly tile: WallTile;
   readonly watch: () => ActionWatch;
-  /** Begins there as the recording did. Rejects with AppError. */
+  /** Restores the start of the recording. Rejects with AppError. */
   begin(start: RecordingStart): Promise<void>;
   setPay(policy: PayPolicy): void;
-  /** Puts the view on the wall; throws AppError 'usage' where that is full. */
+  /** Moves the view to the wall. Throws AppError 'usage' if the wall is full. */
   keep(): void;
   close(): Promise<void>;
 }
 
 export interface PlatformRunOptions {
   readonly start: RecordingStart;
-  /** Whether the recorded view showed the page that sends a visitor to a browser. */
+  /** True if the recorded view showed the page that sends users to a browser. */
   readonly isRedirected: boolean;
   readonly steps: readonly RecordedStep[];
   readonly home: string;
@@ -34,11 +34,11 @@ export interface PlatformRunOptions {
   readonly keepsFailed: boolean;
   readonly stepTimeoutMs: number;
   readonly onChange: (change: Partial<PlatformRun>) => void;
-  /** Aborts when the run is cancelled, or the platform's time is over: its reason is an AppError. */
+  /** Aborts with an AppError if the run is cancelled or the platform's time is over. */
   readonly signal: AbortSignal;
 }
 
-/** Does a recording again in a new view of a platform. Never rejects: what went wrong is told to `onChange`. */
+/** Repeats a recording in a new view of a platform. Never rejects; failures go to `onChange`. */
 export async function runPlatform(profile: DeviceProfile, options: PlatformRunOptions): Promise<void> {
   const { onChange, signal } = options;
   const begun = performance.now();
@@ -72,7 +72,7 @@ const nothingSeen = {
   picture: null,
 } as const;
 
-/** False where the wall has no room: the screenshot has to do. */
+/** Returns false if the wall is full; the report then has only the screenshot. */
 function keep(view: RunView): boolean {
   try {
     view.keep();
@@ -83,7 +83,7 @@ function keep(view: RunView): boolean {
   }
 }
 
-/** Resolves with why the steps were not taken, null where they were. */
+/** Resolves with the reason why the steps were skipped, or null if they were taken. */
 async function takeSteps(
   view: RunView,
   profile: DeviceProfile,
@@ -98,7 +98,7 @@ async function takeSteps(
     await driver.expectVisible({ role: 'heading', name: '请在浏览器中打开' });
     return {
       zh: '此应用只提示在浏览器中打开，录制的步骤不适用',
-      en: 'This app only tells its users to open a browser: the steps do not apply',
+      en: 'This app only tells users to open a browser, so the recorded steps do not apply',
     };
   }
   for (const [index, { id, step }] of steps.entries()) {

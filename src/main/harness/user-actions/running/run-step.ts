@@ -10,12 +10,12 @@ import { isSamePath } from '../recording/one-visit.ts';
 export interface RunStepOptions {
   readonly home: string;
   readonly setPay: (policy: PayPolicy) => void;
-  /** How long anything may take to come true, ms. */
+  /** How long a target or an expected state may take to appear. */
   readonly stepTimeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Does a recorded step again, or waits until what it expects is so. Rejects with the AppError that says what was not. */
+/** Repeats a recorded step, or waits for what it expects. Rejects with an AppError that says what failed. */
 export async function runStep(
   step: RecordedStep['step'],
   tile: WallTile,

@@ -8,11 +8,10 @@ import { captureScreenshot } from '../../page/capture-screenshot.ts';
 import type { WallTile } from '../../wall/wall-tile.ts';
 import type { ActionWatch } from '../page/watch-actions.ts';
 
-/** A page that hangs shows nothing. */
 const responseTimeoutMs = 4_000;
 const maxNames = 6;
 
-/** Returns what a page shows where a step failed: its address, the names in sight, and a screenshot. Never rejects. */
+/** Returns what the page showed when a step failed: address, visible names and a screenshot. Never rejects. */
 export async function seePage(
   tile: WallTile,
   watch: () => ActionWatch,
@@ -42,7 +41,7 @@ export async function seePage(
 
 function seenText(path: string, targets: readonly ActionTarget[] | undefined): BothLanguages {
   if (targets === undefined)
-    return { zh: `页面在 ${path}，没有响应`, en: `The page is at ${path} and does not answer` };
+    return { zh: `页面在 ${path}，没有响应`, en: `The page is at ${path} and does not respond` };
   const shown = targets.slice(0, maxNames);
   if (shown.length === 0)
     return {

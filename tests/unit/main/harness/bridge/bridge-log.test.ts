@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { textsCutInSecrets } from '../inspector/texts-cut-in-secrets.ts';
 
-it('keeps no half of a secret of a long way into another app', () => {
+it('cuts no secret in half in a long launch URL', () => {
   const log = new BridgeLog();
   for (const text of textsCutInSecrets(2_000)) log.addLaunch(`weixin://wap/pay?${text}`);
   expect(log.entries).toHaveLength(12);
@@ -11,7 +11,7 @@ it('keeps no half of a secret of a long way into another app', () => {
   expect(JSON.stringify(log.entries)).not.toContain('1381');
 });
 
-it('keeps no secret of a call, wherever in it', () => {
+it('masks secrets anywhere in a call', () => {
   const problems: string[] = [];
   const log = new BridgeLog({
     onProblem: (...said) => problems.push(...said.filter((text) => text !== undefined)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts';
 
-describe('where a previewed page may go', () => {
+describe('classifyNavigation', () => {
   it.each([
     ['https://example.com/', 'page'],
     ['http://127.0.0.1:5180/home', 'page'],

@@ -8,9 +8,9 @@ const redirectResponse = { status: 302 };
 it.each([
   ['weixin://wap/pay?prepayid=1', redirectResponse, ['weixin']],
   ['https://bank.example/', redirectResponse, []],
-  // What the page itself goes to is told by another event.
+  // Navigations by the page itself are reported by another event.
   ['weixin://wap/pay?prepayid=1', undefined, []],
-])('of %s that a server sends a page to (%o) writes down %j', (url, from, apis) => {
+])('for %s as redirect %o logs %j', (url, from, apis) => {
   const page = new SpokenSession();
   const log = new BridgeLog();
   recordDeepLinks(page, log, new AbortController().signal);

@@ -6,7 +6,7 @@ import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { AppError } from '#shared/errors.ts';
 import { textsCutInSecrets } from '../inspector/texts-cut-in-secrets.ts';
 
-/** A page that calls an app, and keeps what it was told. */
+/** Sets up a page that calls an app, and stores the responses. */
 function callingPage(answer: BridgeCallHandler = rejectWithoutPayDesk) {
   const told: string[] = [];
   const problems: string[] = [];
@@ -30,7 +30,7 @@ function callingPage(answer: BridgeCallHandler = rejectWithoutPayDesk) {
 
 const payload = (bridge: string, api: string, args: unknown) => JSON.stringify({ id: 1, bridge, api, args });
 
-it('takes an argument that is no text for no order, and serves the next call', async () => {
+it('treats an argument that is not a text as no order, and handles the next call', async () => {
   const { log, call, told } = callingPage();
   call(payload('alipay', 'tradePay', { orderStr: 'x', tradeNO: { toString: 1, valueOf: 1 } }));
   call(payload('alipay', 'getNetworkType', {}));
@@ -41,7 +41,7 @@ it('takes an argument that is no text for no order, and serves the next call', a
   ]);
 });
 
-it('writes down whatever is thrown over a call, at once or while it is answered, and lives on', async () => {
+it('logs errors thrown by a handler, at once or while it responds, and continues', async () => {
   const answers = [
     () => {
       throw new Error('no answer at all');
@@ -66,7 +66,7 @@ it('writes down whatever is thrown over a call, at once or while it is answered,
   expect(problems).toEqual(['weixin first: no answer at all', 'weixin second: no answer any more']);
 });
 
-it('tells the log, not the page, of an error among the answers', async () => {
+it('logs an error among the responses without sending it to the page', async () => {
   const refusal = new AppError('http', 'the order has expired');
   const { log, call, told } = callingPage(() => ({
     verdict: 'answered',
@@ -84,7 +84,7 @@ it('tells the log, not the page, of an error among the answers', async () => {
 });
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'has no API %s, which objects have by birth, and reports the call',
+  'has no API named %s, which every object inherits, and reports the call',
   async (api) => {
     const { log, call, told, problems } = callingPage();
     call(payload('weixin', api, {}));
@@ -93,7 +93,7 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
       verdict: 'unknown api',
       answers: [{ err_msg: 'system:function_not_exist' }],
     });
-    expect(problems).toEqual([`weixin ${api}: the app has no such call`]);
+    expect(problems).toEqual([`weixin ${api}: the app has no such API`]);
     expect(log.entries).toMatchObject([{ zh: '应用没有这个接口' }]);
   },
 );
@@ -103,14 +103,14 @@ it.each([
   ['a text that is too long', `{"password":"${'s3cret '.repeat(20_000)}"}`],
   ...textsCutInSecrets(200).map((text): [string, string] => ['a text that is cut in a phone number', text]),
   ['a text that is no call', JSON.stringify({ account: 's3cret', phone: '13812345552' })],
-])('keeps nothing private of %s', (_, text) => {
+])('stores nothing private of %s', (_, text) => {
   const { log, call, problems } = callingPage();
   call(text);
   expect(log.entries[0]?.verdict).toBe('refused');
   expect(JSON.stringify([log.entries, problems])).not.toMatch(/s3cret|1381234/);
 });
 
-it('gives the entries since the last time, and forgets them', () => {
+it('returns the entries since the last call and clears them', () => {
   const { log, call } = callingPage();
   call('nothing');
   expect(log.take()).toHaveLength(1);
@@ -119,7 +119,7 @@ it('gives the entries since the last time, and forgets them', () => {
   expect(log.entries).toEqual([]);
 });
 
-it('serves so many calls at once and no more, with one problem for all that it refuses', async () => {
+it('handles calls up to its limit, and reports one problem for all that it refuses', async () => {
   const { log, call, told, problems } = callingPage();
   for (let number = 0; number < 5_000; number += 1) call(payload('weixin', 'getNetworkType', {}));
   await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(200));

@@ -111,11 +111,11 @@ const outcome = ({ verdict, findings }: ScreenResult) => [
 describe('a page that', () => {
   it.each<[what: string, path: Path, findings: readonly string[], isSeen: boolean]>([
     ['crashes', '/crash', ['crash: The page crashed (2 times)'], false],
-    ['says something', '/alert', ['dialog: alert “你好”: answered with OK'], true],
+    ['says something', '/alert', ['dialog: alert “你好”: closed with OK'], true],
     [
       'asks',
       '/confirm',
-      ['dialog: confirm “继续？”: answered with Cancel', 'dialog: prompt “密码？”: answered with Cancel'],
+      ['dialog: confirm “继续？”: closed with Cancel', 'dialog: prompt “密码？”: closed with Cancel'],
       true,
     ],
   ])('%s is a named finding, and the next screen is visited', async (_, path, findings, isSeen) => {
@@ -130,7 +130,7 @@ describe('a page that', () => {
     const [hostile, last] = await sweep([screenOf('/loop')], { stepTimeoutMs: 1_500 });
     expect(hostile && outcome(hostile)).toEqual([
       'failed',
-      'expectation: Waited 1.5 s for heading “漫阅” to be there (2 times)',
+      'expectation: Waited 1.5 s for heading “漫阅” to appear (2 times)',
       'hang: The page has not answered for 0.8 s (2 times)',
     ]);
     expect(last && outcome(last)).toEqual(['passed']);
@@ -154,7 +154,7 @@ describe('a page that', () => {
     const press: Step = { do: 'tap', target: { role: 'button', name: '继续' } };
     const [hostile, last] = await sweep([screenOf('/leave', [press])]);
     expect(hostile && outcome(hostile)).toEqual(['passed']);
-    expect(last && outcome(last)).toEqual(['failed', 'dialog: beforeunload: answered with Leave']);
+    expect(last && outcome(last)).toEqual(['failed', 'dialog: beforeunload: closed with Leave']);
   });
 });
 

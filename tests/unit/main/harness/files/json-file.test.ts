@@ -22,7 +22,7 @@ const open = (name = 'kept.json') =>
     onProblem: (line) => void problems.push(line),
   });
 
-it('comes back as it was set last, in a folder that was not there', async () => {
+it('restores the last value, also from a folder that did not exist', async () => {
   const file = await open('deep/kept.json');
   expect(file.value).toEqual({ words: [] });
   file.set({ words: ['a'] });
@@ -36,7 +36,7 @@ it('comes back as it was set last, in a folder that was not there', async () => 
 it.each([
   ['{"words": [', 'is not JSON'],
   ['{"words": [1]}', '/words/0'],
-])('puts %s aside and says why', async (text, why) => {
+])('moves %s aside and says why', async (text, why) => {
   await writeFile(join(folder, 'kept.json'), text);
   const file = await open();
   expect(file.value).toEqual({ words: [] });
@@ -44,7 +44,7 @@ it.each([
   expect(await readFile(join(folder, 'kept.json.broken'), 'utf8')).toBe(text);
 });
 
-it('says that it cannot be written, and keeps the value', async () => {
+it('reports that it cannot be written, and keeps the value', async () => {
   await writeFile(join(folder, 'taken'), '');
   const file = await open('taken/kept.json');
   problems = [];

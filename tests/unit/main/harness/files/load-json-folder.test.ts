@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const load = () => loadJsonFolder(folder, (value) => value);
 
-it('reads files and links to them; what cannot be read is named', async () => {
+it('reads files and links to them, and names those that cannot be read', async () => {
   await writeFile(join(folder, 'b.json'), '1');
   await writeFile(join(folder, 'other.txt'), '2');
   await symlink(join(folder, 'b.json'), join(folder, 'a.json'));

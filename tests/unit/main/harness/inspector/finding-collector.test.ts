@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FindingCollector } from '#main/harness/inspector/finding-collector.ts';
 
-it('tells each finding once, with how often it came, and forgets it then', () => {
+it('returns each finding once with its count, then clears it', () => {
   const findings = new FindingCollector();
   for (const message of ['a', 'b', 'a']) findings.add({ kind: 'console', message });
   findings.add({ kind: 'dialog', message: 'a' });
@@ -13,7 +13,7 @@ it('tells each finding once, with how often it came, and forgets it then', () =>
   expect(findings.take()).toEqual([]);
 });
 
-it('keeps a page that finds ever new words from filling the memory', () => {
+it('limits the memory for a page that produces new findings forever', () => {
   const findings = new FindingCollector();
   for (let number = 0; number < 10_000; number += 1)
     findings.add({ kind: 'console', message: String(number) });

@@ -13,7 +13,7 @@ const user = { userId: 'u77', account: 'my100077', password: 's3cret' };
 
 type Name = keyof typeof inspectorRequests;
 
-/** An inspector with one view, of which one call has been answered. */
+/** Sets up an inspector with one view and one finished call. */
 async function inspecting() {
   const told: Parameters<NotifyInspector>[] = [];
   const { signal } = new AbortController();
@@ -38,7 +38,7 @@ async function inspecting() {
   page.say('Network.responseReceived', { requestId: 'r', response: { url, status: 200, headers } });
   page.say('Network.loadingFinished', { requestId: 'r' });
   await view.calls.allChecked();
-  /** A text that a script of the page loads. */
+  /** Loads a text by a script of the page. */
   const load = async (requestId: string, address: string) => {
     page.say('Network.requestWillBeSent', {
       requestId,
@@ -63,7 +63,7 @@ async function inspecting() {
   return { ask, page, told, load };
 }
 
-it('lists a call without what is private in it', async () => {
+it('lists a call with private values masked', async () => {
   const { ask } = await inspecting();
   const { rows } = await ask('listTimeline', everything);
   expect(rows).toMatchObject([
@@ -77,7 +77,7 @@ it('lists a call without what is private in it', async () => {
 });
 
 it.each([true, false])(
-  'shows a call with its fields and its answer in clear; private values: %s',
+  'shows a call with its fields and decrypted response; revealed: %s',
   async (reveal) => {
     const { ask } = await inspecting();
     const { rows } = await ask('listTimeline', everything);
@@ -91,7 +91,7 @@ it.each([true, false])(
   },
 );
 
-it('shows what a line leaves out', async () => {
+it('returns the details that a row leaves out', async () => {
   const { ask, page } = await inspecting();
   page.say('Runtime.consoleAPICalled', {
     type: 'log',
@@ -103,14 +103,14 @@ it('shows what a line leaves out', async () => {
   expect(detail).toMatchObject({ args: ['x'.repeat(500)] });
 });
 
-it('says of an entry that has gone that it has', async () => {
+it('says that a discarded entry is gone', async () => {
   const { ask } = await inspecting();
   await expect(ask('getCall', { id: 999, reveal: true })).rejects.toMatchObject({ code: 'usage' });
   await ask('clearTimeline', { views: ['view-1'] });
   expect(await ask('listTimeline', everything)).toEqual({ rows: [], next: null });
 });
 
-it('tells the windows together of what is new, and how much more there is', async () => {
+it('sends new entries to the windows in batches, and counts those that do not fit', async () => {
   const { page, told } = await inspecting();
   for (let number = 0; number < 300; number += 1)
     page.say('Runtime.consoleAPICalled', { type: 'log', args: [{ value: number }] });
@@ -122,7 +122,7 @@ it('tells the windows together of what is new, and how much more there is', asyn
   expect((event as { rows: unknown[] }).rows).toHaveLength(200);
 });
 
-it('keeps rules, tells of their changes, and refuses one that makes no sense', async () => {
+it('stores rules, reports their changes, and rejects an invalid one', async () => {
   const { ask, told } = await inspecting();
   const action = { do: 'status', status: 503 } as const;
   const rule = {
@@ -145,7 +145,7 @@ it('keeps rules, tells of their changes, and refuses one that makes no sense', a
   await vi.waitFor(() => expect(told.map(([name]) => name)).toContain('rulesChanged'));
 });
 
-it('gives an answer to be edited, and a HAR that can be replayed', async () => {
+it('returns a response to edit, and exports a HAR that can be replayed', async () => {
   const { ask } = await inspecting();
   const { rows } = await ask('listTimeline', everything);
   const responseBody = await ask('getResponseText', { id: rows[0]?.id ?? 0 });
@@ -172,7 +172,7 @@ it('gives an answer to be edited, and a HAR that can be replayed', async () => {
   await expect(ask('listHarResponses', { id: file.id })).rejects.toMatchObject({ code: 'usage' });
 });
 
-it('exports the API alone if asked to, and says which file is too large to be replayed', async () => {
+it('exports only the API on request, and says if a file is too large to replay', async () => {
   const { ask, page, load } = await inspecting();
   const large = 'x'.repeat(7_000_000);
   page.body = () => Promise.resolve(large);

@@ -17,7 +17,7 @@ function watched(): readonly [PageInspector, SpokenSession, SpokenSession] {
   return [inspector, page, worker];
 }
 
-it('counts the requests of a page and of its workers until they end', () => {
+it('counts the requests of a page and its workers until they end', () => {
   const [inspector, page, worker] = watched();
   page.asks('first', 'first', 'Document');
   page.asks('picture', 'first');
@@ -29,7 +29,7 @@ it('counts the requests of a page and of its workers until they end', () => {
   expect(inspector.openRequests).toBe(0);
 });
 
-it('waits for nothing that a document which has gone was loading, and for all that the new one loads', () => {
+it('ignores pending requests of an unloaded document, and counts those of the new one', () => {
   const [inspector, page, worker] = watched();
   page.asks('first', 'first', 'Document');
   page.asks('never ends', 'first');
@@ -41,7 +41,7 @@ it('waits for nothing that a document which has gone was loading, and for all th
   expect(inspector.openRequests).toBe(2);
 });
 
-it('takes a frame that another process shows for loaded: nobody tells the page of its end', () => {
+it('treats a cross-process frame as loaded, because its end is never reported', () => {
   const [inspector, page] = watched();
   page.asks('first', 'first', 'Document');
   page.say('Network.loadingFinished', { requestId: 'first' });
@@ -55,7 +55,7 @@ it.each([
   ['http://127.0.0.1/api/user/info', 'Fetch', /^user.info /],
   ['http://127.0.0.1/h5/pay/apply?ts=1', 'Fetch', /^pay.apply /],
   ['http://127.0.0.1/api/no/such', 'XHR', /the contract has no such endpoint/],
-])('holds the answer of %s (%s) against the contract', async (url, type, finding) => {
+])('checks the response of %s (%s) against the contract', async (url, type, finding) => {
   const [inspector, page] = watched();
   page.hasResponse('call', url, type);
   await inspector.allChecked();
@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['http://127.0.0.1/h5/pay/apply?ts=1', 'Document'],
   ['http://127.0.0.1/assets/app.js', 'Script'],
-])('takes %s (%s) for no answer of the API', async (url, type) => {
+])('does not treat %s (%s) as an API response', async (url, type) => {
   const [inspector, page] = watched();
   page.hasResponse('call', url, type);
   await inspector.allChecked();
@@ -80,7 +80,7 @@ it.each([
   expect(inspector.checkedResponses).toBe(0);
 });
 
-it.each([400, 404, 429, 500])('an answer with the status %i is a finding', async (status) => {
+it.each([400, 404, 429, 500])('reports a response with status %i', async (status) => {
   const [inspector, page] = watched();
   page.hasResponse('picture', 'http://127.0.0.1/cover.jpg', 'Image', status);
   expect(inspector.takeFindings()).toEqual([
@@ -88,7 +88,7 @@ it.each([400, 404, 429, 500])('an answer with the status %i is a finding', async
   ]);
 });
 
-it('the icon that a browser asks for by itself may be missing', async () => {
+it('accepts a missing favicon', async () => {
   const [inspector, page] = watched();
   page.hasResponse('icon', 'http://127.0.0.1/favicon.ico', 'Other', 404);
   expect(inspector.takeFindings()).toEqual([]);
@@ -106,7 +106,7 @@ it.each([
   expect(inspector.takeFindings()).toEqual(isFound ? [{ kind: 'request', message }] : []);
 });
 
-it('reports no half of a secret of a long text', () => {
+it('cuts no secret in half when it shortens a text', () => {
   const [inspector] = watched();
   for (const text of textsCutInSecrets(1_000)) inspector.add('console', text, text);
   const findings = inspector.takeFindings();
@@ -115,7 +115,7 @@ it('reports no half of a secret of a long text', () => {
   expect(JSON.stringify(findings)).not.toContain('1381');
 });
 
-it('finds a worker that the browser refuses to report on, and says nothing of one that is gone', async () => {
+it('reports a worker that the browser refuses to report on, but not one that is gone', async () => {
   const inspector = new PageInspector({
     viewId: 'pc-chrome',
     apiKey: '',

@@ -27,6 +27,6 @@ it.each([
   expect(shown(name, value)).toBe(value);
 });
 
-it('hides what a value says', () => {
+it('masks private parts of a value', () => {
   expect(shown('Location', '/pay?token=abc&page=2')).toBe('/pay?token=•••&page=2');
 });

@@ -1,15 +1,15 @@
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { AppError } from '#shared/errors.ts';
 
-/** A session that says what it is told to. */
+/** A fake CDP session whose events and responses the test decides. */
 export class SpokenSession implements CdpSession {
   readonly #listeners = new Map<string, ((params: unknown) => void)[]>();
 
   readonly sent: [method: string, params: Readonly<Record<string, unknown>>][] = [];
-  /** What is answered to `Network.getResponseBody`: by default, something of no contract's shape. */
+  /** Responds to `Network.getResponseBody`; default: a body that violates every contract. */
   body = (_requestId: string): Promise<string> => Promise.resolve('"?"');
 
-  /** What the next commands of a method are refused with. */
+  /** Errors for the next commands of a method. */
   readonly refusals = new Map<string, AppError[]>();
 
   async send<Result>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Result> {

@@ -12,7 +12,7 @@ async function followed() {
   return { request, begin, send };
 }
 
-it('the headers of the page’s own request count, whichever is told first', async () => {
+it('stores the headers of the page’s own request, whichever event arrives first', async () => {
   const { request, begin, send } = await followed();
   begin('1');
   send('1', 'one');
@@ -22,7 +22,7 @@ it('the headers of the page’s own request count, whichever is told first', asy
   expect(request.headers).toEqual({ 'user-agent': 'two' });
 });
 
-it('those of frames, pictures and calls do not', async () => {
+it('ignores requests of frames, images and calls', async () => {
   const { request, begin, send } = await followed();
   begin('1');
   send('1', 'page');
@@ -32,7 +32,7 @@ it('those of frames, pictures and calls do not', async () => {
   expect(request.headers).toEqual({ 'user-agent': 'page' });
 });
 
-it('a document that went over no network has none', async () => {
+it('has no headers for a document that did not come over the network', async () => {
   const { request, begin, send } = await followed();
   begin('1');
   send('1', 'one');

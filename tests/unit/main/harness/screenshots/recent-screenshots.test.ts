@@ -3,7 +3,7 @@ import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { capturePage } from '#main/harness/screenshots/capture-page.ts';
 import { RecentScreenshots } from '#main/harness/screenshots/recent-screenshots.ts';
 
-/** Only its head is that of a PNG. */
+/** Returns bytes that start like a PNG. */
 function png(width: number, height: number, bytes = 24): Uint8Array {
   const picture = new Uint8Array(bytes);
   new DataView(picture.buffer).setUint32(16, width);
@@ -20,7 +20,7 @@ const about = {
   isCut: false,
 } as const;
 
-it('the pictures taken last are kept, the newest first, with their size', () => {
+it('keeps the latest screenshots with their size, newest first', () => {
   const shelf = new RecentScreenshots(() => 7, { pictures: 2, bytes: 1000 });
   for (const width of [100, 200, 300]) shelf.add([{ ...about, png: png(width, 50) }]);
   expect(shelf.pictures.map(({ id, width, takenAt }) => [id, width, takenAt])).toEqual([
@@ -31,7 +31,7 @@ it('the pictures taken last are kept, the newest first, with their size', () => 
   expect(() => shelf.png('picture-1')).toThrow('not kept any more');
 });
 
-it('the oldest make room for bytes', () => {
+it('drops the oldest above the byte limit', () => {
   const shelf = new RecentScreenshots(() => 7, { pictures: 20, bytes: 100 });
   for (const width of [1, 2, 3]) shelf.add([{ ...about, png: png(width, 1, 40) }]);
   expect(shelf.pictures.map(({ width }) => width)).toEqual([3, 2]);
@@ -41,7 +41,7 @@ it('the oldest make room for bytes', () => {
   expect(shelf.pictures).toEqual([]);
 });
 
-it('a page is taken whole, as far as pictures go, and it is said when it goes on', async () => {
+it('captures the whole page up to Chromium’s limit, and says if it is cut', async () => {
   const clips: unknown[] = [];
   const page = (height: number): CdpSession => ({
     send: async <Result>(method: string, params?: Readonly<Record<string, unknown>>) => {

@@ -25,7 +25,7 @@ function store(folder = root, problem = '') {
   return { pictures, opened };
 }
 
-it('writes pictures taken together into one folder, named by platform', async () => {
+it('saves screenshots of one capture in one folder, named by platform', async () => {
   const { pictures, opened } = store();
   const { folder, files } = await pictures.save([
     { platformId: 'ipad', png: new Uint8Array([1, 2]) },
@@ -39,7 +39,7 @@ it('writes pictures taken together into one folder, named by platform', async ()
   expect(opened).toEqual([folder]);
 });
 
-it('says where pictures could not be written', async () => {
+it('says where screenshots could not be saved', async () => {
   const file = join(root, 'a file');
   await writeFile(file, '');
   const saving = store(file).pictures.save([{ platformId: 'ipad', png: new Uint8Array() }]);
@@ -49,17 +49,17 @@ it('says where pictures could not be written', async () => {
   });
 });
 
-it('says so when the folder cannot be opened', async () => {
+it('reports that the folder cannot be opened', async () => {
   await expect(store(root, 'no file manager').pictures.show()).rejects.toMatchObject({ code: 'storage' });
 });
 
-it('opens the folder before there are pictures, too', async () => {
+it('opens the folder even before the first screenshot', async () => {
   const { pictures } = store(join(root, 'Manyue'));
   await pictures.show();
   expect(await readdir(root)).toEqual(['Manyue']);
 });
 
-it('puts a text beside the folders of pictures, and opens that place', async () => {
+it('saves a text next to the screenshot folders, and opens that folder', async () => {
   const { pictures, opened } = store();
   await pictures.save([{ platformId: 'ipad', png: new Uint8Array([1]) }]);
   const path = await pictures.saveText('calls.har', '{}');

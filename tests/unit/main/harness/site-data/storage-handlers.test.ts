@@ -10,7 +10,7 @@ import { expectShape } from '../recording-window.ts';
 
 const caller = { windowId: 'window', signal: new AbortController().signal };
 
-/** A page of a site that keeps one key; where it is opened is remembered. */
+/** Sets up a page of a site that stores one key, and records which addresses it opens. */
 function pageOf(viewId: string, opened: string[], shown: string) {
   const answers: Readonly<Record<string, unknown>> = {
     'Page.getFrameTree': { frameTree: { frame: { securityOrigin: 'https://site.test' } } },
@@ -59,7 +59,7 @@ function handlers(home = 'https://site.test', shown = 'https://site.test/purchas
   return { handle, opened, told };
 }
 
-test('each view becomes a user of its own, on the page that it is on', async () => {
+test('gives each view a user of its own on its current page', async () => {
   const { handle, opened, told } = handlers();
   const { users } = await handle.becomeSandboxUser(
     { views: ['view-1', 'view-2'], user: { coins: 5 } },
@@ -76,7 +76,7 @@ test('each view becomes a user of its own, on the page that it is on', async () 
   expect(told).toEqual(['view-1', 'view-2']);
 });
 
-test('a kept account is opened on the page of the view, and at home where that is of another site', async () => {
+test('opens a saved account on the view’s current page, or at home if that is on another site', async () => {
   const here = handlers();
   await here.handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
   await here.handle.useKeptAccount({ views: ['view-2'], name: 'VIP' }, caller);
@@ -86,20 +86,20 @@ test('a kept account is opened on the page of the view, and at home where that i
   expect(elsewhere.opened).toEqual(['view-1 https://site.test/home']);
 });
 
-test('a view that cannot be opened keeps no other from its new visitor, and is told', async () => {
+test('reports a view that cannot be opened, and still gives the others a new visitor', async () => {
   const { handle, opened } = handlers();
   await expect(handle.becomeNewVisitor({ views: null }, caller)).rejects.toMatchObject({ code: 'network' });
   expect(opened).toHaveLength(2);
 });
 
-test('a window is shown what a page keeps', async () => {
+test('shows the window what a page stores', async () => {
   const { handle } = handlers();
   const shown = await handle.readStorage({ viewId: 'view-1' }, caller);
   expect(shown.local).toEqual([{ key: 'key', value: 'value', length: 5 }]);
   expectShape(storageRequests.readStorage.output, shown);
 });
 
-test('a kept account is used where it came from, and nowhere else', async () => {
+test('uses a saved account only on the site that it came from', async () => {
   const { handle, opened } = handlers('https://live.test');
   await handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
   expect((await handle.getStoredAccounts({}, caller)).accounts).toEqual([

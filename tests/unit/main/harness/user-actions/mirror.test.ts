@@ -20,7 +20,7 @@ const target = (name: string) => ({
 const tap = (name: string): PageAction => ({ kind: 'tap', target: target(name) });
 const scroll = (y: number): PageAction => ({ kind: 'scroll', x: 0, y, container: null, top: null });
 
-/** Three views; each action in a view is held until `go`. */
+/** Sets up three views; each action in a view waits for `go`. */
 function mirrored(failure?: AppError) {
   const done: [string, UserAction][] = [];
   const told: unknown[] = [];
@@ -53,7 +53,7 @@ function mirrored(failure?: AppError) {
 }
 
 describe('mirroring', () => {
-  it('does in the others what is done in one, in each in its order', async () => {
+  it('repeats the actions of one view in the others, each in order', async () => {
     const { mirror, done, go } = mirrored();
     mirror.acted(['view-1'], tap('购买'));
     mirror.acted(['view-1'], tap('确认'));
@@ -68,7 +68,7 @@ describe('mirroring', () => {
     ]);
   });
 
-  it('says within a second which view does not follow yet, and takes it back when it does', async () => {
+  it('reports a late view within a second, and takes that back when it follows', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { mirror, told, go } = mirrored();
@@ -87,26 +87,26 @@ describe('mirroring', () => {
     expect(told).toHaveLength(4);
   });
 
-  it('lets nobody follow a view that is beside the wall', () => {
+  it('does not follow a view outside the wall', () => {
     const { mirror, done } = mirrored();
     mirror.acted(['view-9'], tap('购买'));
     expect(done).toEqual([]);
   });
 
-  it('does not mirror back what a view tells of having followed', async () => {
+  it('does not mirror an action back that a view performed by mirroring', async () => {
     const { mirror, done, go, wait } = mirrored();
     mirror.acted(['view-1'], tap('购买'));
     mirror.acted(['view-2'], tap('购买'));
     await go();
     mirror.acted(['view-3'], tap('购买'));
     expect(done).toHaveLength(2);
-    // By hand, after that.
+    // Later actions are the user's own.
     wait(2_000);
     mirror.acted(['view-2'], tap('购买'));
     expect(done.slice(2).map(([viewId]) => viewId)).toEqual(['view-1', 'view-3']);
   });
 
-  it('follows only the last of many scrolls', async () => {
+  it('repeats only the last of many scrolls', async () => {
     const { mirror, done, go } = mirrored();
     for (const y of [0.1, 0.2, 0.3]) mirror.acted(['view-1'], scroll(y));
     await go();
@@ -116,18 +116,18 @@ describe('mirroring', () => {
     ]);
   });
 
-  it('marks a view that could not follow, until it can again', async () => {
+  it('marks a view that could not follow until it follows again', async () => {
     const { mirror, told, go } = mirrored(new AppError('timeout', 'Waited'));
     mirror.acted(['view-1'], tap('购买'));
     await go();
     expect(told).toEqual([['view-2', '购买', 'absent']]);
     expect(mirror.missed).toMatchObject([{ viewId: 'view-2', missed: { role: 'button', kind: 'tap' } }]);
-    // By hand in that view.
+    // The user acts in that view.
     mirror.acted(['view-2'], tap('返回'));
     expect(told.at(-1)).toEqual(['view-2', null, undefined]);
   });
 
-  it('takes all views to each of two addresses that are sent at once', async () => {
+  it('opens both of two addresses sent at once in all views', async () => {
     const { mirror, done, go } = mirrored();
     mirror.acted(['view-1'], { kind: 'open', address: '/home' });
     mirror.acted(['view-2'], { kind: 'open', address: '/user' });
@@ -141,7 +141,7 @@ describe('mirroring', () => {
     ]);
   });
 
-  it('does not take a view on to an earlier address than the one that it was sent to by hand', async () => {
+  it('does not continue to an old address after the user opens another one', async () => {
     const { mirror, done, go } = mirrored();
     mirror.acted(['view-1'], tap('购买'));
     mirror.acted(['view-1'], { kind: 'open', address: '/home' });
@@ -151,7 +151,7 @@ describe('mirroring', () => {
     expect(done.slice(2)).toEqual([['view-3', { kind: 'open', address: '/home' }]]);
   });
 
-  it('leaves out views that neither lead nor follow, and all when it is off', () => {
+  it('leaves out excluded views, and all views when it is off', () => {
     const { mirror, done } = mirrored();
     mirror.set({ leftOut: ['view-3'] });
     mirror.acted(['view-3'], tap('购买'));
@@ -163,7 +163,7 @@ describe('mirroring', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('takes part in commands to one view, not in those to several', async () => {
+  it('mirrors commands to one view, but not to several', async () => {
     const acted: unknown[] = [];
     const { handlers, asked, callers } = recordingHandlers();
     const followed = followCommands(handlers, { acted: (...all) => void acted.push(all) }, () => [

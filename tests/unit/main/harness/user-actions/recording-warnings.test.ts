@@ -21,18 +21,18 @@ const facts: RecordingFacts = {
   hasChangedCalls: false,
 };
 
-it('warns of a HAR file that stands for the server, and of nothing in a recording without one', () => {
+it('warns of a replayed HAR file, and of nothing without one', () => {
   const present = { scenarioIds: [], conditions: {}, overrides: [] };
   const warnings = recordingWarnings({ ...facts, present: { ...present, hasHarFile: true } });
   expect(warnings.map(({ en }) => en)).toEqual([
-    'A HAR file is replayed: it is not in the test, where the server responds.',
+    'A HAR file is being replayed. The test does not include it, so the server responds there.',
   ]);
   expect(recordingWarnings(facts)).toEqual([]);
 });
 
-it('warns of held requests that a person edited', () => {
+it('warns of held requests that the user edited', () => {
   const warnings = recordingWarnings({ ...facts, hasChangedCalls: true });
   expect(warnings.map(({ en }) => en)).toEqual([
-    'Held requests were edited or aborted while recording: not so in the test. Use “Override response” for one that lasts.',
+    'Held requests were edited or aborted while recording. The test does not include that; use “Override response” for lasting changes.',
   ]);
 });

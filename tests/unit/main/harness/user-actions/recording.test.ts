@@ -56,7 +56,7 @@ function recorded() {
 }
 
 describe('a recording', () => {
-  it('has what was done in its view, and where that led on the site', () => {
+  it('contains the actions in its view and the paths that followed', () => {
     const { recorder, steps } = recorded();
     expect(recorder.state.start?.address).toBe('/home?tab=1');
     recorder.moved('view-1', `${home}/home`);
@@ -77,7 +77,7 @@ describe('a recording', () => {
     expect(steps()).toHaveLength(3);
   });
 
-  it('has the last of what is typed in a field, without the press on it, and no password', () => {
+  it('keeps the final text of a field, without the tap that focuses it and without passwords', () => {
     const { recorder, steps } = recorded();
     recorder.acted(['view-1'], tap('textbox', '账号'));
     recorder.acted(['view-1'], fill('小'));
@@ -86,7 +86,7 @@ describe('a recording', () => {
     recorder.acted(['view-1'], fill('secret', true));
     expect(JSON.stringify([recorder.steps, recorder.state])).not.toContain('secret"');
     expect(steps()).toEqual([fill('', true)]);
-    // A run needs it, and nothing else gets it.
+    // Only a run receives the secret text.
     expect(recorder.stepsWithSecrets.map(({ step }) => step)).toEqual([fill('secret', true)]);
     const [{ id } = { id: 0 }] = recorder.steps;
     recorder.edit({ id, step: fill('other') });
@@ -97,7 +97,7 @@ describe('a recording', () => {
     expect(JSON.stringify(recorder.stepsWithSecrets)).not.toContain('other');
   });
 
-  it('says how a payment goes before the press that asked for it, where it is another way than before', () => {
+  it('puts a changed payment decision before the tap that starts the payment', () => {
     const { recorder, steps } = recorded();
     const title = { zh: '提示成功，实际未付款', en: 'Reported paid, server unpaid' };
     const decide = (choice: string) => recorder.decided('view-1', { choice, delayMs: 0 }, title);
@@ -118,7 +118,7 @@ describe('a recording', () => {
     expect(steps()).toHaveLength(4);
   });
 
-  it('is edited: a step is written anew, put elsewhere, and stays what it is', () => {
+  it('can be edited: steps change their text and order, but not their kind', () => {
     const { recorder, steps } = recorded();
     recorder.acted(['view-1'], tap('link', '山海'));
     recorder.acted(['view-1'], { kind: 'reload' });
@@ -127,11 +127,11 @@ describe('a recording', () => {
     recorder.move(id, 1);
     recorder.move(id, 1);
     expect(steps()).toEqual([{ kind: 'reload' }, tap('link', '江南')]);
-    expect(() => recorder.edit({ id, step: { kind: 'back' } })).toThrow('A step stays what it is');
-    expect(() => recorder.edit({ id: 99, step: { kind: 'back' } })).toThrow('no longer there');
+    expect(() => recorder.edit({ id, step: { kind: 'back' } })).toThrow('The kind of a step cannot change');
+    expect(() => recorder.edit({ id: 99, step: { kind: 'back' } })).toThrow('no longer exists');
   });
 
-  it('knows a field again by its name when the page around it has changed, and no other', () => {
+  it('recognizes a field by its name when the page around it has changed', () => {
     const { recorder, steps } = recorded();
     const press = (change: Partial<ActionTarget>): UserAction => ({
       kind: 'tap',
@@ -145,7 +145,7 @@ describe('a recording', () => {
     expect(steps().map(({ kind }) => kind)).toEqual(['fill', 'tap', 'fill']);
   });
 
-  it('takes what is picked in its view for something to be seen, once', () => {
+  it('expects the element picked in its view, once', () => {
     const { recorder, steps } = recorded();
     recorder.picked('view-1', target('heading', '山海'));
     recorder.setPicking(true);
@@ -169,7 +169,7 @@ const specOf = (
   );
 
 describe('a recorded test', () => {
-  it('does the steps by role and name', () => {
+  it('repeats the steps by role and name', () => {
     const within = { role: 'region', name: '新书' };
     const text = specOf([
       { kind: 'tap', target: target('link', '更多', { within, count: 2, index: 1 }) },
@@ -184,7 +184,7 @@ describe('a recorded test', () => {
     ]);
     expect(text).toBe(`import { expect, test } from '../../fixtures/test.ts';
 
-// Recorded on ios-safari. Belongs into tests/e2e/specs/recorded; runs by: npm run qa -- recorded --project PLATFORM
+// Recorded on ios-safari. Save it in tests/e2e/specs/recorded and run: npm run qa -- recorded --project PLATFORM
 test.use({
   begins: {
     "address": "/home",
@@ -201,7 +201,7 @@ test.use({
 
 test('试读', async ({ page, visitor }) => {
   await visitor.begin();
-  // Apps that may show no more than the way to a browser must show that: the journey ends there.
+  // Some apps only show how to open a browser; the test ends there.
   if (await visitor.isSentToBrowser()) return;
   await page.getByRole('region', { name: '新书', exact: true }).getByRole('link', { name: '更多', exact: true }).nth(1).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/book/1');
@@ -216,7 +216,7 @@ test('试读', async ({ page, visitor }) => {
 `);
   });
 
-  it('begins as the recording did, own scenarios whole, without what is private; what it lacks is said', () => {
+  it('starts like the recording, with own scenarios in full and private values masked, and lists what it lacks', () => {
     const words = { zh: '自己的', en: 'Own' };
     const own: Scenario = { id: 'my-own', title: words, description: words, clock: '22:00' };
     const vip = builtInScenarios.find(({ id }) => id === 'user-vip');
@@ -264,7 +264,7 @@ test('试读', async ({ page, visitor }) => {
     });
   });
 
-  it('presses and scrolls without pixels, and knows what is made for one visit', () => {
+  it('taps and scrolls without pixel positions, and ignores path segments made for one visit', () => {
     const text = specOf([
       { kind: 'tap', target: target('', '', { at: { x: 0.5, y: 0.25 } }) },
       {
@@ -284,12 +284,12 @@ test('试读', async ({ page, visitor }) => {
     expect(text).toContain('/^\\/pay\\/[^/]+\\/a\\.b$/.test(pathname)');
   });
 
-  it('is a program whatever pages call their things', () => {
+  it('is a valid program, whatever names the page uses', () => {
     const name = `'); evil(); ("\\\` \${evil()}\u2028\n//`;
     const text = specOf([{ kind: 'tap', target: target('button', name) }], { title: name });
     const literals = [...text.matchAll(/(?:test\(|name: )('(?:[^'\\\n\u2028]|\\.)*')/g)].map(
       ([, literal = '']) =>
-        // What the text of the program means.
+        // Evaluates the literal.
         (new Function(`return ${literal}`) as () => unknown)(),
     );
     expect(literals).toEqual([name, name]);

@@ -42,7 +42,7 @@ class RefusingSession extends SpokenSession {
   }
 }
 
-/** A view whose requests are stopped, and a window that looks at what is held. */
+/** Sets up a view whose requests are paused, and a window that shows the held requests. */
 async function stopping({ isWatched = true } = {}) {
   const page = new RefusingSession();
   const view = new AbortController();
@@ -84,7 +84,7 @@ async function stopping({ isWatched = true } = {}) {
 const continued = ['Fetch.continueRequest', { requestId: 'f' }];
 
 describe('a request at a breakpoint', () => {
-  it('is held until a person lets it go, and listed with the time that is left', async () => {
+  it('is held until the user continues it, and listed with the remaining time', async () => {
     const { inspector, handlers, caller, list, pause, sent } = await stopping();
     const id = inspector.breakpoints.add(breakpoint());
     pause();
@@ -115,7 +115,7 @@ describe('a request at a breakpoint', () => {
     expect((await list())[0]?.pageLeftMs).toBe(12_000);
   });
 
-  it('is edited in clear and sent as the site would send it', async () => {
+  it('is edited in clear text and sent encrypted as the site would send it', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
     pause({}, { postData: encryptResponse('{"a":1}', defaultKeys.api), method: 'GET' });
@@ -145,7 +145,7 @@ describe('a request at a breakpoint', () => {
     expect(decryptText(defaultKeys.api, address.searchParams.get('random') ?? '')).toBe('1');
   });
 
-  it('that is not changed is sent without a change', async () => {
+  it('is continued without changes if the edit changes nothing', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
     pause();
@@ -162,7 +162,7 @@ describe('a request at a breakpoint', () => {
     expect(sent()).toEqual([['Fetch.failRequest', { requestId: 'f', errorReason: 'Aborted' }]]);
   });
 
-  it('is known as changed by hand only when it was edited or aborted, in its view and since then', async () => {
+  it('counts as changed only if it was edited or aborted, in its own view and since the given time', async () => {
     const { inspector, handlers, caller, pause } = await stopping();
     const { held } = inspector;
     inspector.breakpoints.add(breakpoint());
@@ -181,7 +181,7 @@ describe('a request at a breakpoint', () => {
     expect(held.hasChanged('view-1', Date.now())).toBe(true);
   });
 
-  it('meets the overrides when it goes on', async () => {
+  it('passes through the overrides when it continues', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
     inspector.rules.add([
@@ -200,7 +200,7 @@ describe('a request at a breakpoint', () => {
   });
 
   it.each(['continue', 'abort'] as const)(
-    'goes on as it was when the browser refuses to %s it',
+    'continues unedited when the browser refuses to %s it',
     async (what) => {
       const { page, inspector, handlers, caller, pause, sent } = await stopping();
       inspector.breakpoints.add(breakpoint());
@@ -222,7 +222,7 @@ describe('a request at a breakpoint', () => {
     },
   );
 
-  it('is not the question of the browser whether the page may ask', async () => {
+  it('is not a CORS preflight', async () => {
     const { inspector, list, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint({ match: { url: '*' } }));
     pause({}, { method: 'OPTIONS' });
@@ -239,7 +239,7 @@ describe('a response at a breakpoint', () => {
     ],
   };
 
-  it('is edited in clear and given to the page encrypted', async () => {
+  it('is edited in clear text and given to the page encrypted', async () => {
     const { page, inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint({ stage: 'response' }));
     pause();
@@ -264,7 +264,7 @@ describe('a response at a breakpoint', () => {
     expect(decryptText(defaultKeys.api, body)).toBe('{"code":404}');
   });
 
-  it('of both stages follows its request, although the breakpoint was for one time', async () => {
+  it('is held after its request by a breakpoint for both stages, even a one-time breakpoint', async () => {
     const { inspector, handlers, caller, list, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint({ stage: 'both', times: 'once' }));
     pause();
@@ -289,7 +289,7 @@ describe('a response at a breakpoint', () => {
       { status: 200, body: null },
       'too large',
     ],
-  ])('that is %s has no body to edit', async (_, more, response, problem) => {
+  ])('has no body to edit if it is %s', async (_, more, response, problem) => {
     const { inspector, handlers, caller, pause } = await stopping();
     inspector.breakpoints.add(breakpoint({ stage: 'response' }));
     pause(more);
@@ -297,8 +297,8 @@ describe('a response at a breakpoint', () => {
   });
 });
 
-describe('a held request goes on by itself', () => {
-  it('when its time is up, and the window is told', async () => {
+describe('a held request continues automatically', () => {
+  it('when its time is up, and notifies the window', async () => {
     const { inspector, list, pause, sent, told } = await stopping();
     inspector.breakpoints.add(breakpoint({ holdMs: 5_000 }));
     pause();
@@ -340,7 +340,7 @@ describe('a held request goes on by itself', () => {
     expect(stopped.sent()).toEqual([]);
   });
 
-  it('or is forgotten when the page no longer waits', async () => {
+  it('or is removed when the page cancels it', async () => {
     const { page, inspector, pause, sent, told, list } = await stopping();
     inspector.breakpoints.add(breakpoint());
     pause();
@@ -348,7 +348,7 @@ describe('a held request goes on by itself', () => {
     expect([sent(), await list(), told.at(-1)]).toEqual([[], [], [{ id: 'held-1', why: 'page' }]]);
   });
 
-  it('and is not held at all while no window is there, or fifty are held', async () => {
+  it('and is not held at all without a window or when fifty are held', async () => {
     const { inspector, pause, sent, list } = await stopping({ isWatched: false });
     inspector.breakpoints.add(breakpoint());
     pause();
@@ -369,14 +369,14 @@ describe('a breakpoint', () => {
     ['an exact address', { match: { exactUrl: 'http://127.0.0.1:5180/api/user/info' } }],
     ['another expression', { match: { regex: 'comic|novel' } }],
     ['nobody: it is switched off', { isEnabled: false }],
-  ])('for %s leaves the call alone', async (_, change) => {
+  ])('leaves the call alone if it is for %s', async (_, change) => {
     const { inspector, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint(change));
     pause();
     expect(sent()).toEqual([continued]);
   });
 
-  it('has the browser stop at what it is for, and at no more when it is spent', async () => {
+  it('makes the browser pause only matching requests, and none after its only hit', async () => {
     const { inspector, page, pause } = await stopping();
     inspector.breakpoints.add(breakpoint({ match: { url: '*/info*' }, times: 'once' }));
     pause();
@@ -385,7 +385,7 @@ describe('a breakpoint', () => {
     expect(inspector.held.rows).toHaveLength(1);
   });
 
-  it('that could hold nothing is refused with the place of the mistake', () => {
+  it('is rejected with the position of the mistake if it cannot match anything', () => {
     const add = (match: Breakpoint['match']) => () =>
       new Inspector({
         apiKey: '',

@@ -30,7 +30,7 @@ function recording(reads: 'contract' | 'text' = 'text') {
   return { recorder, page, calls, settled, problems };
 }
 
-/** As Chromium says it of a call that took 50 ms, with 20 ms to its first byte. */
+/** Emits Chromium's events for a call that took 50 ms, with 20 ms to the first byte. */
 function call(page: SpokenSession, requestId: string, path: string, size = 100): void {
   const url = `http://127.0.0.1${path}`;
   page.say('Network.requestWillBeSent', {
@@ -53,7 +53,7 @@ const textOf = ({ responseBody }: RecordedCall) =>
     ? responseBody.text.toString('utf8')
     : responseBody?.omitted;
 
-it('writes down a call with its answer in clear, its times and its verdict', async () => {
+it('records a call with its decrypted response, timing and contract check', async () => {
   const { recorder, page, calls, settled } = recording();
   const responseBody = { result: true, code: 200, data: { ...user, avaliableAmount: 'many' } };
   page.body = () => Promise.resolve(sealed(responseBody));
@@ -77,7 +77,7 @@ it('writes down a call with its answer in clear, its times and its verdict', asy
   expect(recorded && JSON.parse(String(textOf(recorded)))).toEqual(responseBody);
 });
 
-it('ends a call where it is sent elsewhere, and begins another', () => {
+it('ends a call at a redirect and starts another', () => {
   const { page, calls } = recording();
   const request = (url: string) => ({ method: 'GET', url });
   page.say('Network.requestWillBeSent', { requestId: 'r', type: 'XHR', request: request('http://a/1') });
@@ -94,7 +94,7 @@ it('ends a call where it is sent elsewhere, and begins another', () => {
   ]);
 });
 
-it('does not even ask for an answer of 50 MB, and says so', async () => {
+it('does not read a response of 50 MB, and says why', async () => {
   const { recorder, page, settled } = recording();
   call(page, 'large', '/api/user/info', 50 * 1024 * 1024);
   await recorder.allChecked();
@@ -102,7 +102,7 @@ it('does not even ask for an answer of 50 MB, and says so', async () => {
   expect(page.sent.map(([method]) => method)).not.toContain('Network.getResponseBody');
 });
 
-it('loses no call of many at once, and asks for a few answers at a time', async () => {
+it('records every one of many concurrent calls, reading a few responses at a time', async () => {
   const { recorder, page, calls, settled } = recording();
   let asked = 0;
   let most = 0;
@@ -120,7 +120,7 @@ it('loses no call of many at once, and asks for a few answers at a time', async 
   expect(most).toBeLessThanOrEqual(8);
 });
 
-it('reads no more than a page may have read for it, and still writes every call down', async () => {
+it('stops reading at the page’s limit, but still records every call', async () => {
   const { recorder, page, settled } = recording();
   for (let number = 0; number < 10; number += 1) call(page, `r${number}`, '/api/user/info', 8 * 1024 * 1024);
   await recorder.allChecked();
@@ -131,7 +131,7 @@ it('reads no more than a page may have read for it, and still writes every call 
   expect(omitted.length).toBeGreaterThanOrEqual(5);
 });
 
-it('knows an answer whose document has gone', async () => {
+it('marks a response as gone if its document is gone', async () => {
   const { recorder, page, settled } = recording();
   page.body = () => Promise.reject(new AppError('cdp', 'No resource with given identifier found'));
   call(page, 'r', '/api/user/info');
@@ -143,14 +143,14 @@ it.each([
   ['contract', '/api/user/info', 1],
   ['contract', '/other.json', 0],
   ['text', '/other.json', 1],
-] as const)('that reads “%s” asks for the answer of %s: %i', async (reads, path, times) => {
+] as const)('in mode “%s” reads the response of %s %i times', async (reads, path, times) => {
   const { recorder, page } = recording(reads);
   call(page, 'r', path);
   await recorder.allChecked();
   expect(page.sent.filter(([method]) => method === 'Network.getResponseBody')).toHaveLength(times);
 });
 
-it.each(['/api/user/info', '/other.json'])('reads what a server says of its failure at %s', async (path) => {
+it.each(['/api/user/info', '/other.json'])('reads the text of an error response at %s', async (path) => {
   const { recorder, page, settled } = recording('contract');
   page.body = () => Promise.resolve('{"message":"no database"}');
   const url = `http://127.0.0.1${path}`;
@@ -163,7 +163,7 @@ it.each(['/api/user/info', '/other.json'])('reads what a server says of its fail
   expect(recorder.checkedResponses).toBe(0);
 });
 
-it('marks what an override answers, also where the mark comes first', () => {
+it('marks overridden calls, also if the mark arrives before the request', () => {
   const { recorder, page, calls } = recording();
   const begin = (requestId: string) =>
     page.say('Network.requestWillBeSent', { requestId, request: { method: 'GET', url: 'http://a/' } });
@@ -175,7 +175,7 @@ it('marks what an override answers, also where the mark comes first', () => {
   expect(calls.map(({ overriddenBy }) => overriddenBy)).toEqual(['rule-1', 'rule-2', undefined]);
 });
 
-it('follows so many open calls and no more', () => {
+it('limits the open calls that it tracks', () => {
   const { recorder, page, calls } = recording();
   for (let number = 0; number < 6_000; number += 1)
     page.say('Network.requestWillBeSent', {
@@ -187,7 +187,7 @@ it('follows so many open calls and no more', () => {
   expect(calls[0]?.url).toHaveLength(4_000);
 });
 
-it('reports a worker whose calls the browser refuses to tell, and not one that is gone', async () => {
+it('reports a worker whose calls the browser refuses to report, but not one that is gone', async () => {
   const { recorder, problems } = recording();
   const refusing = (error: AppError) => {
     const worker = new SpokenSession();

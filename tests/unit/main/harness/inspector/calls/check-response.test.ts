@@ -20,12 +20,12 @@ const sealed = (value: unknown) => ({
   text: encryptText(key, JSON.stringify(value)),
 });
 
-describe('checking answers against the contract', () => {
-  it.each([json, sealed])('is content with an answer of the right shape', (body) => {
+describe('checking responses against the contract', () => {
+  it.each([json, sealed])('accepts a valid response', (body) => {
     expect(problemsOf(userInfo, body({ result: true, code: 200, data: user }))).toEqual([]);
   });
 
-  it('names the path of what is wrong', () => {
+  it('names the path of a violation', () => {
     const data = [{ chapterId: 'one', bookId: 1, number: 1, title: '第1章', price: 0 }];
     const [first] = problemsOf(comicChapters, sealed({ result: true, code: 200, data }));
     expect(first).toMatchObject({
@@ -34,11 +34,11 @@ describe('checking answers against the contract', () => {
     });
   });
 
-  it('finds data that is missing', () => {
+  it('finds missing data', () => {
     expect(problemsOf(userInfo, json({ result: true, code: 200 }))).not.toEqual([]);
   });
 
-  it('takes a refusal as an answer', () => {
+  it('accepts an error response', () => {
     expect(problemsOf(userInfo, json({ result: false, code: 404, msg: '没有' }))).toEqual([]);
   });
 
@@ -46,11 +46,11 @@ describe('checking answers against the contract', () => {
     ['text that does not decrypt', { contentType: 'text/plain', text: 'noise' }],
     ['text that is not JSON', { contentType: 'application/json', text: '<html>' }],
     ['an envelope of another shape', json({ result: 'yes' })],
-  ])('finds %s', (_, body) => {
+  ])('rejects %s', (_, body) => {
     expect(problemsOf(userInfo, body)).not.toEqual([]);
   });
 
-  it('says what is wrong with the whole of it in either language', () => {
+  it('describes a violation of the whole response in both languages', () => {
     const [first] = problemsOf(userInfo, { contentType: 'application/json', text: '<html>' });
     expect(first).toMatchObject({
       text: expect.stringContaining('is not JSON') as string,
@@ -58,13 +58,13 @@ describe('checking answers against the contract', () => {
     });
   });
 
-  it.each(['application/json', 'text/plain'])('says of an answer of %s that it is empty', (contentType) => {
+  it.each(['application/json', 'text/plain'])('reports an empty %s response', (contentType) => {
     expect(problemsOf(userInfo, { contentType, text: '' })).toMatchObject([{ text: 'is empty' }]);
   });
 });
 
-describe('finding the call behind a request', () => {
-  it('goes by method and path', () => {
+describe('matchEndpoint', () => {
+  it('compares method and path', () => {
     expect(matchEndpoint('GET', '/api/book/detail/7')?.id).toBe('comic.detail');
     expect(matchEndpoint('POST', '/api/book/detail/7')).toBeUndefined();
     expect(matchEndpoint('GET', '/api/book/detail/7/8')).toBeUndefined();
@@ -77,6 +77,6 @@ it.each([
   ['/api/book/detail/7', true],
   ['/book/7', false],
   ['/', false],
-])('what is shown at %s is the backend’s own: %s', (path, isBackend) => {
+])('isShownByBackend(%s) is %s', (path, isBackend) => {
   expect(isShownByBackend(path)).toBe(isBackend);
 });

@@ -38,7 +38,7 @@ function call(path: string, data: unknown, more: Partial<RecordedCall> = {}): Re
   };
 }
 
-/** A fresh harness that replays what another exported. */
+/** Replays in a new harness what another one exported. */
 async function replaying(calls: readonly RecordedCall[], { reveal = false } = {}) {
   const rules = new OverrideRules();
   const contents = await readHar(await writeHar(calls, { reveal, signal }), signal);
@@ -54,7 +54,7 @@ async function replaying(calls: readonly RecordedCall[], { reveal = false } = {}
 }
 
 describe('a masked value', () => {
-  it('is the own one of the view that asks, as the server told it last', async () => {
+  it('is replaced by the view’s own value from the server’s latest response', async () => {
     const { rules, responseBody, file } = await replaying([
       call('/api/user/info', user('77', { mobile: '13800000077' })),
     ]);
@@ -67,7 +67,7 @@ describe('a masked value', () => {
     );
   });
 
-  it('is not served as it stands: the server responds as long as nothing is known that the contract needs', async () => {
+  it('is never served: the server responds until all values that the contract needs are known', async () => {
     const { rules, responseBody, file } = await replaying([call('/api/user/info', user('77'))]);
     expect(responseBody('/api/user/info')).toBeUndefined();
     expect(rules.replays.states).toMatchObject([{ leftOut: 1, hits: 0 }]);
@@ -77,7 +77,7 @@ describe('a masked value', () => {
     expect(rules.replays.states).toMatchObject([{ leftOut: 0, hits: 1 }]);
   });
 
-  it('is learned from no response that an override made, and forgotten with the view', async () => {
+  it('is not learned from overridden responses, and is forgotten with the view', async () => {
     const { rules, responseBody } = await replaying([call('/api/user/info', user('77'))]);
     const own = call('/api/user/info', user('88'), { viewId: 'view-9' });
     rules.replays.learn({ ...own, overriddenBy: 'rule-1' });
@@ -88,14 +88,14 @@ describe('a masked value', () => {
     expect(responseBody('/api/user/info')).toBeUndefined();
   });
 
-  it('is dropped where the contract can do without it', async () => {
+  it('is dropped if the contract does not need it', async () => {
     const data = user('77', { contactPosition: 'QQ 12345' });
     const { rules, responseBody } = await replaying([call('/api/user/info', data)]);
     rules.replays.learn(call('/api/user/info', user('88'), { viewId: 'view-9' }));
     expect(responseBody('/api/user/info')).toEqual(user('88'));
   });
 
-  it('is never a signature of another call, whatever its name', async () => {
+  it('is never replaced by another call’s signature, even with the same name', async () => {
     const data = { sign: 'abc', orderNo: 'o1', token: 'tok-1' };
     const { rules, responseBody } = await replaying([call('/api/unknown', data)]);
     rules.replays.learn(
@@ -105,7 +105,7 @@ describe('a masked value', () => {
   });
 
   it.each(['any text with account=my100077', '<b>my100077</b>'])(
-    'in %s takes the whole response with it',
+    'in %s prevents the replay of the whole response',
     async (text) => {
       const page = call('/api/page', null, { responseBody: { text: Buffer.from(text), isEncrypted: false } });
       const contents = await readHar(await writeHar([page], { reveal: false, signal }), signal);
@@ -114,9 +114,9 @@ describe('a masked value', () => {
   );
 });
 
-describe('a file', () => {
+describe('a HAR file', () => {
   it.each([true, false])(
-    'is replayed on another host, each view from its first response; private: %s',
+    'is replayed on another host, starting with the first response in each view; revealed: %s',
     async (reveal) => {
       const call1 = (id: number) => call(`/api/a?ts=${id}&visitorId=v9&b=1`, { id });
       const failed = call('/api/f?x=*', null, { status: 0, error: 'net::ERR_CONNECTION_RESET' });
@@ -135,7 +135,7 @@ describe('a file', () => {
     },
   );
 
-  it('replays calls of the API alone, and other texts when asked to', async () => {
+  it('replays only API calls, and other texts on request', async () => {
     const cover = call('/cover.svg', null, {
       mimeType: 'image/svg+xml',
       responseBody: { text: Buffer.from('{"data":"svg"}'), isEncrypted: false },
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(responseBody('/cover.svg')).toBe('svg');
   });
 
-  it('is switched off, counted and removed as one, after the rules of a person', async () => {
+  it('is disabled, counted and removed as one, and comes after the user’s rules', async () => {
     const { rules, responseBody, file } = await replaying([call('/api/a', 1), call('/api/b', 2)]);
     const [id = ''] = rules.add([
       { match: { url: '*/api/a' }, views: null, action: { do: 'offline' }, times: 'always', isEnabled: true },
@@ -163,7 +163,7 @@ describe('a file', () => {
     expect([rules.has(`${file.id}/0`), rules.replays.states]).toEqual([false, []]);
   });
 
-  it('is used by the views that it is for, as long as it is on', async () => {
+  it('is used by its views while it is enabled', async () => {
     const { rules, file } = await replaying([call('/api/a', 1)]);
     const contents = await readHar(await writeHar([call('/api/a', 1)], { reveal: true, signal }), signal);
     expect(rules.replays.isUsedBy('view-1')).toBe(true);
@@ -172,7 +172,7 @@ describe('a file', () => {
     expect([rules.replays.isUsedBy('view-1'), rules.replays.isUsedBy('view-2')]).toEqual([false, true]);
   });
 
-  it('has no more than ten beside it, and something to give', async () => {
+  it('is rejected if ten others are loaded or it has nothing to replay', async () => {
     const { rules } = await replaying([call('/api/a', 1)]);
     const contents = await readHar(await writeHar([call('/api/a', 1)], { reveal: true, signal }), signal);
     const add = () => rules.replays.add({ name: 'b.har', views: null }, contents);
@@ -184,13 +184,13 @@ describe('a file', () => {
   });
 });
 
-it('reads 32 MB of addresses full of stars in slices, and finds at once', async () => {
+it('reads 32 MB of addresses full of `*` in slices, and still finds responses fast', async () => {
   const entries = Array.from({ length: 20_000 }, (_, index) => ({
     request: { method: 'GET', url: `${origin}/api/${index}/${'*'.repeat(1_500)}` },
     response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
   }));
   const text = JSON.stringify({ log: { entries } });
-  // Of this thread alone: other work on the machine says nothing about the harness.
+  // Measures this thread only, so that other work on the machine does not count.
   const cpuMs = () => process.threadCpuUsage().user / 1_000;
   let maxMs = 0;
   let last = cpuMs();

@@ -11,7 +11,7 @@ const Pairs = Type.Array(Type.Object({ name: Text, value: Text }));
 const When = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
 const Ms = Type.Number({ minimum: -1 });
 
-/** As http://www.softwareishard.com/blog/har-12-spec/ has it: what must be there. */
+/** Required fields of HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec/). */
 const Har12 = Type.Object({
   log: Type.Object({
     version: Type.Literal('1.2'),
@@ -101,7 +101,7 @@ const calls = [
 const { signal } = new AbortController();
 const write = (reveal: boolean) => writeHar(calls, { reveal, signal });
 
-it.each([true, false])('is HAR 1.2; private values: %s', async (reveal) => {
+it.each([true, false])('is valid HAR 1.2; revealed: %s', async (reveal) => {
   const text = await write(reveal);
   expect(shapeError(Har12, JSON.parse(text))).toBeUndefined();
   const others = ['session-77', 'phone-77', 'trace-77', 'error-77', '9f86d081884c7d65-77'];
@@ -110,28 +110,25 @@ it.each([true, false])('is HAR 1.2; private values: %s', async (reveal) => {
   }
 });
 
-it.each([true, false])(
-  'masks findings and responses that are not JSON as well; private values: %s',
-  async (reveal) => {
-    const found = `/data: no account my100088 for {"password":"0pen sesame"}`;
-    const page = '<h1>502</h1><pre>account=my100099 token=tok-1234 13912345678</pre>';
-    const failing = call(5, {
-      endpoint: matchEndpoint('POST', '/api/user/login'),
-      mimeType: 'text/html',
-      problems: [{ path: '/data', kind: null, text: found }],
-      responseBody: { text: Buffer.from(page), isEncrypted: false },
-    });
-    const text = await writeHar([failing], { reveal, signal });
-    const har = JSON.parse(text) as { log: { entries: { _problems: string[] }[] } };
-    expect(har.log.entries[0]?._problems.join()).toContain('no account');
-    for (const secret of ['my100088', '0pen sesame', 'my100099', 'tok-1234', '13912345678']) {
-      expect(text.includes(secret), secret).toBe(reveal);
-    }
-  },
-);
+it.each([true, false])('masks findings and responses that are not JSON too; revealed: %s', async (reveal) => {
+  const found = `/data: no account my100088 for {"password":"0pen sesame"}`;
+  const page = '<h1>502</h1><pre>account=my100099 token=tok-1234 13912345678</pre>';
+  const failing = call(5, {
+    endpoint: matchEndpoint('POST', '/api/user/login'),
+    mimeType: 'text/html',
+    problems: [{ path: '/data', kind: null, text: found }],
+    responseBody: { text: Buffer.from(page), isEncrypted: false },
+  });
+  const text = await writeHar([failing], { reveal, signal });
+  const har = JSON.parse(text) as { log: { entries: { _problems: string[] }[] } };
+  expect(har.log.entries[0]?._problems.join()).toContain('no account');
+  for (const secret of ['my100088', '0pen sesame', 'my100099', 'tok-1234', '13912345678']) {
+    expect(text.includes(secret), secret).toBe(reveal);
+  }
+});
 
 it.each([true, false])(
-  'says what a person edited or aborted, and keeps the page’s request; revealed: %s',
+  'marks edited and aborted calls, and keeps the page’s request; revealed: %s',
   async (reveal) => {
     const sent = {
       method: 'PUT',
@@ -168,7 +165,7 @@ it.each([true, false])(
   },
 );
 
-it('has the times of a call add up to its duration', async () => {
+it('adds the timings of a call up to its duration', async () => {
   const har = JSON.parse(await write(true)) as { log: { entries: { time: number }[] } };
   expect(har.log.entries[0]?.time).toBeCloseTo(50);
 });
@@ -176,11 +173,11 @@ it('has the times of a call add up to its duration', async () => {
 it.each([
   ['no JSON', /not JSON/],
   ['{"log":{}}', /log.entries/],
-])('a file that is none (%s) is refused with what is wrong', async (text, why) => {
+])('rejects %s and says what is wrong', async (text, why) => {
   await expect(readHar(text, signal)).rejects.toThrow(why);
 });
 
-it('skips what is no call, and what makes no sense', async () => {
+it('skips invalid entries', async () => {
   const entry = (response: object, more: object = {}) => ({
     request: { method: 'GET', url: 'http://a/b' },
     response,

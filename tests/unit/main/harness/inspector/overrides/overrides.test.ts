@@ -20,7 +20,7 @@ const rule = (action: OverrideAction, more: Partial<OverrideRule> = {}): Overrid
 
 const address = 'http://127.0.0.1:5180/api/user/info?x=1';
 
-/** A view whose requests are stopped, and what is said to the browser about each. */
+/** Sets up a view whose requests are paused, and records the commands sent for each. */
 function stopping(documentHeaders: { name: string; value: string }[] = []) {
   const page = new SpokenSession();
   const end = new AbortController();
@@ -56,8 +56,8 @@ function stopping(documentHeaders: { name: string; value: string }[] = []) {
 const bodyOf = (sent: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>
   Buffer.from(String(sent[0]?.[1]['body']), 'base64').toString('utf8');
 
-describe('what is done to a call', () => {
-  it('is answered with edited JSON, encrypted as the server would', () => {
+describe('an overridden call', () => {
+  it('receives edited JSON, encrypted as the server does it', () => {
     const { rules, pause, applied } = stopping();
     const text = '{"result":true,"code":200,"data":{"avaliableAmount":7}}';
     rules.add([
@@ -75,19 +75,19 @@ describe('what is done to a call', () => {
   it.each<[OverrideAction, method: string, params: object]>([
     [{ do: 'status', status: 503 }, 'Fetch.fulfillRequest', { responseCode: 503, body: '' }],
     [{ do: 'offline' }, 'Fetch.failRequest', { errorReason: 'InternetDisconnected' }],
-  ])('is %o', (action, method, params) => {
+  ])('is handled by %o', (action, method, params) => {
     const { rules, pause } = stopping();
     rules.add([rule(action)]);
     expect(pause()).toMatchObject([[method, params]]);
   });
 
-  it('is text that no key opens', () => {
+  it('receives a text that no key decrypts', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'wrongCipher' })]);
     expect(() => decryptText(defaultKeys.api, bodyOf(pause()))).toThrow();
   });
 
-  it('is a connection that breaks, once the server has answered', () => {
+  it('loses its connection after the server has responded', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'cut' })]);
     expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);
@@ -96,7 +96,7 @@ describe('what is done to a call', () => {
     ]);
   });
 
-  it('is nothing until the rule has gone', () => {
+  it('gets no response until the rule is removed', () => {
     const { page, rules, pause } = stopping();
     const [id = ''] = rules.add([rule({ do: 'never' })]);
     expect(pause()).toEqual([]);
@@ -104,7 +104,7 @@ describe('what is done to a call', () => {
     expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f' }]);
   });
 
-  it('comes to an end with the view', () => {
+  it('ends with the view', () => {
     const { page, rules, pause, end } = stopping();
     rules.add([rule({ do: 'delay', ms: 600_000 })]);
     pause();
@@ -112,7 +112,7 @@ describe('what is done to a call', () => {
     expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f' }]);
   });
 
-  it('is not done to the question whether the page may ask, which is said yes to', () => {
+  it('has its CORS preflight accepted, and is overridden only afterwards', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'status', status: 500 }, { times: 'once' })]);
     const headers = { Origin: 'http://site', 'Access-Control-Request-Method': 'GET' };
@@ -129,7 +129,7 @@ describe('a request', () => {
     headers: { Origin: 'http://site', 'Access-Control-Request-Method': 'GET' },
   };
 
-  it('is not even asked about without a network: there is none for that question either', () => {
+  it('fails at its CORS preflight when offline', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'offline' })]);
     expect(pause({}, preflight)).toMatchObject([
@@ -137,7 +137,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('goes on when too many are held already', () => {
+  it('continues if too many requests are held', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'never' })]);
     for (let held = 0; held < 500; held += 1) expect(pause()).toEqual([]);
@@ -147,7 +147,7 @@ describe('a request', () => {
   it.each<[OverrideAction, method: string]>([
     [{ do: 'status', status: 503 }, 'Fetch.fulfillRequest'],
     [{ do: 'offline' }, 'Fetch.failRequest'],
-  ])('goes on, and it is said why, when the browser refuses %o', async (action, method) => {
+  ])('continues, and the reason is reported, if the browser refuses %o', async (action, method) => {
     const { page, rules, pause, problems } = stopping();
     rules.add([rule(action)]);
     const refused = new AppError('cdp', `${method}: Invalid http status code or phrase`);
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(problems).toEqual([refused]);
   });
 
-  it('is ended rather than held for ever when the browser refuses to let it go on', async () => {
+  it('is failed and not held forever if the browser refuses to continue it', async () => {
     const { page, pause, problems } = stopping();
     const refused = new AppError('cdp', 'Fetch.continueRequest: Internal error');
     page.refusals.set('Fetch.continueRequest', [refused]);
@@ -171,7 +171,7 @@ describe('a request', () => {
   it.each([
     new AppError('cdp', 'Fetch.fulfillRequest: Invalid InterceptionId.'),
     new AppError('gone', 'Fetch.fulfillRequest: the page has gone'),
-  ])('that the page no longer waits for is no problem: $message', async (over) => {
+  ])('that the page has cancelled causes no problem: $message', async (over) => {
     const { page, rules, pause, problems } = stopping();
     rules.add([rule({ do: 'status', status: 503 })]);
     page.refusals.set('Fetch.fulfillRequest', [over]);
@@ -184,7 +184,7 @@ describe('a request', () => {
 });
 
 describe('a rule', () => {
-  it('decides by its order, also if the next one would strike earlier', () => {
+  it('applies by its order, even if the next rule applies at an earlier stage', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'cut' }), rule({ do: 'offline' })]);
     expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);
@@ -193,7 +193,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('for one time is applied once, and stays switched off', () => {
+  it('for one time applies once and stays disabled', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'offline' }, { times: 'once' })]);
     const methods = [pause(), pause()].map((sent) => sent[0]?.[0]);
@@ -206,7 +206,7 @@ describe('a rule', () => {
     ['another call', { match: { endpoint: 'comic.home' } }],
     ['another method', { match: { url: '*' }, method: 'POST' }],
     ['nobody: it is switched off', { isEnabled: false }],
-  ])('for %s leaves the call alone', (_, more) => {
+  ])('leaves the call alone if it is for %s', (_, more) => {
     const { rules, pause, applied } = stopping();
     rules.add([rule({ do: 'offline' }, more)]);
     expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);
@@ -219,7 +219,7 @@ describe('a rule', () => {
       rule({ do: 'answer', status: 200, contentType: 'application/json', text: '{', isEncrypted: true }),
       /not JSON/,
     ],
-  ])('that could never be applied is refused', (wrong, why) => {
+  ])('is rejected if it is invalid', (wrong, why) => {
     expect(() => new OverrideRules().add([wrong])).toThrow(why);
   });
 });
@@ -229,7 +229,7 @@ describe('the Fetch domain', () => {
   const documents = { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' };
   const header = { name: 'X-Requested-With', value: 'com.tencent.mm' };
 
-  it('stops at what is in use alone: the documents of an app, and what there are rules for', async () => {
+  it('pauses only what is needed: documents of an app, and requests with rules', async () => {
     const { page, requests, rules } = stopping([header]);
     await requests.refresh();
     const [id = ''] = rules.add([rule({ do: 'cut' }, { match: { url: '*/a' } })]);
@@ -241,7 +241,7 @@ describe('the Fetch domain', () => {
     ]);
   });
 
-  it('stops at nothing where nobody uses it any more, and lets go of nothing by that', async () => {
+  it('pauses nothing when nobody needs it any more, and keeps held requests', async () => {
     const { page, requests, rules } = stopping();
     await requests.refresh();
     rules.add([rule({ do: 'offline' })]);
@@ -253,7 +253,7 @@ describe('the Fetch domain', () => {
     ]);
   });
 
-  it('still puts the headers of an app on documents, also on those that a rule delays', () => {
+  it('still adds an app’s headers to documents, also if a rule delays them', () => {
     const { rules, pause, page } = stopping([header]);
     const document = { resourceType: 'Document' };
     const headers = [{ name: 'Origin', value: 'http://site' }, header];
@@ -264,7 +264,7 @@ describe('the Fetch domain', () => {
     expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f', headers }]);
   });
 
-  it('puts no headers of an app on the answer of a document, for which they would be those of its response', () => {
+  it('does not add an app’s request headers to the response of a document', () => {
     const { pause, page } = stopping([header]);
     pause({ resourceType: 'Document', responseStatusCode: 200 });
     expect(page.sent.at(-1)).toEqual(['Fetch.continueRequest', { requestId: 'f' }]);
@@ -273,28 +273,25 @@ describe('the Fetch domain', () => {
   it.each<[what: string, next: (set: ReturnType<typeof stopping>) => unknown]>([
     ['the next change', ({ rules }) => rules.add([])],
     ['the next navigation', ({ page }) => page.say('Page.frameStartedNavigating')],
-  ])(
-    'is sent what it refused once more with %s, and it is said that no rule is in force',
-    async (_, next) => {
-      const set = stopping();
-      const { page, requests, rules, problems } = set;
-      await requests.refresh();
-      page.refusals.set('Fetch.enable', [new AppError('cdp', 'Fetch.enable: Internal error')]);
-      rules.add([rule({ do: 'offline' }, { match: { url: '*/a' } })]);
-      await vi.waitFor(() =>
-        expect(problems).toMatchObject([
-          { message: expect.stringMatching(/not in force.*Fetch.enable: Internal error/) as string },
-        ]),
-      );
-      next(set);
-      await vi.waitFor(() => expect(enabled(page)).toHaveLength(2));
-      page.say('Page.frameStartedNavigating');
-      expect(enabled(page)).toHaveLength(2);
-      expect(enabled(page)[0]).toEqual(enabled(page)[1]);
-    },
-  );
+  ])('gets a refused command again with %s, and reports that no rule is in force', async (_, next) => {
+    const set = stopping();
+    const { page, requests, rules, problems } = set;
+    await requests.refresh();
+    page.refusals.set('Fetch.enable', [new AppError('cdp', 'Fetch.enable: Internal error')]);
+    rules.add([rule({ do: 'offline' }, { match: { url: '*/a' } })]);
+    await vi.waitFor(() =>
+      expect(problems).toMatchObject([
+        { message: expect.stringMatching(/not in force.*Fetch.enable: Internal error/) as string },
+      ]),
+    );
+    next(set);
+    await vi.waitFor(() => expect(enabled(page)).toHaveLength(2));
+    page.say('Page.frameStartedNavigating');
+    expect(enabled(page)).toHaveLength(2);
+    expect(enabled(page)[0]).toEqual(enabled(page)[1]);
+  });
 
-  it('has one pattern for all where there would be too many', () => {
+  it('uses one pattern for everything if there would be too many', () => {
     const rules = new OverrideRules();
     rules.add(
       Array.from({ length: 200 }, (_, index) => rule({ do: 'offline' }, { match: { url: `*/${index}` } })),
@@ -303,7 +300,7 @@ describe('the Fetch domain', () => {
   });
 });
 
-describe('a pattern', () => {
+describe('a glob pattern', () => {
   it.each([
     ['*', '', true],
     ['*/a?c*', 'http://x/abcd', true],
@@ -313,11 +310,11 @@ describe('a pattern', () => {
     ['\\*a\\?', '*a?', true],
     ['\\*a', 'xa', false],
     [escapeGlob('/a?b=*\\'), '/a?b=*\\', true],
-  ])('%s is that of %s: %s', (pattern, text, expected) => {
+  ])('%s matches %s: %s', (pattern, text, expected) => {
     expect(matchesGlob(pattern, text)).toBe(expected);
   });
 
-  it('is quickly done with, however it is made', () => {
+  it('is matched fast, even in the worst case', () => {
     const startedAt = performance.now();
     expect(matchesGlob(`${'*a'.repeat(500)}b`, 'a'.repeat(4_000))).toBe(false);
     expect(performance.now() - startedAt).toBeLessThan(2_000);

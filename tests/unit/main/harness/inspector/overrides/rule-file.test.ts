@@ -50,7 +50,7 @@ async function exported(reveal: boolean): Promise<string> {
   return file.text ?? '';
 }
 
-it('carries all rules from one harness to another, for the views that are chosen there', async () => {
+it('carries all rules from one harness to another, for the chosen views', async () => {
   const { inspector, handlers } = inspecting();
   const input = { views: ['view-4'], text: await exported(true) };
   expect(await handlers.importRules(input, caller)).toEqual({ overrides: 2, breakpoints: 1 });
@@ -62,7 +62,7 @@ it('carries all rules from one harness to another, for the views that are chosen
   ]);
 });
 
-it('masks private values, which are filled by the session of the view that asks', async () => {
+it('masks private values, and fills them from the session of the view that uses the rule', async () => {
   const masked = await exported(false);
   for (const secret of ['u77', 'my100077', 's3cret']) expect(masked).not.toContain(secret);
   const { inspector, handlers } = inspecting();
@@ -110,7 +110,7 @@ it.each<[what: string, change: (file: Record<string, unknown>) => unknown, why: 
     (file) => ({ ...file, overrides: [{ ...rules[0], match: { endpoint: 'no.such' } }] }),
     /no\.such/,
   ],
-])('adds nothing of a file that %s, and says where', async (_, change, why) => {
+])('imports nothing from a file that %s, and says where', async (_, change, why) => {
   const { inspector, handlers } = inspecting();
   const changed = change(JSON.parse(await exported(true)) as Record<string, unknown>);
   const input = { views: null, text: typeof changed === 'string' ? changed : JSON.stringify(changed) };

@@ -18,7 +18,7 @@ function request(requestId: string, url: string, errorText: string): void {
   session.say('Network.loadingFailed', { requestId, errorText });
 }
 
-it('tells once of each host that the harness keeps a page from', () => {
+it('reports each blocked host once', () => {
   request('1', 'https://stats.test/a.js', blocked);
   request('2', 'https://stats.test/b.js', blocked);
   request('3', 'https://wx.tenpay.com:8443/', blocked);
@@ -28,7 +28,7 @@ it('tells once of each host that the harness keeps a page from', () => {
   ]);
 });
 
-it('tells of nothing that failed by itself or ended well', () => {
+it('does not report requests that failed by themselves or succeeded', () => {
   request('1', 'https://stats.test/', 'net::ERR_CONNECTION_REFUSED');
   session.say('Network.requestWillBeSent', { requestId: '2', request: { url: 'https://a.test/' } });
   session.say('Network.loadingFinished', { requestId: '2' });

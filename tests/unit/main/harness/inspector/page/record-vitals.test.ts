@@ -8,7 +8,7 @@ it.each([
   { code: 'cdp', problems: ['Runtime.addBinding', 'Page.addScriptToEvaluateOnNewDocument'] },
   { code: 'gone', problems: [] },
 ] as const)(
-  'tells that a page refuses to report its vitals ($code), unless it has gone',
+  'reports that the browser refuses to measure vitals ($code), unless the page is gone',
   async ({ code, problems }) => {
     const told: string[] = [];
     const cdp: CdpSession = {

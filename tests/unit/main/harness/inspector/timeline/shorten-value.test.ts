@@ -3,7 +3,7 @@ import { detailLimits, shortenValue } from '#main/harness/inspector/timeline/sho
 
 const short = (value: unknown) => shortenValue(value, detailLimits);
 
-it('leaves what is short as it is', () => {
+it('leaves short values unchanged', () => {
   const value = { a: [1, 'two', null, { b: true }] };
   expect(short(value)).toEqual({ value, isCut: false });
 });
@@ -14,7 +14,7 @@ it('marks what it leaves out', () => {
   expect(short('x'.repeat(2_000))).toEqual({ value: `${'x'.repeat(1_000)}… (2000 characters)`, isCut: true });
 });
 
-it('comes to an end with a value that is deep, wide, or both', () => {
+it('handles values that are deep, wide, or both', () => {
   let deep: unknown = 'end';
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   const wide = Array.from({ length: 1_000 }, () => Array.from({ length: 1_000 }, () => ({ a: 1 })));

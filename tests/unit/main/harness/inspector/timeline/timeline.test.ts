@@ -36,8 +36,8 @@ const textsOf = (
   limit = 200,
 ) => timeline.list({ ...all, ...filter }, before, limit).entries.map((entry) => rowOf(entry).text);
 
-describe('one line of all that happens', () => {
-  it('is in the order in which it began, whatever the view and the kind', () => {
+describe('the timeline', () => {
+  it('orders entries of all views and kinds by their start', () => {
     const timeline = new Timeline();
     timeline.add('view-1', line('a'));
     const call = callOf(timeline, { viewId: 'view-2' });
@@ -46,7 +46,7 @@ describe('one line of all that happens', () => {
     expect(textsOf(timeline)).toEqual(['c', call.url, 'a']);
   });
 
-  it('is read in pages that neither repeat nor leave out', () => {
+  it('is read in pages without duplicates or gaps', () => {
     const timeline = new Timeline();
     for (let number = 1; number <= 25; number += 1) timeline.add(`view-${number % 3}`, line(String(number)));
     const read: string[] = [];
@@ -87,7 +87,7 @@ describe('one line of all that happens', () => {
     expect(textsOf(timeline, filter)).toEqual(texts);
   });
 
-  it('tells what is known of an entry later, at its place', () => {
+  it('updates an entry in place', () => {
     const changed: string[] = [];
     const timeline = new Timeline({ onChange: (entry) => changed.push(rowOf(entry).text) });
     const id = timeline.add('view-1', line('confirm'));
@@ -97,7 +97,7 @@ describe('one line of all that happens', () => {
     expect(changed).toEqual(['confirm', 'after', 'confirm: OK']);
   });
 
-  it('is forgotten by view', () => {
+  it('is cleared by view', () => {
     const timeline = new Timeline();
     timeline.add('view-1', line('a'));
     timeline.add('view-2', line('b'));
@@ -106,8 +106,8 @@ describe('one line of all that happens', () => {
   });
 });
 
-describe('a page that writes without end', () => {
-  it('fills neither the line nor drives out its calls: the rest is counted by one mark', () => {
+describe('a page that writes forever', () => {
+  it('does not fill the timeline or push out calls, and one entry counts the rest', () => {
     let now = 0;
     const timeline = new Timeline({ now: () => now });
     const call = callOf(timeline);
@@ -121,14 +121,14 @@ describe('a page that writes without end', () => {
     const written = rows.filter(({ kind }) => kind === 'console');
     expect(marks).toHaveLength(1);
     const dropped = Number(/^\d+/.exec(marks[0]?.text ?? '')?.[0]);
-    // 500 at once and 100 a second for 10 s.
+    // 500 in a burst and 100 a second for 10 s.
     expect(written.length).toBeGreaterThan(1_400);
     expect(written.length).toBeLessThan(1_600);
     expect(dropped + written.length).toBe(100_000);
     expect(timeline.get(call.id)).toBeDefined();
   });
 
-  it('keeps its newest calls, up to so many', () => {
+  it('keeps its newest calls up to the limit', () => {
     const timeline = new Timeline();
     for (let number = 0; number < 5_000; number += 1) timeline.addCall(callOf(timeline));
     expect(timeline.calls(null).map(({ id }) => id)).toEqual(
@@ -136,7 +136,7 @@ describe('a page that writes without end', () => {
     );
   });
 
-  it('does not keep others from being heard', () => {
+  it('does not push out other kinds or views', () => {
     const timeline = new Timeline({ now: () => 0 });
     for (let number = 0; number < 1_000; number += 1) timeline.add('view-1', line('noise'));
     timeline.add('view-1', line('thrown', { kind: 'exception' }));
@@ -144,7 +144,7 @@ describe('a page that writes without end', () => {
     expect(textsOf(timeline).slice(0, 2)).toEqual(['other', 'thrown']);
   });
 
-  it('is marked again when it has rested', () => {
+  it('gets a new “dropped” entry after a pause', () => {
     let now = 0;
     const timeline = new Timeline({ now: () => now });
     for (let burst = 0; burst < 2; burst += 1) {
@@ -159,7 +159,7 @@ describe('a page that writes without end', () => {
     );
   });
 
-  it.each([1, 12])('is bounded by what its answers hold, with %i views', (views) => {
+  it.each([1, 12])('is limited by the size of its responses, with %i views', (views) => {
     const timeline = new Timeline();
     const responseBody = { text: Buffer.alloc(8 * 1024 * 1024), isEncrypted: true };
     for (let number = 0; number < 100; number += 1) {
@@ -173,7 +173,7 @@ describe('a page that writes without end', () => {
 });
 
 describe('a line of text', () => {
-  it('is masked, cut and quickly done with, whatever the page writes', () => {
+  it('is masked and shortened fast, whatever the page writes', () => {
     const timeline = new Timeline();
     timeline.add('view-1', line(`password=s3cret ${'\\'.repeat(1_000_000)}`));
     const startedAt = performance.now();
@@ -183,7 +183,7 @@ describe('a line of text', () => {
     expect(text.length).toBeLessThanOrEqual(300);
   });
 
-  it('ends in no half of a secret', () => {
+  it('cuts no secret in half', () => {
     const timeline = new Timeline();
     for (const text of textsCutInSecrets(300)) timeline.add('view-1', line(text));
     const texts = textsOf(timeline);

@@ -22,7 +22,7 @@ import { temporaryFolder } from '../../../sandbox/temporary-folder.ts';
 const { signal } = new AbortController();
 const quiet = { say: () => undefined, warn: () => undefined, signal, environment: process.env };
 
-/** The harness on the real site, as a window has it, over its requests. */
+/** Opens the harness on the real site and sends requests as a window does. */
 export async function openHarness() {
   await buildStale(['site', 'deviceScript'], quiet);
   const preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
@@ -61,7 +61,7 @@ export async function openHarness() {
   });
   onTestFinished(() => harness.close());
   const caller = { windowId: 'window-1', signal };
-  /** Throws what the window would show. */
+  /** Throws the error that the window would show. */
   const ask = async <Name extends RequestName>(
     name: Name,
     input: RequestInput<Name>,
@@ -70,7 +70,7 @@ export async function openHarness() {
     if (!reply.ok) throw new Error(`${name}: ${reply.error.message}`);
     return reply.value as RequestOutput<Name>;
   };
-  /** Opens a view there, with a finger or mouse for it. */
+  /** Opens a view, and returns what is needed to tap in it. */
   const openView = async (platformId: string, address = '/home') => {
     const viewId = harness.wall.open(platformId, address);
     const tile = harness.wall.tile(viewId);
@@ -81,7 +81,7 @@ export async function openHarness() {
   return { harness, problems, ask, openView };
 }
 
-/** Resolves when it is so; a test's own time limit ends what never is. */
+/** Waits for a condition; the test's own timeout ends a wait that never succeeds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -11,7 +11,7 @@ import { openHarness } from './open-harness.ts';
 
 type OpenedHarness = Awaited<ReturnType<typeof openHarness>>;
 
-/** Records on a platform, and closes the view. */
+/** Records on a platform and closes the view. */
 async function recordedSpec(harness: OpenedHarness, { title, record }: Journey, platformId: string) {
   await record(harness, platformId);
   const { text } = await harness.ask('writeSpec', { title });
@@ -19,7 +19,7 @@ async function recordedSpec(harness: OpenedHarness, { title, record }: Journey, 
   return text;
 }
 
-/** As a tester runs a saved file; Playwright's own words where it fails. */
+/** Runs a saved spec as a tester does, and returns Playwright's output if it fails. */
 async function runSpec(name: string, text: string, platforms: readonly string[]): Promise<string> {
   const file = join(projectPaths.root, specFolder, `${name}.spec.ts`);
   onTestFinished(() => rm(file, { force: true }));
@@ -37,11 +37,11 @@ async function runSpec(name: string, text: string, platforms: readonly string[])
   return code === 0 ? (said.trim().split('\n').at(-1)?.trim() ?? '') : said;
 }
 
-/** A recording is of its platform; the rest of it is the same on all that look alike. */
+/** Removes the platform's name, because recordings of similar platforms are otherwise the same. */
 const withoutPlatform = (text: string) => text.replace(/^\/\/ Recorded on \S+\./m, '');
 
 it.for([toldPaid, editedResponse])(
-  '$title: recorded, saved and run on every platform that it is for',
+  '$title: is recorded, saved and run on every suitable platform',
   {
     tags: ['complete'],
     timeout: 900_000,
@@ -85,7 +85,7 @@ it('a recording passes in a new view, in the situation in which it was made', {
   expect(harness.harness.wall.views).toHaveLength(1);
 });
 
-it('a step that does not come true is named, with what was seen instead, and its view is kept', {
+it('a failed step is named with what the page showed, and its view is kept', {
   tags: ['complete'],
   timeout: 120_000,
 }, async () => {
