@@ -28,7 +28,7 @@ it('keeps the latest screenshots with their size, newest first', () => {
     ['picture-2', 200, 7],
   ]);
   expect(shelf.png('picture-2')).toEqual(png(200, 50));
-  expect(() => shelf.png('picture-1')).toThrow('not kept any more');
+  expect(() => shelf.png('picture-1')).toThrow('dropped to make room');
 });
 
 it('drops the oldest above the byte limit', () => {
