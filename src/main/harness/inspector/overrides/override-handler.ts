@@ -26,7 +26,7 @@ const maxHeldRequests = 500;
  * Looks like an encrypted response but decrypts with no key: its length is not a multiple of the cipher's 16-byte
  * block.
  */
-const undecryptableBody = Buffer.alloc(1_000, 'decrypts with no key ').toString('base64');
+const unreadableBody = Buffer.alloc(1_000, 'decrypts with no key ').toString('base64');
 
 interface HeldRequest {
   readonly ruleId: string;
@@ -92,7 +92,7 @@ export class OverrideHandler implements RequestHandler {
         return;
       }
       case 'wrongCipher':
-        this.#fulfill(paused, requests, { status: 200, contentType: cipherType, text: undecryptableBody });
+        this.#fulfill(paused, requests, { status: 200, contentType: cipherType, text: unreadableBody });
         return;
       case 'status':
         this.#fulfill(paused, requests, { status: action.status, contentType: 'text/plain', text: '' });
