@@ -1,56 +1,77 @@
-import { expect, it } from 'vitest';
-import { accountOf, readBudget } from '../budget/account.ts';
-import { slowdownOf } from '../budget/slowness.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { judgeLane, readBudget } from '../budget/account.ts';
+import { costOf } from '../budget/lane-meter.ts';
+import { readProcessTree } from '../budget/process-tree.ts';
 
 const budget = {
   probeMs: 100,
-  loadPerCore: 2,
   lanes: { unit: { shared: 50, perScreen: 0 }, e2e: { shared: 100, perScreen: 10 } },
 };
 const tests = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index + 1 }));
 
-it('a lane may spend its share and as much for each screen', () => {
-  // 78 in tests and 42 besides: to the second what the lane may with two screens.
-  const spending = { tests, overheadSeconds: 42, slowdownFactor: 1 };
-  expect(accountOf('e2e', spending, budget, 2).isExceeded).toBe(false);
-  expect(accountOf('e2e', { ...spending, overheadSeconds: 42.5 }, budget, 2).isExceeded).toBe(true);
-  expect(accountOf('e2e', spending, budget, 1).isExceeded).toBe(true);
-  expect(accountOf('unit', spending, budget, 2).isExceeded).toBe(true);
+describe('the budget of a lane', () => {
+  it('has a shared part and a part for each screen', () => {
+    const isExceeded = (lane: 'unit' | 'e2e', cpuSeconds: number, screens: number) =>
+      judgeLane(lane, { cpuSeconds, slowdownFactor: 1 }, tests, budget, screens).isExceeded;
+    expect(isExceeded('e2e', 120, 2)).toBe(false);
+    expect(isExceeded('e2e', 120.5, 2)).toBe(true);
+    expect(isExceeded('e2e', 120, 1)).toBe(true);
+    expect(isExceeded('unit', 120, 2)).toBe(true);
+  });
+
+  it('allows more on a slower machine', () => {
+    expect(judgeLane('unit', { cpuSeconds: 69, slowdownFactor: 1.4 }, tests, budget).isExceeded).toBe(false);
+    expect(judgeLane('unit', { cpuSeconds: 71, slowdownFactor: 1.4 }, tests, budget).isExceeded).toBe(true);
+  });
+
+  it('judges nothing on a machine that is more than twice as slow', () => {
+    const { isExceeded, lines } = judgeLane('unit', { cpuSeconds: 178, slowdownFactor: 2.5 }, tests, budget);
+    expect(isExceeded).toBe(false);
+    expect(lines[0]).toMatch(/^unit: 71 CPU seconds, more than the 50 .*too slow to judge/);
+  });
+
+  it('judges nothing without /proc', () => {
+    const { isExceeded, lines } = judgeLane(
+      'unit',
+      { cpuSeconds: undefined, slowdownFactor: 1 },
+      tests,
+      budget,
+    );
+    expect(isExceeded).toBe(false);
+    expect(lines[0]).toBe('unit: CPU time is measured on Linux only. The slowest tests:');
+  });
+
+  it('lists the ten slowest tests, the slowest first', () => {
+    const [, ...slowest] = judgeLane('unit', { cpuSeconds: 1, slowdownFactor: 1 }, tests, budget).lines;
+    expect(slowest).toHaveLength(10);
+    expect(slowest[0]).toMatch(/12\.0 s {2}test 11$/);
+    expect(slowest[9]).toMatch(/3\.0 s {2}test 2$/);
+  });
 });
 
-it('what a slow machine took longer for is not held against the lane', () => {
-  const cost = { tests, overheadSeconds: 0 };
-  expect(accountOf('unit', { ...cost, slowdownFactor: 1.4 }, budget).isExceeded).toBe(true);
-  expect(
-    accountOf('unit', { ...cost, tests: tests.slice(4, 10), slowdownFactor: 1.4 }, budget).isExceeded,
-  ).toBe(false);
-});
+describe('the cost of a lane', () => {
+  it('averages the probes, and never counts a faster machine', () => {
+    const probe = (cpuMs: number, treeSeconds: number) => ({ cpuMs, treeSeconds });
+    expect(costOf([probe(100, 3), probe(300, 7)], budget)).toEqual({ cpuSeconds: 7, slowdownFactor: 2 });
+    expect(costOf([probe(50, 7)], budget).slowdownFactor).toBe(1);
+    expect(costOf([], budget)).toEqual({ cpuSeconds: undefined, slowdownFactor: 1 });
+    expect(costOf([probe(readBudget().probeMs, 1)]).slowdownFactor).toBe(1);
+  });
 
-it('a slower processor and other work beside the lane count, and nothing makes up for the other', () => {
-  const probe = (cpuMs: number, loadPerCore: number) => ({ cpuMs, loadPerCore });
-  expect(slowdownOf([probe(100, 2), probe(300, 2)], budget)).toBe(2);
-  expect(slowdownOf([probe(100, 2), probe(100, 4)], budget)).toBe(1.5);
-  expect(slowdownOf([probe(200, 4)], budget)).toBe(4);
-  expect(slowdownOf([probe(50, 4)], budget)).toBe(2);
-  expect(slowdownOf([probe(50, 0)], budget)).toBe(1);
-  expect(slowdownOf([], budget)).toBe(1);
-  const { probeMs, loadPerCore } = readBudget();
-  expect(slowdownOf([probe(probeMs, loadPerCore)])).toBe(1);
-});
-
-it('a machine far slower than the budget’s is told of, and judges nothing', () => {
-  const { isExceeded, lines } = accountOf(
-    'unit',
-    { tests, overheadSeconds: 100, slowdownFactor: 2.5 },
-    budget,
-  );
-  expect(isExceeded).toBe(false);
-  expect(lines[0]).toMatch(/^unit: 71 worker seconds, more than the 50 .*too slow to judge by/);
-});
-
-it('the ten dearest tests are named, the dearest first', () => {
-  const [, ...slowest] = accountOf('unit', { tests, overheadSeconds: 0, slowdownFactor: 1 }, budget).lines;
-  expect(slowest).toHaveLength(10);
-  expect(slowest[0]).toMatch(/12\.0 s {2}test 11$/);
-  expect(slowest[9]).toMatch(/3\.0 s {2}test 2$/);
+  it.runIf(process.platform === 'linux')('includes processes that the runner started', async () => {
+    const busy =
+      "const end = process.cpuUsage().user + 100_000; while (process.cpuUsage().user < end); process.stdout.write('done'); setInterval(() => {}, 1000)";
+    const child = spawn(process.execPath, ['-e', busy], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      await once(child.stdout, 'data');
+      const times = readProcessTree(process.pid)?.find(({ key }) => key.startsWith(`${child.pid} `));
+      expect(times?.cpuSeconds).toBeGreaterThanOrEqual(0.1);
+    } finally {
+      child.kill();
+    }
+    await once(child, 'exit');
+    expect(readProcessTree(process.pid)?.some(({ key }) => key.startsWith(`${child.pid} `))).toBe(false);
+  });
 });

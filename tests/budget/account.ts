@@ -1,62 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
 
-/** Seconds that the workers of a lane may work, together, on a machine like the one that the budget was measured on. */
+/** Limits of the lanes of `npm test`, from `budget.json`. */
 interface Budget {
-  /** CPU time of the probe there, ms. */
+  /** CPU time of one probe on the machine that the limits were measured on, ms. */
   readonly probeMs: number;
-  /** Load average per core there, with the lane alone on the machine. */
-  readonly loadPerCore: number;
+  /** CPU seconds that a lane may use there. */
   readonly lanes: Readonly<Record<LaneName, { readonly shared: number; readonly perScreen: number }>>;
 }
 
 export type LaneName = 'unit' | 'e2e';
 
-export interface SpentTest {
+export interface TimedTest {
   readonly title: string;
   readonly seconds: number;
 }
 
-export interface Spending {
-  readonly tests: readonly SpentTest[];
-  /** What the workers did beside tests, in seconds: loading code, hooks of files. */
-  readonly overheadSeconds: number;
-  /** How much slower than the budget's machine this one was. */
+/** CPU time of a lane: the test runner and all processes that it started. */
+export interface LaneCost {
+  /** Undefined if the system has no `/proc` to read it from. */
+  readonly cpuSeconds: number | undefined;
+  /** CPU time of a probe here divided by `probeMs`, at least 1. */
   readonly slowdownFactor: number;
 }
 
-export interface Account {
-  /** What a person is told. */
-  readonly lines: readonly string[];
-  readonly isExceeded: boolean;
-}
-
-/** Beyond this the machine slows a lane otherwise than it slows the probe. */
+/** Above this factor the probe no longer predicts what tests cost. */
 const maxSlowdown = 2;
 
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Budget;
 }
 
-/** Compares what a lane has spent with what it may: a share of its own, and as much for each screen of the site. */
-export function accountOf(
+/** Compares the cost of a lane with its limit, which grows with the number of screens, and lists the ten slowest tests. */
+export function judgeLane(
   lane: LaneName,
-  { tests, overheadSeconds, slowdownFactor }: Spending,
+  { cpuSeconds, slowdownFactor }: LaneCost,
+  tests: readonly TimedTest[],
   { lanes } = readBudget(),
   screens = Object.keys(paths).length,
-): Account {
+): { readonly isExceeded: boolean; readonly lines: readonly string[] } {
   const { shared, perScreen } = lanes[lane];
-  const allowed = shared + perScreen * screens;
-  const spent = (tests.reduce((sum, { seconds }) => sum + seconds, 0) + overheadSeconds) / slowdownFactor;
-  const isMore = spent > allowed;
-  const isJudged = slowdownFactor <= maxSlowdown;
+  const limit = shared + perScreen * screens;
+  const cost = (cpuSeconds ?? 0) / slowdownFactor;
+  const isOver = cost > limit;
+  const isTooSlow = slowdownFactor > maxSlowdown;
+  const used =
+    cpuSeconds === undefined
+      ? 'CPU time is measured on Linux only'
+      : `${cost.toFixed(0)} CPU seconds, ${isOver ? 'more than' : 'of'} the ${limit} in tests/budget/budget.json` +
+        ` (this machine is ${slowdownFactor.toFixed(1)} times slower than the budget's${isOver && isTooSlow ? ', too slow to judge' : ''})`;
   const slowest = tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10);
   return {
-    isExceeded: isMore && isJudged,
+    isExceeded: isOver && !isTooSlow,
     lines: [
-      `${lane}: ${spent.toFixed(0)} worker seconds, ${isMore ? 'more than' : 'of'} the ${allowed} in tests/budget/budget.json` +
-        ` (this machine: ${slowdownFactor.toFixed(1)} times slower than the budget's${isMore && !isJudged ? ', too slow to judge by' : ''}).` +
-        ' The dearest, as they took here:',
+      `${lane}: ${used}. The slowest tests:`,
       ...slowest.map(({ title, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`),
     ],
   };

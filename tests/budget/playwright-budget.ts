@@ -1,24 +1,19 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { accountOf, type SpentTest } from './account.ts';
-import { SpeedWatch } from './slowness.ts';
+import { judgeLane, type TimedTest } from './account.ts';
+import { LaneMeter } from './lane-meter.ts';
 
-/** Fails the quick lane when it has become too dear, and names its dearest tests. */
+/** Fails the quick lane if it costs more than its budget, and lists its slowest tests. */
 // biome-ignore lint/style/noDefaultExport: Playwright's reporters are default exports
 export default class PlaywrightBudget implements Reporter {
-  readonly #speed = new SpeedWatch();
-  readonly #tests: SpentTest[] = [];
+  readonly #meter = new LaneMeter();
+  readonly #tests: TimedTest[] = [];
 
   onTestEnd(test: TestCase, { duration }: TestResult): void {
     this.#tests.push({ title: test.titlePath().filter(Boolean).join(' › '), seconds: duration / 1_000 });
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
-    const slowdownFactor = await this.#speed.end();
-    const { isExceeded, lines } = accountOf('e2e', {
-      tests: this.#tests,
-      overheadSeconds: 0,
-      slowdownFactor,
-    });
+    const { isExceeded, lines } = judgeLane('e2e', await this.#meter.stop(), this.#tests);
     console.log(`\n${lines.join('\n')}`);
     return { status: isExceeded && status === 'passed' ? 'failed' : status };
   }

@@ -1,22 +1,23 @@
 import { statSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { readProcessTree } from './process-tree.ts';
 
-/** CPU time of a fixed piece of work, ms, and the machine's load average of the last minute (0 on Windows, which has none). */
+/** Sent each second to the thread that started this one. */
 export interface Probe {
+  /** CPU time of a fixed piece of work, ms. */
   readonly cpuMs: number;
-  readonly loadPerCore: number;
+  /** CPU time of this process and its descendants so far, seconds; undefined without `/proc`. */
+  readonly treeSeconds: number | undefined;
 }
 
-/** Between two probes: they are to cost the lane next to nothing. */
-const pauseMs = 1_000;
+const intervalMs = 1_000;
 
-/** More than the C library takes from what it has: fresh memory each time. */
+/** More memory than the C library reuses: each round asks the kernel for fresh pages. */
 const freshBytes = 40_000_000;
 const touchedPages = 1_000;
 const pageBytes = 4_096;
 
-/** A fixed piece of what tests and browsers do: computing, taking memory, asking the system. */
+/** Does a little of what tests and browsers do: computing, allocating, system calls. */
 function work(round: number): void {
   for (let turn = 0; turn < 4; turn += 1) {
     const numbers = Array.from({ length: 20_000 }, (_, index) => (index * 7_919 + round + turn) % 104_729);
@@ -27,19 +28,28 @@ function work(round: number): void {
   for (let call = 0; call < 200; call += 1) statSync('/', { throwIfNoEntry: false });
 }
 
-/** Of the processor, ms: waiting for others that want it does not count, a slower processor does. */
-function timeOf(round: number): number {
+function cpuMsOf(round: number): number {
   const before = process.threadCpuUsage();
   work(round);
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
 
-// Until its code is compiled the work takes longer.
+/** CPU seconds of each process by pid and start time. An ended process keeps its last value. */
+const seconds = new Map<string, number>();
+
+function treeSeconds(): number | undefined {
+  const tree = readProcessTree(process.pid);
+  if (!tree) return undefined;
+  for (const { key, cpuSeconds } of tree) seconds.set(key, cpuSeconds);
+  return [...seconds.values()].reduce((sum, each) => sum + each, 0);
+}
+
+// V8 compiles the work during the first rounds.
 for (let round = 0; round < 8; round += 1) work(round);
 let round = 0;
 setInterval(() => {
   round += 1;
-  const probe: Probe = { cpuMs: timeOf(round), loadPerCore: (loadavg()[0] ?? 0) / availableParallelism() };
+  const probe: Probe = { cpuMs: cpuMsOf(round), treeSeconds: treeSeconds() };
   parentPort?.postMessage(probe);
-}, pauseMs);
+}, intervalMs);

@@ -1,38 +1,25 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { accountOf } from './account.ts';
-import { SpeedWatch } from './slowness.ts';
+import { judgeLane } from './account.ts';
+import { LaneMeter } from './lane-meter.ts';
 
-/** Fails the unit tests when they have become too dear, and names the dearest. */
+/** Fails the unit tests if they cost more than their budget, and lists the slowest. */
 export class VitestBudget implements Reporter {
-  #speed: SpeedWatch | undefined;
+  #meter: LaneMeter | undefined;
 
   onTestRunStart(): void {
-    this.#speed = new SpeedWatch();
+    this.#meter = new LaneMeter();
   }
 
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
+    if (!this.#meter) return;
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => ({
         title: `${module.relativeModuleId} › ${test.fullName}`,
         seconds: (test.diagnostic()?.duration ?? 0) / 1_000,
       })),
     );
-    const inTests = tests.reduce((sum, { seconds }) => sum + seconds, 0);
-    const all = modules.reduce((sum, module) => sum + workOf(module), 0);
-    const slowdownFactor = (await this.#speed?.end()) ?? 1;
-    const { isExceeded, lines } = accountOf('unit', {
-      tests,
-      overheadSeconds: Math.max(0, all - inTests),
-      slowdownFactor,
-    });
+    const { isExceeded, lines } = judgeLane('unit', await this.#meter.stop(), tests);
     console.log(`\n${lines.join('\n')}`);
     if (isExceeded) process.exitCode = 1;
   }
-}
-
-/** Seconds. */
-function workOf(module: TestModule): number {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
-    module.diagnostic();
-  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000;
 }
