@@ -28,5 +28,5 @@ it('a page only runs its own files, has hashes for its inline styles, and cannot
 });
 
 it('a page without inline styles fails the build', () => {
-  expect(() => headerOf('<head></head>')).toThrow('The page has no styles');
+  expect(() => headerOf('<head></head>')).toThrow('The page has no inline styles');
 });
