@@ -14,20 +14,21 @@ export interface AttachedTarget {
 }
 
 export interface EmulationSetup {
-  /** The text of `out/preload/device.js`. */
+  /** Built script from `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly options?: Partial<EmulationOptions>;
   readonly bridgeDelay?: number;
-  /** Each session in which emulation is put in force, before its first script: the page's own, its frames and workers. */
+  /** Called for each emulated session (page, frame or worker) before its first script runs. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
-  /** A frame or worker that refused; one that went away meanwhile is normal. */
+  /** Reports a frame or worker that refused a command. One that has already closed is not reported. */
   readonly onProblem?: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Puts a platform in force on a page that has not loaded yet, and on every frame and worker it will have. Resolves when
- * the page may be navigated; rejects with AppError 'cdp'. Emulation ends with the session, not with `signal`.
+ * Emulates a platform on a page that has not loaded yet, and on all its later frames and workers. Resolves when the
+ * page
+ * can be navigated; rejects with AppError 'cdp'. The emulation ends with the session, not with `signal`.
  */
 export async function applyEmulation(
   cdp: CdpSession,
@@ -38,7 +39,7 @@ export async function applyEmulation(
   const sent = sendAll(cdp, [
     ...attachCommands(profile, setup),
     ...emulationCommands(profile, setup.options),
-    // A page that the host made waits here; one that does not wait takes no notice.
+    // Resumes a page that the host created paused; any other page ignores the command.
     resume,
   ]);
   await Promise.all([intercepted, sent]);
@@ -52,8 +53,9 @@ const autoAttach: CdpCommand = {
 const resume: CdpCommand = { method: 'Runtime.runIfWaitingForDebugger', params: {} };
 
 /**
- * Puts a platform in force in a worker that has not run yet, and lets it run. For workers above pages (shared and service
- * workers), which no page's session reaches in time.
+ * Emulates a platform in a paused worker and resumes it. Needed for shared and service workers because no page session
+ * is
+ * attached to them before they start.
  */
 export async function emulateWorker(
   cdp: CdpSession,
@@ -71,7 +73,7 @@ function workerStart(
   return [...workerCommands(profile, options), { method: 'Runtime.evaluate', params: { expression } }];
 }
 
-/** Children are caught, then the bridge's way out is laid, then the script: all before the first document. */
+/** Attaches to children, adds the binding for the bridge and then the device script, all before the first document. */
 function attachCommands(
   profile: DeviceProfile,
   setup: EmulationSetup,
@@ -94,7 +96,9 @@ function attachCommands(
   ];
 }
 
-/** Resolves when the requests are stopped at that somebody wants to see; what must be sent for that has been sent at once. */
+/**
+ * Resolves when requests are intercepted. Sends its first commands synchronously, before the caller resumes the target.
+ */
 async function prepare(
   cdp: CdpSession,
   profile: DeviceProfile,
@@ -102,7 +106,7 @@ async function prepare(
   type: string,
 ): Promise<void> {
   const { onProblem = () => undefined, signal } = setup;
-  // A worker's requests are stopped at by its page.
+  // The page's own session intercepts the requests of its workers.
   const requests =
     type === 'page' || type === 'iframe'
       ? new RequestInterceptor(cdp, { documentHeaders: documentHeaders(profile), onProblem, signal })
@@ -135,14 +139,20 @@ function childCommands(type: string, profile: DeviceProfile, setup: EmulationSet
   }
 }
 
-/** Sent in one go: the protocol keeps the order, and some answers come only after the last of them, the resume. */
+/**
+ * Sends all commands without waiting, because some responses arrive only after the final resume. The protocol keeps the
+ * order.
+ */
 async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promise<void> {
   await Promise.all(commands.map((command) => sendCommand(cdp, command)));
 }
 
 const oncePerProcess = ['Emulation.setLocaleOverride', 'Emulation.setTimezoneOverride'];
 
-/** Locale and time zone belong to a process, which takes them once: what a popup or frame is refused, its view has set. */
+/**
+ * Ignores a second locale or time zone: they are set once per process, and a popup or frame shares the process of its
+ * view.
+ */
 export async function sendCommand(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {
   try {
     await cdp.send(method, params);

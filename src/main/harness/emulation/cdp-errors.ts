@@ -1,24 +1,25 @@
 import { AppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 
-/** Why a target takes no more commands. */
+/** Reasons why a target takes no more commands. */
 export const pageCrashed: BothLanguages = { en: 'the page crashed', zh: '页面崩溃了' };
 export const pageGone: BothLanguages = { en: 'the page has gone', zh: '页面已不在' };
 export const browserClosed: BothLanguages = { en: 'the browser has closed', zh: '浏览器已关闭' };
 
-/** Rejects a command whose target is gone. */
+/** Returns the error of a command whose target is gone. */
 export function goneError(method: string, { en, zh }: BothLanguages, cause?: unknown): AppError {
   return new AppError('gone', `${method}: ${en}`, { zh: `${method}：${zh}`, cause });
 }
 
 /**
- * Texts by which Chromium 148 (devtools_session.cc, target_handler.cc, crdtp) and Electron 45 (electron_api_debugger.cc)
+ * Texts with which Chromium 148 (devtools_session.cc, target_handler.cc, crdtp) and Electron 45
+ * (electron_api_debugger.cc)
  * refuse a command because its target, session or browser context is gone.
  */
 const goneTexts =
   /session with given id|no target with given id|target crashed|target closed|no target available|navigated or closed|failed to find (browser )?context/i;
 
-/** Rejects a command that the browser refused, with the browser's text. */
+/** Returns the error of a command that the browser refused, with the browser's text. */
 export function refusedError(method: string, reason: string, cause?: unknown): AppError {
   return new AppError(goneTexts.test(reason) ? 'gone' : 'cdp', `${method}: ${reason}`, {
     zh: `${method}：${reason}`,
@@ -26,10 +27,10 @@ export function refusedError(method: string, reason: string, cause?: unknown): A
   });
 }
 
-/** Whether there is nothing left that the command could have reached. */
+/** Returns whether the target of the failed command is gone. */
 export const isGone = (thrown: unknown): boolean => thrown instanceof AppError && thrown.code === 'gone';
 
-/** Reports a rejection unless the target is gone. For commands to a target that may go at any time and needs nothing then. */
+/** Returns a handler that reports a rejection unless the target is gone. Use it if the target may close at any time. */
 export const unlessGone =
   (onProblem: (thrown: unknown) => void) =>
   (thrown: unknown): undefined => {

@@ -3,15 +3,15 @@ import { capabilitiesOf } from '../devices/capabilities.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { screenOrientation } from './commands/device-metrics.ts';
 
-/** Not a name that a page would look for; the device script removes it before the page's first script. */
+/** The device script removes the binding before the page's first script runs. */
 const bindingName = '__manyue_device_call';
 
-/** How late real WeChat and Alipay clients bring their bridge, ms; an option. */
+/** Delay in ms after which real WeChat and Alipay clients add their bridge. */
 const defaultBridgeDelay = 150;
 
 interface DeviceOptions {
   readonly bridgeDelay?: number;
-  /** For a frame in a process of its own, which is told the machine's screen. */
+  /** True for a frame with its own process, which would otherwise see the machine's screen. */
   readonly isCrossSiteFrame?: boolean;
 }
 
@@ -47,8 +47,10 @@ function screenFacts(profile: DeviceProfile): ScreenFacts {
   };
 }
 
-/** The text to run before a page's first script: the built script of `src/preload/device.ts` with its facts before it. */
+/**
+ * Returns the script to run before a page's first script: the built `src/preload/device.ts` with its facts in front.
+ */
 export function deviceScriptSource(builtScript: string, facts: DeviceFacts): string {
-  // In a block, so that the page cannot read the constant.
+  // The block keeps the constant out of the page's global scope.
   return `{ const DEVICE_FACTS = ${JSON.stringify(facts)};\n${builtScript}\n}`;
 }

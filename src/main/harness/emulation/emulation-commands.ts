@@ -10,7 +10,7 @@ import { touchCommands, touchPointCommands } from './commands/touch.ts';
 import { userAgentCommands } from './commands/user-agent.ts';
 import { defaultEmulation, type EmulationOptions } from './emulation-options.ts';
 
-/** Everything the DevTools protocol can make true of a page, in an order that works for a page that has not loaded yet. */
+/** Returns all DevTools commands that emulate a platform, in an order that works for a page that has not loaded yet. */
 export function emulationCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
@@ -29,7 +29,10 @@ export function emulationCommands(
   ];
 }
 
-/** What a cross-site frame needs of its own: media come from its page, and the screen from the device script. */
+/**
+ * Returns the commands for a cross-site frame. It inherits media features from its page, and the device script sets its
+ * screen.
+ */
 export function frameCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
@@ -44,7 +47,7 @@ export function frameCommands(
   ];
 }
 
-/** What a worker takes by protocol; the rest is the device script's part, run before the worker's own. */
+/** Returns the commands for a worker. The device script, which runs before the worker's own script, does the rest. */
 export function workerCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},

@@ -1,24 +1,27 @@
 import type { CdpCommand } from './cdp-session.ts';
 
-/** How a view is to behave beyond what its platform fixes. */
+/** Behavior of a view beyond its platform. */
 export interface EmulationOptions {
-  /** 'manual': a mouse makes touches, for a person. 'automation': touches are dispatched; a mouse would hang the input. */
+  /**
+   * 'manual': mouse events become touches. 'automation': the driver dispatches touches; mouse events would block the
+   * input.
+   */
   readonly input: 'manual' | 'automation';
-  /** Size on the wall against CSS px. 1 for automation: it scales input coordinates. */
+  /** Displayed size relative to CSS pixels. Use 1 for automation because it scales input coordinates. */
   readonly scale: number;
-  /** True where a native view shows the page and must keep its own size (Electron). */
+  /** True in Electron, whose native view must keep its own size. */
   readonly keepsNativeSize: boolean;
   readonly colorScheme: 'light' | 'dark';
   readonly reducedMotion: boolean;
   readonly timeZone: string;
   readonly locale: string;
-  /** CPU slow-down factor; 1 is none. */
+  /** CPU slow-down factor; 1 means none. */
   readonly cpuThrottling: number;
-  /** What follows the platform's own commands each time that they are sent. */
+  /** Returns commands to send after those of the platform. */
   readonly conditions: (target: EmulatedTarget) => readonly CdpCommand[];
 }
 
-/** What has commands of its own: a page, a frame of another site, or a worker of any kind. */
+/** Kinds of targets that take their own commands; frames are cross-site ones. */
 export type EmulatedTarget = 'page' | 'frame' | 'worker';
 
 export const defaultEmulation: EmulationOptions = {

@@ -3,16 +3,16 @@ import { isGone, unlessGone } from './cdp-errors.ts';
 import type { CdpCommand, CdpSession } from './cdp-session.ts';
 
 export interface RequestPattern {
-  /** As CDP has it: `*` for any characters, `?` for one. */
+  /** CDP syntax: `*` matches any characters, `?` one. */
   readonly urlPattern: string;
   readonly resourceType?: 'Document';
   readonly requestStage: 'Request' | 'Response';
 }
 
 export interface PausedRequest {
-  /** Of the Fetch domain. */
+  /** ID in the Fetch domain. */
   readonly requestId: string;
-  /** Of the Network domain. */
+  /** ID in the Network domain. */
   readonly networkId?: string;
   readonly resourceType?: string;
   readonly request: {
@@ -20,65 +20,71 @@ export interface PausedRequest {
     readonly method: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly postData?: string;
-    /** True if there is a body, although `postData` may not tell it. */
+    /** True if there is a body, even if `postData` is absent. */
     readonly hasPostData?: boolean;
   };
   readonly responseHeaders?: HeaderList;
-  /** What is sent in the request's place. */
+  /** Changes to send with the request. */
   readonly changes?: RequestChanges;
-  /** Of an answer that is there already: the request is paused for the second time. */
+  /** Present at the response stage, when a request is paused a second time. */
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
 }
 
-/** As `Fetch.continueRequest` takes them. */
+/** Parameters of `Fetch.continueRequest`. */
 export interface RequestChanges {
   readonly url?: string;
   readonly method?: string;
   readonly headers?: HeaderList;
   /** Base64. */
   readonly postData?: string;
-  /** Stops at the response, whatever the patterns say. */
+  /** Pauses again at the response, regardless of the patterns. */
   readonly interceptResponse?: boolean;
 }
 
-/** Who may answer requests in the server's place. */
+/** Responds to requests in place of the server. */
 export interface RequestHandler {
-  /** Of the requests that it wants to see. */
+  /** Returns patterns of the requests that it handles. */
   patterns(): readonly RequestPattern[];
-  /** True where it has taken the request: it answers it, or lets it go, by itself. */
+  /** Returns true if it takes the request over and will fulfill or continue it. */
   take(paused: PausedRequest, requests: RequestInterceptor): boolean;
 }
 
-/** For stopping at no more requests: `Fetch.disable` would also let go those that are still to be answered. */
+/** Matches no request. `Fetch.disable` cannot be used because it also continues requests that are still paused. */
 const nothing: RequestPattern = { urlPattern: 'nothing:', requestStage: 'Request' };
 
 const goOn: CdpCommand = { method: 'Fetch.continueRequest', params: {} };
 const end: CdpCommand = { method: 'Fetch.failRequest', params: { errorReason: 'Failed' } };
 
-/** The page has cancelled the request meanwhile (Chromium 148, fetch_handler.cc). */
-const isGivenUp = (refused: unknown): boolean => /invalid interceptionid/i.test(toAppError(refused).message);
+/** The page has cancelled the request (Chromium 148, fetch_handler.cc). */
+const isCancelled = (refused: unknown): boolean =>
+  /invalid interceptionid/i.test(toAppError(refused).message);
 
 function notInForce(refused: unknown): AppError {
   const { message, zh = message } = toAppError(refused);
-  return new AppError('cdp', `Rules for requests are not in force, and are tried again later. ${message}`, {
-    zh: `请求规则未生效，稍后会重试。${zh}`,
-    cause: refused,
-  });
+  return new AppError(
+    'cdp',
+    `The browser refused the request rules; they will be sent again at the next navigation. ${message}`,
+    {
+      zh: `请求规则未生效，下次跳转时会重试。${zh}`,
+      cause: refused,
+    },
+  );
 }
 
 type HeaderList = readonly { readonly name: string; readonly value: string }[];
 
 export interface InterceptorOptions {
-  /** Put on documents that nobody else answers. */
+  /** Added to documents that no handler responds to. */
   readonly documentHeaders: HeaderList;
   readonly onProblem: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * The one user of the Fetch domain on a session. The domain has one list of patterns, so whoever sends it takes the other's
- * away: emulation and those who answer requests share this one.
+ * The only user of the Fetch domain on a session. The domain has one list of patterns, and a second user would replace
+ * it,
+ * so emulation and all handlers share this one.
  */
 export class RequestInterceptor {
   static readonly #ofSession = new WeakMap<CdpSession, RequestInterceptor>();
@@ -86,7 +92,7 @@ export class RequestInterceptor {
   readonly cdp: CdpSession;
   readonly #options: InterceptorOptions;
   readonly #handlers: RequestHandler[] = [];
-  /** The patterns sent last; undefined if the browser refused them and may stop at others. */
+  /** Last patterns sent; undefined if the browser refused them and may still use older ones. */
   #sent: string | undefined = '[]';
 
   constructor(cdp: CdpSession, options: InterceptorOptions) {
@@ -100,7 +106,7 @@ export class RequestInterceptor {
     cdp.on('Page.frameStartedNavigating', retry, options.signal);
   }
 
-  /** Of a page or frame that is emulated; undefined for others, whose requests are stopped at none. */
+  /** Returns the interceptor of an emulated page or frame; undefined for other sessions. */
   static of(cdp: CdpSession): RequestInterceptor | undefined {
     return RequestInterceptor.#ofSession.get(cdp);
   }
@@ -109,7 +115,7 @@ export class RequestInterceptor {
     this.#handlers.push(handler);
   }
 
-  /** Puts the patterns of now in force. Rejects as `send` does; they are sent again at the next change or navigation then. */
+  /** Sends the current patterns. Rejects as `send` does; the next change or navigation tries again. */
   async refresh(): Promise<void> {
     const patterns = this.#patterns();
     const wanted = JSON.stringify(patterns);
@@ -118,13 +124,13 @@ export class RequestInterceptor {
     try {
       await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
     } catch (refused) {
-      // Later patterns may be in force meanwhile.
+      // A later call may have succeeded in between.
       if (this.#sent === wanted) this.#sent = undefined;
       throw refused;
     }
   }
 
-  /** To be called when an answerer's patterns have changed. Reports if they are not in force. */
+  /** Must be called when the patterns of a handler change. Reports a failure. */
   patternsChanged(): void {
     this.refresh().catch(unlessGone((refused) => this.#options.onProblem(notInForce(refused))));
   }
@@ -137,19 +143,21 @@ export class RequestInterceptor {
     ];
   }
 
-  /** Sends a paused request on its way, or its answer. */
   continueRequest(paused: PausedRequest): void {
     void this.#settleAndReport(paused, this.#continuing(paused));
   }
 
-  /** Decides about a paused request by a command of the Fetch domain. If that is refused, it is reported and the request goes on. */
+  /**
+   * Sends a Fetch command for a paused request. If the browser refuses it, the refusal is reported and the request
+   * continues.
+   */
   settle(paused: PausedRequest, command: CdpCommand): void {
     void this.#settleAndReport(paused, [command, goOn, end]);
   }
 
   /**
-   * Gives a request that `answerer` had taken to those after it, and sends it on if none takes it. Rejects with AppError
-   * 'cdp' if the browser refuses its changes: it has been sent without them then.
+   * Offers a request that `handler` had taken to the handlers after it, and continues it if none takes it. Rejects with
+   * AppError 'cdp' if the browser refuses the changes; the request then continues without them.
    */
   async pass(paused: PausedRequest, handler: RequestHandler): Promise<void> {
     const after = this.#handlers.slice(this.#handlers.indexOf(handler) + 1);
@@ -158,7 +166,7 @@ export class RequestInterceptor {
     if (refusal !== undefined) throw refusal;
   }
 
-  /** With its changes and the document's headers; without any if the browser refuses one of them; at last as failed. */
+  /** Returns the commands to try: continue with changes and document headers, continue unchanged, fail. */
   #continuing({ request, resourceType, changes = {}, ...paused }: PausedRequest): readonly CdpCommand[] {
     const { documentHeaders } = this.#options;
     const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
@@ -172,7 +180,9 @@ export class RequestInterceptor {
     for (const refusal of await this.#settle(paused, commands)) this.#options.onProblem(refusal);
   }
 
-  /** Tries one after another, because a request that stays paused would hold up its page for ever. Returns the refusals. */
+  /**
+   * Tries the commands in turn, because a request that stays paused would block its page forever. Returns the refusals.
+   */
   async #settle({ requestId }: PausedRequest, commands: readonly CdpCommand[]): Promise<readonly AppError[]> {
     const refusals: AppError[] = [];
     for (const { method, params } of commands) {
@@ -180,7 +190,7 @@ export class RequestInterceptor {
         await this.cdp.send(method, { requestId, ...params });
         break;
       } catch (refused) {
-        if (isGone(refused) || isGivenUp(refused)) break;
+        if (isGone(refused) || isCancelled(refused)) break;
         refusals.push(toAppError(refused));
       }
     }

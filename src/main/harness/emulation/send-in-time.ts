@@ -1,20 +1,21 @@
 import { AppError } from '#shared/errors.ts';
 import type { SendOptions } from './cdp-session.ts';
 
-/** A busy machine takes seconds for a screenshot; what takes longer has no response coming. */
+/** Screenshots take seconds on a busy machine; after this time no response is expected. */
 const defaultTimeoutMs = 30_000;
-/** Node fires a timer with a longer delay at once. */
+/** Node fires timers with a longer delay immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Settles a command that was sent; whatever comes after the first call is dropped. */
+/** Settles a sent command; later calls are ignored. */
 export interface SentCommand {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: AppError) => void;
 }
 
 /**
- * Sends a command by `start` and waits for its response, its deadline or its signal, whichever comes first. `start` returns
- * what forgets the command: it is called if no response is waited for any more.
+ * Sends a command with `start` and waits for its response, timeout or signal. `start` returns a function that forgets
+ * the
+ * command; it is called if the response is no longer awaited.
  */
 export function sendInTime(
   method: string,

@@ -8,20 +8,20 @@ interface Entry {
 }
 
 /**
- * Who listens to which event of which session of one DevTools connection. A page makes and drops sessions (frames, workers)
- * with each document: what listened to one goes with it, and a message finds its own listeners only.
+ * Event listeners of all sessions of one DevTools connection. Each document creates and drops sessions for its frames
+ * and
+ * workers, and the listeners of a session go with it.
  */
 export class SessionListeners {
-  /** By session, then by event. */
   readonly #bySession = new Map<string, Map<string, Set<Entry>>>();
-  /** One listener on each signal, however many wait for its end. */
+  /** One abort listener per signal, shared by all its entries. */
   readonly #bySignal = new Map<AbortSignal, { readonly entries: Set<Entry>; readonly end: () => void }>();
 
   get isEmpty(): boolean {
     return this.#bySession.size === 0;
   }
 
-  /** Listens until `signal` aborts or the session is forgotten. */
+  /** Listens until `signal` aborts or the session ends. */
   add(sessionId: string, event: string, listener: Listener, signal: AbortSignal): void {
     if (signal.aborted) return;
     const entry: Entry = { sessionId, event, listener, signal };
@@ -31,12 +31,12 @@ export class SessionListeners {
     this.#waitingFor(signal).add(entry);
   }
 
-  /** Those that are added meanwhile hear the next. */
+  /** Listeners added during the call get the next event only. */
   tell(sessionId: string, event: string, params: unknown): void {
     for (const { listener } of [...(this.#bySession.get(sessionId)?.get(event) ?? [])]) listener(params);
   }
 
-  /** A session that has ended. */
+  /** Removes the listeners of a session that has ended. */
   forget(sessionId: string): void {
     const byEvent = this.#bySession.get(sessionId) ?? new Map<string, Set<Entry>>();
     for (const entry of [...byEvent.values()].flatMap((entries) => [...entries])) this.#remove(entry);
@@ -69,7 +69,7 @@ export class SessionListeners {
   }
 }
 
-/** The session that an event tells the end of. */
+/** Returns the session that an event reports as ended. */
 export function endedSession(event: string, params: unknown): string | undefined {
   if (event !== 'Target.detachedFromTarget') return undefined;
   return (params as { readonly sessionId?: string }).sessionId;

@@ -1,25 +1,28 @@
 import type { CdpSession } from './cdp-session.ts';
 
-/** A site that starts later than this has failed to. */
+/** After this time the site has failed to start. */
 const maxWaitMs = 5 * 60_000;
 
-/** Resolves when the site has started in the page, false if it does not, or the page goes meanwhile. Never rejects. */
+/**
+ * Resolves with true when the site has started in the page, with false if it fails to or the page goes away. Never
+ * rejects.
+ */
 export async function waitForSite(cdp: CdpSession): Promise<boolean> {
   try {
     const { result } = await cdp.send<{ readonly result: { readonly value?: unknown } }>(
       'Runtime.evaluate',
       { expression: `(${siteStarted})(${maxWaitMs})`, returnByValue: true, awaitPromise: true },
-      // The timers of a page are its own to stop.
+      // The page can stop its own timers, so the command needs a timeout too.
       { timeoutMs: maxWaitMs + 10_000 },
     );
     return result.value === true;
   } catch {
-    // Another page is loaded, or this one has gone: that is verified, or reported, by itself.
+    // The page was replaced or closed, which is reported elsewhere.
     return false;
   }
 }
 
-/** A function of the page. The site writes its platform to `<html>` when it starts. */
+/** A function for the page. The site writes its platform to `<html>` when it starts. */
 const siteStarted = `(ms) => new Promise((resolve) => {
   const root = document.documentElement;
   const finish = (isStarted) => { observer.disconnect(); clearTimeout(timer); resolve(isStarted); };

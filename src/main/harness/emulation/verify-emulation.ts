@@ -11,31 +11,34 @@ import { headerFacts, type SentHeaders } from './facts/header-facts.ts';
 import { PageFacts, readPageFacts } from './facts/page-facts.ts';
 
 export interface VerifyOptions {
-  /** False for a page of others, which concludes nothing about its platform. */
+  /** False for third-party pages, which do not detect the platform. */
   readonly isSite?: boolean;
-  /** Those that were asked for in the view; default: the normal ones. */
+  /** Conditions of the view; default: normal ones. */
   readonly conditions?: Conditions;
-  /** The page's own request, where somebody listens to the network. */
+  /** Headers of the page's own request, if they were recorded. */
   readonly documentRequest?: SentHeaders | undefined;
 }
 
 /**
- * Reads back what a loaded page really sees and holds it against the platform; for a page of the site, also what the site
- * concluded. It starts nothing on the page. Rejects with AppError 'cdp' when the page cannot be asked.
+ * Reads what a loaded page sees and compares it with the platform; for the site also compares its conclusions. Leaves
+ * the
+ * page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
  */
 export async function verifyEmulation(
   cdp: CdpSession,
   profile: DeviceProfile,
   { isSite = true, conditions = normalConditions, documentRequest }: VerifyOptions = {},
 ): Promise<EmulationReport> {
-  const answer = await cdp.send<{ readonly result: { readonly value?: unknown } }>('Runtime.evaluate', {
+  const response = await cdp.send<{ readonly result: { readonly value?: unknown } }>('Runtime.evaluate', {
     expression: readPageFacts,
     returnByValue: true,
     awaitPromise: true,
   });
-  const page = answer.result.value;
+  const page = response.result.value;
   if (!Check(PageFacts, page))
-    throw new AppError('cdp', 'The page did not tell what it sees', { zh: '页面没有说明它看到了什么' });
+    throw new AppError('cdp', 'The page sent no valid facts about its platform', {
+      zh: '页面没有返回有效的平台信息',
+    });
   const expectation = { profile, conditions };
   const { locale } = conditions;
   const known = knownDifferencesOf(profile);

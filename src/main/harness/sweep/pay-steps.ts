@@ -2,12 +2,12 @@ import type { Target } from '#shared/screens/visit-step.ts';
 import type { PaymentOutcome, ReportedOutcome } from '../pay/payment-outcome.ts';
 import type { Step } from './sweep-screen.ts';
 
-/** What the default pack brings, present included. */
+/** Coins in the default pack, bonus included. */
 const packCoins = 3_300;
 
 const text = (name: string): Target => ({ role: 'StaticText', name });
 
-/** How the site says it. */
+/** Text by which the site shows each outcome. */
 const reportSteps: Readonly<Record<ReportedOutcome, Target>> = {
   paid: text('支付成功'),
   cancelled: text('订单已取消'),
@@ -16,7 +16,7 @@ const reportSteps: Readonly<Record<ReportedOutcome, Target>> = {
   help: { role: 'dialog', name: '支付遇到问题？' },
 };
 
-/** From the recharge centre to where the default pack is paid by a channel. */
+/** Returns the steps from the recharge screen to paying for the default pack through `channel`. */
 export function buyDefaultPack(channel: string): readonly Step[] {
   return [
     { do: 'open', path: '/purchase' },
@@ -28,7 +28,7 @@ export function buyDefaultPack(channel: string): readonly Step[] {
   ];
 }
 
-/** What is told about it, and what it brought. */
+/** Returns the steps that check the reported outcome and the change of the balance. */
 export function expectEnding({ reported, isPaid }: PaymentOutcome): readonly Step[] {
   return [
     { do: 'expectVisible', target: reportSteps[reported] },

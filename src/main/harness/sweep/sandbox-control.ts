@@ -1,7 +1,7 @@
 import type { OrderControl } from '../pay/order-control.ts';
 
-/** What the sweep needs of the server behind the site; absent when that is not our sandbox. */
+/** Access to the sandbox behind the site; absent if the site has another server. */
 export interface SandboxControl extends OrderControl {
-  /** Rejects with AppError when the server does not know the user. */
+  /** Returns the balance; rejects with AppError for an unknown user. */
   coins(userId: string): Promise<number>;
 }

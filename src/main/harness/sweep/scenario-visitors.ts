@@ -12,25 +12,28 @@ import type { OpenSweepView, SweepView } from './run/opened-view.ts';
 
 interface ScenarioVisitorsDeps {
   readonly scenarios: readonly Scenario[];
-  /** The site's own: it knows a view by a cookie. */
+  /** Sandbox of the site, which identifies views by a cookie. */
   readonly sandbox: SharedSandbox;
-  /** What a frame or a worker refused. */
+  /** Reports conditions that a frame or worker refused. */
   readonly onProblem: (thrown: unknown) => void;
 }
 
 /**
- * When every sweep begins, whatever the machine's clock says: a weekday at noon, in no child's or night's hours, after the
- * last date of the sandbox's works. What the site shows of days and hours is the same in every run then.
+ * Date at which every sweep starts, so that dates and times on the site are the same in every run. It is a weekday at
+ * noon, outside restricted hours, and later than all dates in the sample content.
  */
 const sweepDay = '2026-06-17';
 const sweepTime = '12:00';
 
-/** A document of the site that asks for nothing and keeps nothing: the first screen is to find what the scenarios say. */
+/**
+ * A resource of the site without scripts or storage, so the first screen starts from exactly what the scenarios set.
+ */
 const quietPath = '/icon.svg';
 
 /**
- * The visitors of a sweep, one for each platform, who all meet the same scenarios. Where these say an address, it is left
- * out: screens have their own. How payments go is decided for the run.
+ * Applies the same scenarios to the visitors of all platforms. Ignores their addresses, because screens have their own,
+ * and
+ * their payment settings, because those belong to the run.
  */
 export class ScenarioVisitors {
   readonly #deps: ScenarioVisitorsDeps;
@@ -45,7 +48,7 @@ export class ScenarioVisitors {
     this.#sandboxViews = new SandboxViews(deps.sandbox);
   }
 
-  /** Opens as `open` does, and has the scenarios in force before the first screen. */
+  /** Wraps `open` so that the scenarios apply before the first screen. */
   opening(open: OpenSweepView): OpenSweepView {
     return async (profile, options) => {
       const now = Date.now();
@@ -70,7 +73,7 @@ export class ScenarioVisitors {
     };
   }
 
-  /** Nothing is left at the sandbox. */
+  /** Releases the views in the sandbox. */
   async close(): Promise<void> {
     await Promise.all([...this.#platforms].map((id) => this.#sandboxViews.closed(id)));
     this.#platforms.clear();
@@ -81,7 +84,7 @@ export class ScenarioVisitors {
     view: SweepView,
     { isSameVisitor, now }: { readonly isSameVisitor: boolean; readonly now: number },
   ): Promise<void> {
-    // The one who comes back after a view was lost has the account, and what is left of the faults.
+    // A visitor who continues after a lost view still has the account and the remaining faults.
     if (isSameVisitor) return;
     const { sandbox } = this.#deps;
     this.#platforms.add(id);

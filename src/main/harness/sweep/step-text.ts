@@ -6,7 +6,7 @@ import { stepText, targetText } from '#shared/text/step-text.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 import type { Step } from './sweep-screen.ts';
 
-/** What a step does, as a person reads it; `isSecret`: what it types is not told. Not masked. */
+/** Describes a step to a person; typed text is left out if `isSecret`. Not masked. */
 export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
   switch (step.do) {
     case 'open':
@@ -30,7 +30,7 @@ export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
         en: `Expect to see ${step.min} ${step.min === 1 ? 'picture' : 'pictures'} or more`,
       };
     case 'keepOnDevice':
-      return { zh: `在设备上保存 ${step.key}`, en: `Keep ${step.key} on the device` };
+      return { zh: `在设备上保存 ${step.key}`, en: `Store ${step.key} on the device` };
     case 'playCashier': {
       const moves = step.moves.map(moveText);
       return {
@@ -39,13 +39,13 @@ export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
       };
     }
     case 'picture':
-      return { zh: '截图', en: 'Take a picture' };
+      return { zh: '截图', en: 'Take a screenshot' };
     case 'rememberCoins':
-      return { zh: '记下服务器上的余额', en: 'Note the balance that the server knows' };
+      return { zh: '记下服务器上的余额', en: 'Note the balance on the server' };
     case 'expectCoinsChanged':
       return {
         zh: `服务器上的余额应变化 ${step.by} 金币`,
-        en: `Expect the balance that the server knows to change by ${step.by} coins`,
+        en: `Expect the balance on the server to change by ${step.by} coins`,
       };
     default:
       return assertNever(step);
@@ -56,14 +56,16 @@ function recorded(step: RecordedStep['step']): BothLanguages {
   return { zh: stepText(step, 'zh'), en: stepText(step, 'en') };
 }
 
-/** Names a step apart from its language and from what it types, so that a baseline finds its picture again. */
+/**
+ * Returns an ID that depends neither on the language nor on typed text, so that a baseline finds its screenshot again.
+ */
 export function sweepStepId(step: Step): string {
   const { role = '', name = '' } = 'target' in step ? step.target : {};
   const path = 'path' in step ? step.path : '';
   return [step.do, role, name, path].filter(Boolean).join(' ');
 }
 
-/** As a recording names it, by no more than its role and name. */
+/** Converts a target to the form of a recording. */
 const named = (target: Target) => ({
   ...target,
   testId: '',
@@ -86,8 +88,7 @@ function moveText(move: CashierMove): BothLanguages {
       ? { zh: '点“确认支付”', en: 'press “确认支付” (pay)' }
       : { zh: '点“取消支付”', en: 'press “取消支付” (cancel)' };
   }
-  if ('settle' in move)
-    return { zh: `服务器记为 ${move.settle}`, en: `the server takes it to be ${move.settle}` };
+  if ('settle' in move) return { zh: `服务器记为 ${move.settle}`, en: `the server records ${move.settle}` };
   if ('page' in move) return { zh: `页面变为 ${move.page}`, en: `the page becomes ${move.page}` };
   const way = waysBack[move.comeBack];
   if (move.saying === undefined) return way;

@@ -5,19 +5,18 @@ import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { Finding } from '../inspector/finding.ts';
 import type { ScreenTrace } from './run/screen-trace.ts';
 
-/** What was in sight on the way of a visit, where later steps take it away. */
+/** Screenshot of an intermediate state that later steps change. */
 export interface StopPicture {
-  /** By its step: the same in every run of the same visit. */
+  /** Derived from the step, so it is the same in every run of the same visit. */
   readonly id: string;
-  /** The step that led there. Masked. */
+  /** Masked description of the step before it. */
   readonly text: BothLanguages;
-  /** JPEG, without what is private. */
+  /** JPEG without private data. */
   readonly picture: Uint8Array;
 }
 
-/** All pictures of a screen. */
 export interface ScreenPictures {
-  /** Of its end. */
+  /** Final state of the screen. */
   readonly picture?: Uint8Array | undefined;
   readonly stops: readonly StopPicture[];
 }
@@ -26,46 +25,45 @@ export interface ScreenResult {
   readonly screenId: string;
   readonly title: string;
   readonly verdict: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped. */
+  /** Why the screen was skipped. */
   readonly reason?: string;
   readonly reasonZh?: string;
   readonly verification?: EmulationReport;
   readonly findings: readonly Finding[];
-  /** How it came to that, on a screen that was tried and failed, or whose picture is another than the baseline's. */
+  /** Present on screens that were tried and failed or differ from the baseline. */
   readonly trace?: ScreenTrace;
-  /** What the page asked of the apps around it, and was told. */
+  /** Calls of the page to the apps around it, with their responses. */
   readonly bridgeCalls: readonly BridgeLogEntry[];
-  /** JPEG, without what is private. */
+  /** JPEG without private data. */
   readonly picture?: Uint8Array;
-  /** In their order; only those that differ from each other and from `picture`. */
+  /** Intermediate states in order, without repeated screenshots. */
   readonly stops?: readonly StopPicture[];
-  /** Answers of the API that were held against the contract. */
+  /** Number of API responses checked against the contract. */
   readonly checkedResponses: number;
-  /** ms */
+  /** Milliseconds. */
   readonly duration: number;
 }
 
 export interface PlatformResult {
   readonly profile: DeviceProfile;
   readonly screens: readonly ScreenResult[];
-  /** Why not all of them were looked at that should have been. */
+  /** Why some screens were not looked at. */
   readonly unfinished?: string;
   readonly unfinishedZh?: string;
-  /** ms */
+  /** Milliseconds. */
   readonly duration: number;
 }
 
 export interface SweepResult {
-  /** Of the site that was looked at. */
   readonly origin: string;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** ms */
+  /** Milliseconds. */
   readonly duration: number;
   readonly platforms: readonly PlatformResult[];
-  /** What befell the run and says nothing about the site, such as a browser that ended and was started again. */
+  /** Events of the run that say nothing about the site, such as a browser restart. */
   readonly incidents: readonly Finding[];
-  /** Why the run could not go on. */
+  /** Why the run stopped early. */
   readonly brokenOff?: string;
   readonly brokenOffZh?: string;
 }
@@ -77,7 +75,7 @@ export function verdictOf({ screens, unfinished }: PlatformResult): PlatformVerd
   return unfinished === undefined ? 'passed' : 'unfinished';
 }
 
-/** Everything was looked at, and nothing was found. */
+/** Returns whether every screen was looked at and nothing was found. */
 export function isClean({ platforms, incidents, brokenOff }: SweepResult): boolean {
   const allPassed = platforms.every((platform) => verdictOf(platform) === 'passed');
   return allPassed && incidents.length === 0 && brokenOff === undefined;

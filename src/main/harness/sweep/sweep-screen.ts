@@ -4,25 +4,27 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { PayPreset } from '../pay/pay-preset.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 
-/** What a visitor does, and what the sweep does beside that, at the sandbox. */
+/** A step of a visitor, or an action of the sweep at the sandbox. */
 export type Step =
   | VisitStep
-  /** As if this device had kept it before, in `localStorage`: for as long as the screen is looked at. A page of the site must be open. */
+  /**
+   * Sets an entry in `localStorage` until the screen ends, as if it came from an earlier visit. Needs an open page of
+   * the site.
+   */
   | { readonly do: 'keepOnDevice'; readonly key: string; readonly value: string }
-  /** At the sandbox's cashier and on the way back from it, with the account's newest order. */
+  /** Acts on the account's newest order, at the sandbox's cashier and on the way back. */
   | { readonly do: 'playCashier'; readonly moves: readonly CashierMove[] }
-  /** Takes a picture of what is in sight, which the steps that follow take away. */
+  /** Takes a screenshot of the viewport before later steps change it. */
   | { readonly do: 'picture' }
-  /** What the server knows of the account's coins, before and after, must differ by this. */
+  /** Checks that the account's balance on the server changes by `by` coins. */
   | { readonly do: 'rememberCoins' }
   | { readonly do: 'expectCoinsChanged'; readonly by: number };
 
 export const takePicture = { do: 'picture' } as const satisfies Step;
 
-/** Under what a screen is looked at. */
 export interface ScreenContext {
   readonly profile: DeviceProfile;
-  /** How payments go. */
+  /** How payments end. */
   readonly preset: PayPreset;
 }
 
@@ -30,20 +32,20 @@ export interface SweepScreen {
   readonly id: string;
   readonly title: string;
   readonly appliesTo: (profile: DeviceProfile) => boolean;
-  /** Spends coins or counts on the sandbox's own words: never run against another server. */
+  /** Spends coins or relies on sample content, so it never runs against another server. */
   readonly needsSandbox: boolean;
-  /** The screens that must have been looked at in the same view, by their ids. */
+  /** IDs of screens that must have run in the same view before. */
   readonly after?: readonly string[];
   readonly steps: readonly Step[] | ((context: ScreenContext) => readonly Step[]);
 }
 
-/** A screen as a report names it, in Chinese too. */
+/** A screen with its section and Chinese title for the report. */
 export interface ListedScreen extends SweepScreen {
   readonly section: ReportSection;
   readonly titleZh: string;
 }
 
-/** WeChat and QQ on phones send their visitors to a browser; their programs on a PC do not. */
+/** Returns whether the site sends this visitor to a browser: WeChat and QQ on phones, but not on PCs. */
 export function mustOpenInBrowser({ expects }: DeviceProfile): boolean {
   return expects.inApp !== null && expects.isPhone;
 }
@@ -52,7 +54,7 @@ export function showsSite(profile: DeviceProfile): boolean {
   return !mustOpenInBrowser(profile);
 }
 
-/** The shell of the site's own app. */
+/** Returns whether the profile is the site's own app. */
 export function isOwnApp({ bridges }: DeviceProfile): boolean {
   return bridges.some((bridge: string) => bridge.endsWith('ManyueNative'));
 }

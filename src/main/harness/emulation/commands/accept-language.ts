@@ -1,12 +1,12 @@
 import { normalConditions } from '#shared/device/conditions.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
-/** What Chinese phones send when the profile does not say otherwise. */
+/** Default of Chinese phones. */
 const defaultLanguages = 'zh-CN,zh';
 
 /**
- * `navigator.languages`, as text: of the platform, unless its owner has set another locale. CDP takes these plain tags and adds the weights itself: given weights, it would add a second
- * one to each.
+ * Returns `navigator.languages` joined by commas: those of the platform, or of the locale if the view overrides it. CDP
+ * expects plain tags and adds the weights itself. Tags with weights would get a second one.
  */
 export function languages(profile: DeviceProfile, locale: string = normalConditions.locale): string {
   if (locale !== normalConditions.locale) return [...new Set([locale, locale.split('-')[0]])].join(',');
@@ -17,7 +17,7 @@ export function languages(profile: DeviceProfile, locale: string = normalConditi
     .join(',');
 }
 
-/** Adds the weights that the browser puts into the header. */
+/** Adds the weights as the browser does in the header. */
 export function weighted(tags: string): string {
   return tags
     .split(',')

@@ -1,8 +1,9 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
 /**
- * Headers that the platform's app adds, put on documents only. `Network.setExtraHTTPHeaders` would put them on every request,
- * before the cross-origin check, and so cause preflights that no real phone sends. `Accept-Language` goes with the user agent.
+ * Returns the headers that the platform's app adds to documents. `Network.setExtraHTTPHeaders` would add them to every
+ * request before the CORS check and cause preflights that real phones do not send. `userAgentCommands` sets
+ * `Accept-Language`.
  */
 export function documentHeaders({ headers }: DeviceProfile): readonly { name: string; value: string }[] {
   return Object.entries(headers)

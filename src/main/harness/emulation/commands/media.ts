@@ -1,7 +1,11 @@
 import type { CdpCommand } from '../cdp-session.ts';
 import type { EmulationOptions } from '../emulation-options.ts';
 
-/** `display-mode`, `pointer` and `hover` are silently ignored here: touch emulation and the device script do those. */
+/**
+ * Omits `display-mode`, `pointer` and `hover`, which the command silently ignores. Touch emulation and the device
+ * script
+ * cover them.
+ */
 export function mediaCommands(
   options: Pick<EmulationOptions, 'colorScheme' | 'reducedMotion'>,
 ): readonly CdpCommand[] {

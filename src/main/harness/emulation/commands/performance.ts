@@ -1,7 +1,7 @@
 import type { CdpCommand } from '../cdp-session.ts';
 import type { EmulationOptions } from '../emulation-options.ts';
 
-/** Automated views lie behind each other: each must believe that it has the focus, or timers and frames stop. */
+/** Emulates focus for automated views, because Chromium throttles timers and frames of pages in the background. */
 export function performanceCommands(
   options: Pick<EmulationOptions, 'cpuThrottling' | 'input'>,
 ): readonly CdpCommand[] {

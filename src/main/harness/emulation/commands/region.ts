@@ -1,7 +1,7 @@
 import type { CdpCommand } from '../cdp-session.ts';
 import type { EmulationOptions } from '../emulation-options.ts';
 
-/** A second client of the same page is refused these two: one owner per view. */
+/** The browser accepts these two commands from one client per page only. */
 export function regionCommands(
   options: Pick<EmulationOptions, 'timeZone' | 'locale'>,
 ): readonly CdpCommand[] {

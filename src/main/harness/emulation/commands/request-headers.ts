@@ -5,21 +5,22 @@ import { languages, weighted } from './accept-language.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The headers of a request as the platform sends them: its user agent, languages and, to origins that may have them, client
- * hints. Undefined where they are so already.
+ * Returns the headers of a request as the platform sends them: user agent, languages and, to secure origins, client
+ * hints.
+ * Returns undefined if the headers are already correct.
  */
 export function correctedHeaders(
   profile: DeviceProfile,
   url: string,
   sent: Headers,
-  /** As `navigator.languages` has them; default: the platform's. */
-  spoken = languages(profile),
+  /** Comma-separated `navigator.languages`; default: those of the platform. */
+  acceptedLanguages = languages(profile),
 ): readonly { readonly name: string; readonly value: string }[] | undefined {
   const hints = Object.keys(sent).map(lower).filter(isHint);
   const mayHint = hints.length > 0 && profile.uaMetadata !== null && isSecure(url);
   const wanted = {
-    ...identityHeaders(profile, spoken),
-    ...(mayHint ? { ...hintHeaders(profile), ...askedHints(profile, hints) } : {}),
+    ...identityHeaders(profile, acceptedLanguages),
+    ...(mayHint ? { ...hintHeaders(profile), ...requestedHints(profile, hints) } : {}),
   };
   const others = Object.entries(sent).filter(
     ([name]) => !(lower(name) in wanted) && (mayHint || !isHint(lower(name))),
@@ -31,11 +32,11 @@ export function correctedHeaders(
   return isSame ? undefined : all;
 }
 
-function identityHeaders(profile: DeviceProfile, spoken: string): Headers {
-  return { 'user-agent': profile.ua, 'accept-language': weighted(spoken) };
+function identityHeaders(profile: DeviceProfile, acceptedLanguages: string): Headers {
+  return { 'user-agent': profile.ua, 'accept-language': weighted(acceptedLanguages) };
 }
 
-/** The hints that every request carries; none where the platform has none. */
+/** Returns the hints that every request carries; empty if the platform has none. */
 export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   if (uaMetadata === null) return {};
   return {
@@ -45,7 +46,7 @@ export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): 
   };
 }
 
-/** Hints that a server must ask for, about the browser and its device. None where the platform has none. */
+/** Returns the hints that a server must request; empty if the platform has none. */
 export function askedHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   const { uaMetadata } = profile;
   if (uaMetadata === null) return {};
@@ -61,8 +62,8 @@ export function askedHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): He
   };
 }
 
-/** Of those that the server asked for: what is the machine's own is the platform's instead. */
-function askedHints(profile: DeviceProfile, asked: readonly string[]): Headers {
+/** Returns the requested hints with the values of the platform instead of this machine's. */
+function requestedHints(profile: DeviceProfile, requested: readonly string[]): Headers {
   const { dpr } = profile;
   const { memory } = capabilitiesOf(profile);
   const ofDevice = { dpr: String(dpr), ...(memory === null ? {} : { 'device-memory': String(memory) }) };
@@ -71,7 +72,7 @@ function askedHints(profile: DeviceProfile, asked: readonly string[]): Headers {
     ...ofDevice,
     ...Object.fromEntries(Object.entries(ofDevice).map(([name, value]) => [`sec-ch-${name}`, value])),
   });
-  return Object.fromEntries(values.filter(([name]) => asked.includes(name)));
+  return Object.fromEntries(values.filter(([name]) => requested.includes(name)));
 }
 
 const brandList = (brands: readonly { readonly brand: string; readonly version: string }[]) =>

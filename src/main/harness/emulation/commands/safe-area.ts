@@ -1,7 +1,7 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { CdpCommand } from '../cdp-session.ts';
 
-/** What `env(safe-area-inset-*)` answers. */
+/** Sets `env(safe-area-inset-*)`. */
 export function safeAreaCommands({ safeArea }: DeviceProfile): readonly CdpCommand[] {
   const { top, right, bottom, left } = safeArea;
   return [

@@ -9,7 +9,7 @@ export function touchCommands(
   return [
     ...touchPointCommands(profile),
     {
-      // Refused to frames: only whole pages take input.
+      // Frames refuse this command.
       method: 'Emulation.setEmitTouchEventsForMouse',
       params: {
         enabled: profile.touch && options.input === 'manual',
@@ -19,12 +19,12 @@ export function touchCommands(
   ];
 }
 
-/** Also makes `pointer: coarse` and `hover: none` true; `ontouchstart` follows with the next document. */
+/** Also matches `pointer: coarse` and `hover: none`. `ontouchstart` exists from the next document on. */
 export function touchPointCommands({ touch, maxTouchPoints }: DeviceProfile): readonly CdpCommand[] {
   return [
     {
       method: 'Emulation.setTouchEmulationEnabled',
-      // The number must be 1 to 16, and absent when touch is off.
+      // Must be 1 to 16, and absent if touch is off.
       params: touch ? { enabled: true, maxTouchPoints } : { enabled: false },
     },
   ];

@@ -3,8 +3,9 @@ import type { CdpCommand } from '../cdp-session.ts';
 import { languages } from './accept-language.ts';
 
 /**
- * The user agent with its languages, `navigator.platform` and client hints. Without hints none are sent; that the page's
- * `navigator.userAgentData` is absent then is the device script's part.
+ * Sets the user agent, languages, `navigator.platform` and client hints. Without metadata the browser sends no hints;
+ * the
+ * device script then removes `navigator.userAgentData`.
  */
 export function userAgentCommands(profile: DeviceProfile): readonly CdpCommand[] {
   return [

@@ -1,7 +1,7 @@
 import type { KnownDifference } from '../../devices/device-profile.ts';
 import type { EmulationFact } from '../emulation-report.ts';
 
-/** A fact of the platform, and how it shows. `holds` where equality of the two texts is not the question. */
+/** A fact and how to read it. `holds` replaces the comparison of the two texts. */
 export interface FactDefinition<Context, Seen> {
   readonly name: string;
   readonly expected: (context: Context, seen: Seen) => unknown;
@@ -9,7 +9,7 @@ export interface FactDefinition<Context, Seen> {
   readonly holds?: (context: Context, seen: Seen) => boolean;
 }
 
-/** Each as a fact of `scope` (absent: of the page itself); a difference that is known is no mismatch. */
+/** Compares each fact; `scope` is absent for the page itself. A known difference is not a mismatch. */
 export function compareFacts<Context, Seen>(
   definitions: readonly FactDefinition<Context, Seen>[],
   context: Context,

@@ -1,19 +1,22 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
 /*
- * What a device reports, derived from its profile a second time: code that the emulation uses too would call its own mistakes
- * right. `.dependency-cruiser.mjs` keeps the emulation's commands out of this folder.
+ * Values that a device reports, derived from its profile independently of the emulation. Shared code would confirm its
+ * own
+ * bugs. `.dependency-cruiser.mjs` forbids imports of the emulation's commands here.
  */
 
 const usualLocale = 'zh-CN';
 
-/** Returns `screen.orientation` as "type angle": an upright screen is natural, as is a PC's (W3C Screen Orientation). */
+/**
+ * Returns `screen.orientation` as "type angle". Upright screens and PC screens have angle 0 (W3C Screen Orientation).
+ */
 export function expectedOrientation({ screen, touch }: DeviceProfile): string {
   if (screen.width <= screen.height) return 'portrait-primary 0';
   return touch ? 'landscape-primary 90' : 'landscape-primary 0';
 }
 
-/** Returns the value of `Accept-Language`: the captured one, unless the view has another locale. */
+/** Returns the value of `Accept-Language`: the captured one unless the view has another locale. */
 export function expectedAcceptLanguage({ headers }: DeviceProfile, locale = usualLocale): string {
   if (locale === usualLocale) return headers['Accept-Language'] ?? 'zh-CN,zh;q=0.9';
   const [language] = locale.split('-');
@@ -27,7 +30,7 @@ export function expectedLanguages(profile: DeviceProfile, locale?: string): stri
     .replaceAll(' ', '');
 }
 
-/** Returns the standard text size in CSS px for the scale that the user set; 16 px is every browser's default. */
+/** Returns the default text size at this scale; 16 px is the default of every browser. */
 export function expectedTextSize(textScale: number): string {
   return `${Math.round(textScale * 16)}px`;
 }

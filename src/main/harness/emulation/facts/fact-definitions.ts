@@ -9,13 +9,13 @@ import { moreHintNames, type ScopeFacts } from './scope-facts.ts';
 
 export interface Expectation {
   readonly profile: DeviceProfile;
-  /** Those that were asked for in the view. */
+  /** Conditions of the view. */
   readonly conditions: Conditions;
 }
 
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** '+90 min': what a clock is ahead of this machine's. */
+/** Formats the difference from this machine's clock, such as '+90 min'. */
 function ahead(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   return `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`;
@@ -23,7 +23,7 @@ function ahead(ms: number): string {
 
 type Definitions<Seen> = readonly FactDefinition<Expectation, Seen>[];
 
-/** In any scope, workers included. */
+/** Facts of any scope, including workers. */
 export const scopeFacts: Definitions<ScopeFacts> = [
   { name: 'user agent', expected: ({ profile }) => profile.ua, actual: (seen) => seen.userAgent },
   {
@@ -38,7 +38,7 @@ export const scopeFacts: Definitions<ScopeFacts> = [
   },
   {
     name: 'client hints',
-    // Browsers show and send hints to secure origins only.
+    // Browsers expose and send hints to secure origins only.
     expected: ({ profile: { uaMetadata } }, { isSecure }) =>
       isSecure && uaMetadata !== null
         ? uaMetadata.brands.map(({ brand, version }) => `${brand} ${version}`).join(', ')
@@ -75,16 +75,16 @@ export const scopeFacts: Definitions<ScopeFacts> = [
     name: 'clock',
     expected: ({ conditions }) => ahead(conditions.clockOffsetMs),
     actual: ({ now }) => ahead(now - Date.now()),
-    // Between a look at it and this comparison lie some seconds at most.
+    // Allows for the time between reading and comparing.
     holds: ({ conditions }, { now }) =>
       Math.abs(now - Date.now() - conditions.clockOffsetMs) < CLOCK_TOLERANCE_MS,
   },
 ];
 
-/** In documents: pages, frames and windows that pages open. */
+/** Facts of documents: pages, frames and windows that pages open. */
 export const windowFacts: Definitions<WindowFacts> = [
   ...scopeFacts,
-  // Standard browsers have it everywhere, and say true only when they are automated.
+  // The standard requires the property everywhere; it is true only in automated browsers.
   { name: 'webdriver', expected: () => false, actual: (seen) => seen.webdriver },
   { name: 'vendor', expected: ({ profile }) => profile.navigatorVendor, actual: (seen) => seen.vendor },
   {
@@ -101,7 +101,7 @@ export const windowFacts: Definitions<WindowFacts> = [
     name: 'device pixel ratio',
     expected: ({ profile }) => profile.dpr,
     actual: (seen) => seen.dpr,
-    // The engine keeps the ratio as a 32-bit float: 3.4 comes back as 3.4000000953674316.
+    // The engine stores the ratio as a 32-bit float: 3.4 becomes 3.4000000953674316.
     holds: ({ profile }, seen) => Math.abs(seen.dpr - profile.dpr) < 1e-6,
   },
   {
@@ -152,26 +152,26 @@ export const windowFacts: Definitions<WindowFacts> = [
     name: 'bridges',
     expected: ({ profile }) => [...profile.bridges].sort().join(', '),
     actual: (seen) => [...seen.bridges].sort().join(', '),
-    // Some come late: their absence so far is no fault, another app's presence is.
+    // Late bridges may still be missing, but bridges of other apps must not exist.
     holds: ({ profile: { bridges } }, seen) =>
       seen.bridges.every((name) => bridges.some((expected) => expected === name)) &&
       bridges.every((name) => lateBridges.includes(name) || seen.bridges.includes(name)),
   },
 ];
 
-/** In frames that have a process of their own, which knows of no window. */
+/** Facts of frames with their own process. */
 export const crossSiteFrameFacts: Definitions<WindowFacts> = [
   ...windowFacts,
   {
     name: 'window size',
-    // A PC's window is larger than its page; how much, no platform fixes.
+    // On PCs the window is larger than its page by an amount that no platform fixes.
     expected: ({ profile: { touch, viewport } }, { outerSize }) =>
       touch ? `${viewport.width}x${viewport.height}` : outerSize,
     actual: (seen) => seen.outerSize,
   },
 ];
 
-/** In the page of a view. */
+/** Facts of a view's page. */
 export const pageFacts: Definitions<PageFacts> = [
   {
     name: 'size',
@@ -192,7 +192,7 @@ export const pageFacts: Definitions<PageFacts> = [
   },
 ];
 
-/** What the site itself concluded, from the attributes that it writes to `<html>`. */
+/** Conclusions of the site, from the attributes that it writes to `<html>`. */
 export const siteFacts: Definitions<PageFacts> = [
   { name: 'site: os', expected: ({ profile }) => profile.expects.os, actual: ({ site }) => site.os },
   {
@@ -212,7 +212,7 @@ export const siteFacts: Definitions<PageFacts> = [
   },
 ];
 
-/** Only secure origins have these. */
+/** APIs that exist on secure origins only. */
 const secureOnly: readonly ApiName[] = [
   'battery',
   'bluetooth',
@@ -232,7 +232,7 @@ function apiFact(name: ApiName): FactDefinition<Expectation, WindowFacts> {
   };
 }
 
-/** Chromium keeps notifications' constructor everywhere, and denies them where the origin is not secure. */
+/** Chromium exposes `Notification` everywhere and only denies permission on insecure origins. */
 const isSecureOnly = (name: ApiName, { navigatorVendor }: DeviceProfile) =>
   secureOnly.includes(name) || (name === 'notification' && navigatorVendor.startsWith('Apple'));
 
@@ -245,7 +245,7 @@ function moreHints({ uaMetadata }: DeviceProfile): string | null {
   return JSON.stringify(moreHintNames.map((name) => [name, values[name]]));
 }
 
-/** Of what the page has, what a platform on Chromium has too. */
+/** Returns those of the page's features that Chromium had in the platform's version. */
 function olderFeatures({ ua }: DeviceProfile, seen: WindowFacts): string {
   const major = Number(/\bChrome\/(\d+)/.exec(ua)?.[1] ?? Number.POSITIVE_INFINITY);
   const since: Readonly<Record<string, number>> = scriptFeatures;

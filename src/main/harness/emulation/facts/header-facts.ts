@@ -2,17 +2,17 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { FactDefinition } from './compare-facts.ts';
 import { expectedAcceptLanguage, expectedAskedHints, expectedHints } from './expected-values.ts';
 
-/** By name in lower case, as they went out. */
+/** Headers of a sent request by lower-case name. */
 export type SentHeaders = Readonly<Record<string, string | undefined>>;
 
 interface HeaderContext {
   readonly profile: DeviceProfile;
   readonly isSecure: boolean;
-  /** Of the view; default: the usual one. */
+  /** Locale of the view; default: the platform's. */
   readonly locale?: string;
 }
 
-/** Apps add their own headers to documents only; worker scripts carry no hints in any Chromium. */
+/** Apps add their headers to documents only. Chromium sends no hints with worker scripts. */
 export function headerFacts(
   kind: 'document' | 'resource' | 'worker',
 ): readonly FactDefinition<HeaderContext, SentHeaders>[] {
@@ -41,7 +41,7 @@ export function headerFacts(
   ];
 }
 
-/** Of requests to a server that asked for all hints about the browser. */
+/** Facts of requests to a server that asked for all hints. */
 export const askedHeaderFacts: readonly FactDefinition<HeaderContext, SentHeaders>[] = [
   {
     name: 'more client hints',
@@ -50,7 +50,6 @@ export const askedHeaderFacts: readonly FactDefinition<HeaderContext, SentHeader
   },
 ];
 
-/** By the names that a server asks for them with. */
 export const askedHintNames = [
   'sec-ch-ua-arch',
   'sec-ch-ua-bitness',

@@ -4,13 +4,13 @@ import { apiChecks, readScopeFacts, ScopeFacts } from './scope-facts.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** What a document sees of its platform besides. */
+/** Facts of a document in addition to those of every scope. */
 export const WindowFacts = Type.Object({
   ...ScopeFacts.properties,
   webdriver: Type.Boolean(),
   vendor: Type.String(),
   screen: Type.String(),
-  /** Of the window around it. */
+  /** Size of the browser window. */
   outerSize: Type.String(),
   orientation: Type.String(),
   dpr: Type.Number(),
@@ -23,27 +23,27 @@ export const WindowFacts = Type.Object({
   online: Type.Boolean(),
   colorScheme: Type.String(),
   reducedMotion: Type.Boolean(),
-  /** Those that are there. */
+  /** Names of the APIs that exist. */
   apis: Type.Array(Type.String()),
   engine: Type.String(),
-  /** Functions younger than some platforms. */
+  /** Existing functions that some platforms are too old for. */
   scriptFeatures: Type.Array(Type.String()),
   bridges: Type.Array(Type.String()),
 });
 export type WindowFacts = Type.Static<typeof WindowFacts>;
 
-/** What the page of a view sees: its size and the site's conclusions are its own. */
+/** Facts of a view's page, with its size and the site's conclusions. */
 export const PageFacts = Type.Object({
   ...WindowFacts.properties,
   size: Type.String(),
   safeArea: Type.String(),
-  /** px, of text that no style says the size of. */
+  /** Default text size in px. */
   textSize: Type.String(),
   site: Type.Object({ os: NullableText, inApp: NullableText, browser: NullableText, phone: NullableText }),
 });
 export type PageFacts = Type.Static<typeof PageFacts>;
 
-/** With the first version of Chrome that has each. */
+/** Functions with the first Chrome version that has each. */
 export const scriptFeatures = {
   'Array.prototype.at': 92,
   'Object.hasOwn': 93,
@@ -58,7 +58,7 @@ export const scriptFeatures = {
 
 const apiEntries = Object.entries(apiChecks).map(([name, check]) => `['${name}', ${check}]`);
 
-/** An expression: a promise of `WindowFacts`. */
+/** Expression for a promise of `WindowFacts`. */
 export const readWindowFacts = `(async () => {
   const has = (path) => path.split('.').reduce((value, name) => value?.[name], window) !== undefined;
   return {
@@ -85,7 +85,9 @@ export const readWindowFacts = `(async () => {
   };
 })()`;
 
-/** Run inside the page. The element that reads the safe area is gone again before anything is painted. */
+/**
+ * Expression for a promise of `PageFacts`. It removes the element that measures the safe area before the next paint.
+ */
 export const readPageFacts = `(async () => {
   const root = document.documentElement;
   const measured = document.createElement('div');

@@ -3,14 +3,14 @@ import { type ApiName, apiNames, apiProperties } from '#shared/device/device-fac
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** What scripts see of their platform, in pages and in workers alike. None of them is trusted to answer in this shape. */
+/** Facts of any scope, pages and workers alike. Validate them, because a page can send anything. */
 export const ScopeFacts = Type.Object({
   userAgent: Type.String(),
   platform: Type.String(),
   languages: Type.String(),
-  /** Brands of the client hints; null where the object does not exist. */
+  /** Brands in the client hints; null without `navigator.userAgentData`. */
   hints: NullableText,
-  /** The other hints, by name, as JSON. */
+  /** Other hints by name, as JSON. */
   moreHints: NullableText,
   isSecure: Type.Boolean(),
   cores: Type.Number(),
@@ -18,7 +18,7 @@ export const ScopeFacts = Type.Object({
   connectionType: NullableText,
   locale: Type.String(),
   timeZone: Type.String(),
-  /** ms since the epoch, by the clock of the page. */
+  /** Milliseconds since the epoch by the page's clock. */
   now: Type.Number(),
 });
 export type ScopeFacts = Type.Static<typeof ScopeFacts>;
@@ -34,7 +34,7 @@ export const moreHintNames = [
   'wow64',
 ] as const;
 
-/** An expression: a promise of `ScopeFacts`. */
+/** Expression for a promise of `ScopeFacts`. */
 export const readScopeFacts = `(async () => {
   const hints = navigator.userAgentData;
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -56,7 +56,7 @@ export const readScopeFacts = `(async () => {
   };
 })()`;
 
-/** Each part of the web platform by what a page looks for first. */
+/** Expressions that check whether each API exists. */
 export const apiChecks: Readonly<Record<ApiName, string>> = Object.fromEntries(
   apiNames.map((name) => {
     const [owner = '', property] = apiProperties[name][0].split('.');

@@ -30,13 +30,13 @@ export function compareWithExpected(
           scope,
           known,
         })
-      : [unanswered(scope)];
+      : [missingScope(scope)];
   });
   const ofWorkers = workers.flatMap((scope) => {
     const seen = facts.get(scope);
     return Check(ScopeFacts, seen)
       ? compareFacts(scopeFacts, context, seen, { scope, known })
-      : [unanswered(scope)];
+      : [missingScope(scope)];
   });
   const ofRequests = [
     ...documentScopes.filter(hasRequest).map((scope) => [scope, 'document'] as const),
@@ -47,13 +47,13 @@ export function compareWithExpected(
     const scope = `request of ${name}`;
     const wanted = [...headerFacts(kind), ...(hintedScopes.includes(name) ? askedHeaderFacts : [])];
     return sent === undefined
-      ? [unanswered(scope)]
+      ? [missingScope(scope)]
       : compareFacts(wanted, { profile, locale, isSecure: true }, sent, { scope, known });
   });
   const all = [...ofDocuments, ...ofWorkers, ...ofRequests];
   return { ok: all.every(({ ok }) => ok), facts: all };
 }
 
-function unanswered(scope: string): EmulationFact {
+function missingScope(scope: string): EmulationFact {
   return { name: scope, expected: 'a response', actual: 'none', ok: false };
 }

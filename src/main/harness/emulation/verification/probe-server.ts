@@ -53,7 +53,7 @@ const maxBody = 64 * 1024;
 export async function startProbeServer(options: ProbeServerOptions): Promise<ProbeServer> {
   const visits = new Map<string, Visit>();
   const server = createServer((request, response) => {
-    answer(request, response, { ...options, visits }).catch((thrown: unknown) =>
+    respond(request, response, { ...options, visits }).catch((thrown: unknown) =>
       response.destroy(asError(thrown)),
     );
   });
@@ -75,7 +75,7 @@ interface Serving extends ProbeServerOptions {
   readonly visits: Map<string, Visit>;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? ''}`);
   response.setHeader('cache-control', 'no-store');
   // Rejects other host names that resolve to this server (DNS rebinding).
@@ -173,8 +173,8 @@ async function collect(
 
 function completeWhenAll({ facts, requests, workers, complete }: Visit): void {
   const scopes = [...documentScopes, ...workers];
-  const asked = [...scopes.filter(hasRequest), ...resourceScopes];
-  if (scopes.every((scope) => facts.has(scope)) && asked.every((scope) => requests.has(scope)))
+  const requested = [...scopes.filter(hasRequest), ...resourceScopes];
+  if (scopes.every((scope) => facts.has(scope)) && requested.every((scope) => requests.has(scope)))
     complete.resolve();
 }
 

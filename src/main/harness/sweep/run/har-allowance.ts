@@ -1,41 +1,42 @@
-/** A screen mostly fails alike on all platforms: so many of its HARs tell it. */
-const maxScreenBytes = 3;
-/** Characters of all HARs of a run: its report is sent around. */
-const maxFailedBytes = 8_000_000;
-const maxChangedBytes = 2_000_000;
+/** A screen mostly fails for the same reason on all platforms, so a few HARs are enough. */
+const maxHarsPerScreen = 3;
+/** Limits the HARs of a run because people send reports to each other. */
+const maxFailedChars = 8_000_000;
+const maxChangedChars = 2_000_000;
 
-/** Whether a picture that is another than the baseline's fails its screen is known after the run: such screens take nothing from those that failed in it. */
+/**
+ * Separate budgets. A run learns only at its end whether a changed screenshot fails its screen, so changed screens must
+ * not use up the budget of failed ones.
+ */
 export interface HarAllowances {
   readonly failed: HarAllowance;
   readonly changed: HarAllowance;
 }
 
-/** Those of a run. */
 export const harAllowances = (): HarAllowances => ({
-  failed: new HarAllowance(maxFailedBytes),
-  changed: new HarAllowance(maxChangedBytes),
+  failed: new HarAllowance(maxFailedChars),
+  changed: new HarAllowance(maxChangedChars),
 });
 
-/** How many HARs of screens a run still keeps. */
+/** Limits how many HARs a run stores. */
 export class HarAllowance {
-  readonly #ofScreens = new Map<string, number>();
-  #left: number;
+  readonly #harsByScreen = new Map<string, number>();
+  #charsLeft: number;
 
-  /** `mostInAll` characters. */
-  constructor(maxRunBytes: number) {
-    this.#left = maxRunBytes;
+  constructor(maxRunChars: number) {
+    this.#charsLeft = maxRunChars;
   }
 
-  /** Whether one more of the screen would be kept, unless it is too long. */
+  /** Returns whether another HAR of this screen may be stored, if it is short enough. */
   hasRoom(screenId: string): boolean {
-    return this.#left > 0 && (this.#ofScreens.get(screenId) ?? 0) < maxScreenBytes;
+    return this.#charsLeft > 0 && (this.#harsByScreen.get(screenId) ?? 0) < maxHarsPerScreen;
   }
 
-  /** Whether this one is kept. */
+  /** Reserves space for this HAR; returns false if it must not be stored. */
   takes(screenId: string, har: string): boolean {
-    if (!this.hasRoom(screenId) || har.length > this.#left) return false;
-    this.#ofScreens.set(screenId, (this.#ofScreens.get(screenId) ?? 0) + 1);
-    this.#left -= har.length;
+    if (!this.hasRoom(screenId) || har.length > this.#charsLeft) return false;
+    this.#harsByScreen.set(screenId, (this.#harsByScreen.get(screenId) ?? 0) + 1);
+    this.#charsLeft -= har.length;
     return true;
   }
 }

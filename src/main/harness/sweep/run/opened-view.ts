@@ -10,14 +10,13 @@ import { PageInspector } from '../../inspector/page-inspector.ts';
 import type { SweepLimits } from './sweep-limits.ts';
 import { ViewLostError } from './view-lost-error.ts';
 
-/** The part of a host's view that the sweep uses. */
 export interface SweepView {
   readonly cdp: CdpSession;
-  /** Names its cookies and storage, for another view to be opened on them. */
+  /** ID of its cookies and storage, by which a later view can reuse them. */
   readonly storage?: string;
-  /** What it was opened under; absent: the normal ones. */
+  /** Conditions since it was opened; default: normal conditions. */
   readonly conditions?: Conditions;
-  /** Why it will never answer again; absent while that is not so. */
+  /** Why it stopped responding for good. */
   readonly loss?: 'crash' | 'browser' | undefined;
   navigate(url: string): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +31,7 @@ export type OpenSweepView = (
     readonly bridgeLog: BridgeLog;
     readonly onFlood: () => void;
     readonly allowPopup: (open: number) => boolean;
-    /** Of an earlier view that this one replaces. */
+    /** Storage of an earlier view that this one replaces. */
     readonly storage?: string | undefined;
   },
 ) => Promise<SweepView>;
@@ -44,7 +43,7 @@ export interface OpenOptions {
   readonly signal: AbortSignal;
 }
 
-/** A view with all that listens on it, and what its pages do that nobody can put up with for ever. */
+/** A view with its listeners and the limits on misbehaving pages. */
 export class OpenedView {
   readonly inspector: PageInspector;
   readonly bridgeLog: BridgeLog;
@@ -65,7 +64,7 @@ export class OpenedView {
     });
   }
 
-  /** Rejects with AppError when there is no view to be had. */
+  /** Rejects with AppError if no view can be opened. */
   static async open(profile: DeviceProfile, options: OpenOptions, storage?: string): Promise<OpenedView> {
     const opened = new OpenedView(profile, options);
     try {
@@ -77,7 +76,7 @@ export class OpenedView {
           opened.#isMisbehaving.abort(
             new ViewLostError('console', {
               zh: '页面输出过多，浏览器跟不上',
-              en: 'The page told so much of itself that the browser could not follow',
+              en: 'The page reported more events than the browser could process',
             }),
           ),
         allowPopup: (open) => opened.#allowPopup(open),
@@ -95,7 +94,7 @@ export class OpenedView {
     return this.#view;
   }
 
-  /** The next screen begins. The signal aborts, with a Loss as its reason, when its page asks or opens too much. */
+  /** Returns a signal that aborts with a ViewLostError if the page of this screen opens too many dialogs or windows. */
   beginScreen(): AbortSignal {
     this.#isMisbehaving = new AbortController();
     this.#dialogs = 0;
@@ -103,7 +102,7 @@ export class OpenedView {
     return this.#isMisbehaving.signal;
   }
 
-  /** Writes down what is only known in the end. Answers whether its page is one to put up with any longer. */
+  /** Reports closed windows as a finding. Returns whether the page may be used for another screen. */
   endScreen(): boolean {
     if (this.#closedPopups === 0) return true;
     this.inspector.add(
@@ -114,33 +113,33 @@ export class OpenedView {
     return false;
   }
 
-  /** Rejects with a Loss when the page answers nothing. */
+  /** Rejects with a ViewLostError if the page does not respond. */
   async expectResponse(): Promise<void> {
     const { responseTimeoutMs } = this.#limits;
     const seconds = (2 * responseTimeoutMs) / 1_000;
-    const silent = () =>
+    const hangError = () =>
       new ViewLostError('hang', {
         zh: `页面已 ${seconds} 秒没有响应`,
-        en: `The page has not answered for ${seconds} s`,
+        en: `The page has not responded for ${seconds} s`,
       });
-    const ask = async () => {
+    const ping = async () => {
       try {
         await this.view.cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs: responseTimeoutMs });
       } catch (thrown) {
-        // What a refusal says does not matter: it is an answer.
-        if (toAppError(thrown).code === 'timeout') throw silent();
+        // An error is a response too.
+        if (toAppError(thrown).code === 'timeout') throw hangError();
       }
     };
-    // A command on its way while the page's process is exchanged is never answered: the second then is.
-    await ask().catch(ask);
+    // A command that is under way when the page moves to another process gets no response. The second one does.
+    await ping().catch(ping);
   }
 
-  /** Listens no more. */
+  /** Removes all listeners. */
   leave(): void {
     this.#end.abort();
   }
 
-  /** The browser's own end closes what cannot be closed. */
+  /** Ignores refused and late closing: the browser closes the view when it ends. */
   async close(): Promise<void> {
     this.leave();
     const tooLate = () => new AppError('timeout', 'The view was not closed in time');
@@ -163,7 +162,7 @@ export class OpenedView {
         this.#isMisbehaving.abort(
           new ViewLostError('dialog', {
             zh: `页面弹出了 ${this.#dialogs} 个对话框，还在继续`,
-            en: `The page opened ${this.#dialogs} dialogs and would not stop`,
+            en: `The page opened ${this.#dialogs} dialogs and keeps opening more`,
           }),
         );
       },
@@ -177,7 +176,7 @@ export class OpenedView {
       this.#isMisbehaving.abort(
         new ViewLostError('popup', {
           zh: '页面不断打开新窗口',
-          en: 'The page opened windows and would not stop',
+          en: 'The page keeps opening windows',
         }),
       );
     }

@@ -4,12 +4,12 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { FindingKind } from '../../inspector/finding.ts';
 import { OpenedView, type OpenOptions } from './opened-view.ts';
 
-/** The views of one platform, one at a time: each opened when it is needed. */
+/** Opens the views of one platform when they are needed, one at a time. */
 export class PlatformViews {
   readonly #profile: DeviceProfile;
   readonly #options: OpenOptions;
   #opened: OpenedView | undefined;
-  /** The next view takes its place, and with it its storage: the same visitor. */
+  /** The next view takes over its storage, so the visitor stays the same. */
   #dropped: OpenedView | undefined;
 
   constructor(profile: DeviceProfile, options: OpenOptions) {
@@ -17,7 +17,10 @@ export class PlatformViews {
     this.#options = options;
   }
 
-  /** The view in use, else a new one. Rejects with AppError when there is none to be had, with a Loss when time is over. */
+  /**
+   * Returns the current view or opens one. Rejects with AppError if none can be opened, with a ViewLostError when time
+   * is up.
+   */
   async current(): Promise<OpenedView> {
     if (this.#opened !== undefined) return this.#opened;
     const { signal } = this.#options;
@@ -27,19 +30,19 @@ export class PlatformViews {
       this.#opened = await open();
     } catch (thrown) {
       if (signal.aborted || toAppError(thrown).code === 'environment') throw thrown;
-      // The browser may have ended meanwhile; there is another then.
+      // The browser may have ended; the second try starts a new one.
       this.#opened = await open();
     }
     this.#dropped = undefined;
     return this.#opened;
   }
 
-  /** The one in use is of no more use. */
+  /** Gives up the current view. */
   async drop(because: FindingKind): Promise<void> {
     this.#dropped = this.#opened;
     this.#opened = undefined;
     this.#dropped?.leave();
-    // A page that opens windows without end could open one more in place of the next view.
+    // Otherwise a page that keeps opening windows could open another one next to the next view.
     if (because === 'popup') await this.#closeDropped();
   }
 

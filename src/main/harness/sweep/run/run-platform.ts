@@ -14,38 +14,38 @@ import { plannedWait, type SweepLimits, sweepLimits } from './sweep-limits.ts';
 import type { TryOptions } from './try-screen.ts';
 import { deadline, reasonText } from './view-lost-error.ts';
 
-/** How far a platform is. */
+/** Progress of a platform. */
 export interface ScreenProgress {
   readonly platformId: string;
   readonly screenId: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
-  /** Screens of the platform. */
+  /** Number of screens on this platform. */
   readonly count: number;
 }
 
 export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers'> {
   readonly origin: string;
   readonly screens: readonly SweepScreen[];
-  /** Rejects with AppError 'environment' when there will never be another view. */
+  /** Rejects with AppError 'environment' if no view can be opened any more. */
   readonly open: OpenSweepView;
-  /** Absent: screens that spend coins are skipped. */
+  /** If absent, screens that spend coins are skipped. */
   readonly control?: SandboxControl;
   readonly apiKey: string;
-  /** How payments go; `open` answers the views' native calls alike. */
+  /** How payments end; `open` must use the same preset for native calls. */
   readonly preset: PayPreset;
   readonly limits?: Partial<SweepLimits>;
-  /** Told of each screen before it is looked at. */
+  /** Called before each screen. */
   readonly onScreen?: (progress: ScreenProgress) => void;
-  /** Of the run that the platform is a part of. */
+  /** HAR budgets, shared by all platforms of a run. */
   readonly hars?: HarAllowances;
-  /** May abort with a Loss as its reason: the time of the run is over. */
+  /** Aborts with a ViewLostError when the time of the run is up. */
   readonly signal: AbortSignal;
 }
 
 /**
- * All screens of one platform, one after the other: one visitor, one account, and one view while none is lost. Rejects when
- * `options.signal` aborts with anything but a Loss.
+ * Looks at all screens of a platform, one after another, with one visitor and account. A new view is opened only if the
+ * current one is lost. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
  */
 export async function runPlatform(profile: DeviceProfile, options: PlatformOptions): Promise<PlatformResult> {
   const startedAt = performance.now();
@@ -65,7 +65,7 @@ export async function runPlatform(profile: DeviceProfile, options: PlatformOptio
   }
 }
 
-/** ms that payments take on a platform because they are to go that way. */
+/** Returns the time in ms that payments with this preset add on a platform. */
 export function plannedWaitOn(profile: DeviceProfile, { screens, preset }: PlatformOptions): number {
   return screensOf(profile, screens).reduce(
     (sum, screen) => sum + plannedWait(stepsOf(screen, { profile, preset })),
@@ -89,7 +89,7 @@ async function runScreens(
       number: index + 1,
       count: screens.length,
     });
-    const skip = unfinished ?? whySkipped(screen, options);
+    const skip = unfinished ?? skipReason(screen, options);
     if (skip !== undefined) {
       results.push(skipped(screen, skip));
       continue;
@@ -100,14 +100,14 @@ async function runScreens(
     });
     results.push(outcome.result);
     lostInARow = outcome.isLost ? lostInARow + 1 : 0;
-    unfinished = whyOver(outcome, options.signal);
+    unfinished = stopReason(outcome, options.signal);
     if (lostInARow === limits.maxLostInARow)
       unfinished ??= {
         zh: `已放弃：连续 ${lostInARow} 个画面无法查看`,
-        en: `given up: ${lostInARow} screens in a row were lost`,
+        en: `given up: ${lostInARow} screens in a row lost their view`,
       };
   }
-  unfinished ??= whyNothing(results);
+  unfinished ??= allSkippedReason(results);
   return { screens: results, ...(unfinished === undefined ? {} : unfinishedBy(unfinished)) };
 }
 
@@ -119,23 +119,23 @@ function screensOf(profile: DeviceProfile, screens: readonly SweepScreen[]): rea
   return screens.filter(({ appliesTo }) => appliesTo(profile));
 }
 
-function whySkipped({ needsSandbox }: SweepScreen, { control }: PlatformOptions): BothLanguages | undefined {
+function skipReason({ needsSandbox }: SweepScreen, { control }: PlatformOptions): BothLanguages | undefined {
   return needsSandbox && control === undefined ? sandboxOnly : undefined;
 }
 
-/** Of a platform that has screens, none of which could be looked at: it has not passed. */
-function whyNothing(results: readonly ScreenResult[]): BothLanguages | undefined {
+/** Returns a reason if every screen was skipped, because such a platform has not passed. */
+function allSkippedReason(results: readonly ScreenResult[]): BothLanguages | undefined {
   const [first] = results;
   if (first === undefined || results.some(({ verdict }) => verdict !== 'skipped')) return undefined;
   return { zh: `没有查看任何画面：${first.reasonZh}`, en: `no screen was looked at: ${first.reason}` };
 }
 
-function whyOver({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages | undefined {
+function stopReason({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages | undefined {
   if (signal.aborted) return reasonText(signal.reason);
   return end && inBothLanguages(end);
 }
 
-/** A platform that nobody came to. */
+/** Returns the result of a platform that was never started. */
 export function notBegun(
   profile: DeviceProfile,
   options: PlatformOptions,

@@ -12,26 +12,26 @@ import { ViewLostError } from './view-lost-error.ts';
 
 export interface ScreenOutcome {
   readonly result: ScreenResult;
-  /** No try came to its end. */
+  /** No try completed. */
   readonly isLost: boolean;
-  /** There is nothing to look with any more. */
+  /** No view can be opened any more. */
   readonly end?: AppError | undefined;
 }
 
-/** A view that is lost over a screen is replaced, and the screen tried once more. */
+/** A lost view is replaced and the screen tried once more. */
 const maxTries = 2;
 
-/** From what the HAR of a screen is taken; undefined: how it came to that explains nothing. */
+/** Returns the budget for the HAR of a screen; undefined if the screen needs none. */
 function allowanceOf(
   { failed, changed }: HarAllowances,
   hasFailed: boolean,
-  isOther: boolean,
+  isChanged: boolean,
 ): HarAllowance | undefined {
   if (hasFailed) return failed;
-  return isOther ? changed : undefined;
+  return isChanged ? changed : undefined;
 }
 
-/** One screen of a platform. Rejects when `options.signal` aborts with anything but a Loss. */
+/** Looks at one screen. Rejects if `options.signal` aborts for any reason other than a ViewLostError. */
 export async function runScreen(
   { id: screenId, title }: Pick<SweepScreen, 'id' | 'title'>,
   steps: readonly Step[],
@@ -47,8 +47,8 @@ export async function runScreen(
   const findings = findingsOf(tries, signal, end);
   const verdict = findings.length > 0 ? 'failed' : isLost ? 'skipped' : 'passed';
   const { picture, stops = [] } = last ?? {};
-  const isOther = options.screenshotDiffers?.(options.profile.id, screenId, { picture, stops }) ?? false;
-  const allowance = allowanceOf(options.hars, verdict === 'failed', isOther);
+  const isChanged = options.screenshotDiffers?.(options.profile.id, screenId, { picture, stops }) ?? false;
+  const allowance = allowanceOf(options.hars, verdict === 'failed', isChanged);
   const result: ScreenResult = {
     screenId,
     title,
@@ -74,7 +74,7 @@ function seenBy({ verification, picture, stops = [] }: Partial<ScreenTry> = {}) 
   };
 }
 
-/** `end`: why there was no view, or what else went wrong. */
+/** Returns all tries; `end` is the error that prevented another one. */
 async function tryAgainWhenLost(
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
@@ -101,23 +101,21 @@ function findingsOf(
   const findings = new FindingCollector();
   for (const { findings: found, loss } of tries) {
     for (const finding of found) findings.add(finding);
-    if (loss !== undefined && !isBrowsersAffair(loss, tries, end)) findings.add(loss);
+    if (loss !== undefined && !isBrowserFault(loss, tries, end)) findings.add(loss);
   }
   const last = signal.reason instanceof ViewLostError ? timeOver(signal.reason, tries) : failing(end);
   if (last !== undefined) findings.add(last);
   return findings.take();
 }
 
-/** That the browser ended says nothing about a page, unless it does so each time. */
-function isBrowsersAffair(
-  { kind }: Finding,
-  tries: readonly ScreenTry[],
-  end: AppError | undefined,
-): boolean {
+/**
+ * Returns whether the browser rather than the page is to blame. A browser that ends at each try is the page's fault.
+ */
+function isBrowserFault({ kind }: Finding, tries: readonly ScreenTry[], end: AppError | undefined): boolean {
   return kind === 'browser' && (isFinal(end) || tries.some(({ loss }) => loss?.kind !== 'browser'));
 }
 
-/** Said once: the last try may have been lost by it. */
+/** Returns the timeout unless the last try already reports it. */
 function timeOver({ finding }: ViewLostError, tries: readonly ScreenTry[]): Finding | undefined {
   const last = tries.at(-1);
   return last !== undefined && (last.loss === undefined || last.loss === finding) ? undefined : finding;
@@ -133,7 +131,7 @@ function failing(end: AppError | undefined): Finding | undefined {
   };
 }
 
-/** The run as a whole cannot go on: that is said once, and of no screen. */
+/** Returns whether no screen can be looked at any more. The run reports this once, not per screen. */
 function isFinal(end: AppError | undefined): boolean {
   return end?.code === 'environment';
 }

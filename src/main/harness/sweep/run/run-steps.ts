@@ -8,14 +8,16 @@ import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
 import { viewCashier } from './view-cashier.ts';
 
-/** What is known of a step that came true. */
+/** A completed step. */
 export interface TakenStep {
   readonly ms: number;
-  /** What it typed must not be shown. */
+  /** The typed text must not be shown. */
   readonly isSecret: boolean;
 }
 
-/** Takes the steps in order; rejects with the AppError of the first that does not come true. `taken` gets each that does. */
+/**
+ * Runs the steps in order and adds each completed one to `taken`. Rejects with the AppError of the first that fails.
+ */
 export async function runSteps(
   steps: readonly Step[],
   context: StepContext,
@@ -37,7 +39,7 @@ export async function runSteps(
   }
 }
 
-/** The screens that follow are those of a device that kept none of it. */
+/** Removes what the steps stored, so that the next screens start without it. */
 export async function clearSiteStorage(
   steps: readonly Step[],
   { cdp }: Pick<StepContext, 'cdp'>,
@@ -71,7 +73,8 @@ async function runStep(
 }
 
 async function expectCoins(context: StepContext, before: number | undefined, by: number): Promise<void> {
-  if (before === undefined) throw new AppError('internal', 'No coins were remembered before this step');
+  if (before === undefined)
+    throw new AppError('internal', 'expectCoinsChanged needs a rememberCoins step before it');
   const now = await coinsOf(context);
   if (now !== before + by) {
     throw new AppError(
@@ -87,28 +90,27 @@ async function playAtCashier(moves: readonly CashierMove[], context: StepContext
   const orders = sandboxOf(context);
   const [order] = await orders.orders(await userIdOf(context));
   if (order === undefined)
-    throw new AppError('contract', 'The server has no order of the account', {
+    throw new AppError('contract', 'The server has no order for this account', {
       zh: '服务器上没有这个账号的订单',
     });
   const cashier = viewCashier(context);
   await playCashier(moves, { cashier, orders, orderId: order.orderId, clock: realDeskClock, signal });
 }
 
-/** The balance as the server knows it. */
 async function coinsOf(context: StepContext): Promise<number> {
   return sandboxOf(context).coins(await userIdOf(context));
 }
 
 function sandboxOf({ control }: StepContext): SandboxControl {
-  if (control === undefined) throw new AppError('internal', 'Only a sandbox tells of accounts and orders');
+  if (control === undefined)
+    throw new AppError('internal', 'Steps that check coins or orders need the sandbox');
   return control;
 }
 
-/** Of the account that the site keeps. */
 async function userIdOf({ driver }: StepContext): Promise<string> {
   const userId = await driver.read(`JSON.parse(localStorage.getItem('userInfo') ?? '{}').userId ?? null`);
   if (typeof userId !== 'string')
-    throw new AppError('contract', 'The site keeps no account in userInfo', {
+    throw new AppError('contract', 'localStorage.userInfo of the site has no userId', {
       zh: '站点没有在 userInfo 中保存账号',
     });
   return userId;

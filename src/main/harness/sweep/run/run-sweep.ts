@@ -12,16 +12,17 @@ import { deadline, reasonText } from './view-lost-error.ts';
 
 export interface SweepOptions extends PlatformOptions {
   readonly profiles: readonly DeviceProfile[];
-  /** Platforms at the same time. */
+  /** Number of platforms in parallel. */
   readonly concurrency: number;
   readonly onPlatform?: (result: PlatformResult) => void;
-  /** What befell the browsers of the run, asked in its end. */
+  /** Returns the browser incidents of the run; called at its end. */
   readonly incidents?: () => readonly Finding[];
 }
 
 /**
- * Every platform through its screens, several at a time. A platform that breaks is a result, and so is a run that cannot go
- * on. Rejects when `signal` aborts.
+ * Runs all screens on all platforms, several platforms in parallel. A broken platform or an interrupted run is part of
+ * the
+ * result. Rejects only if `signal` aborts.
  */
 export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const startedAt = Date.now();
@@ -60,7 +61,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
     }
   };
   try {
-    // A page in the middle of a command does not hold up the end: its host closes it.
+    // An abort does not wait for running commands: the host closes their pages.
     const all = Promise.all(Array.from({ length: concurrency }, work));
     await unlessAborted(options.signal, all);
   } catch (thrown) {

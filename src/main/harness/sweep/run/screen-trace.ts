@@ -7,32 +7,32 @@ import type { Step } from '../sweep-screen.ts';
 import type { HarAllowance } from './har-allowance.ts';
 import type { TakenStep } from './run-steps.ts';
 
-/** What a try at a screen leaves of itself. Not masked. */
+/** What a try at a screen recorded; not masked. */
 export interface TryTrace extends Trace {
-  /** ms since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** The steps that came true, in their order. */
+  /** Completed steps, in order. */
   readonly taken: readonly TakenStep[];
 }
 
 export interface TracedStep {
   readonly text: BothLanguages;
   readonly state: 'done' | 'failed' | 'not reached';
-  /** ms that it took, where it came true. */
+  /** Duration of a completed step. */
   readonly ms?: number;
 }
 
-/** What may explain a failed screen. Texts are masked: fit for a report that others read. */
+/** Explains a failed screen. All texts are masked because reports are shared. */
 export interface ScreenTrace {
   readonly steps: readonly TracedStep[];
-  /** `at`: ms from the screen's beginning. */
+  /** `at` is in ms since the start of the screen. */
   readonly lines: readonly TracedLine[];
-  /** Lines before those. */
+  /** Number of earlier lines that were discarded. */
   readonly olderLines: number;
-  /** How many the last calls are, and how many there were before. */
+  /** Number of calls in the HAR, and of discarded earlier ones. */
   readonly calls: number;
   readonly olderCalls: number;
-  /** The last calls as HAR; absent where there are none, or where the run keeps no more. */
+  /** HAR of the last calls; absent if there are none or the budget of the run is used up. */
   readonly har?: string;
 }
 
@@ -61,13 +61,13 @@ export async function screenTrace(
 
 function tracedStep(step: Step, index: number, taken: readonly TakenStep[]): TracedStep {
   const known = taken[index];
-  // A field that was not reached is not known: it may be one for a password.
+  // Without the field its kind is unknown, and it may be a password.
   const { zh, en } = sweepStepText(step, known?.isSecret ?? true);
   const text = { zh: maskPrivate(zh), en: maskPrivate(en) };
   if (known !== undefined) return { text, state: 'done', ms: Math.round(known.ms) };
   return { text, state: index === taken.length ? 'failed' : 'not reached' };
 }
 
-/** A few calls, and nobody who could give them up meanwhile. */
+/** Cannot be aborted: the calls are few. */
 const maskedHar = (calls: Trace['calls']): Promise<string> =>
   writeHar(calls, { reveal: false, signal: new AbortController().signal });

@@ -5,19 +5,19 @@ import type { StopPicture } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { TakenStep } from './run-steps.ts';
 
-/** Collects the pictures of a visit's stops, each named after the step that led to it. */
+/** Collects the screenshots on the way to a screen, each named after the step before it. */
 export class StopPictures {
   readonly #steps: readonly Step[];
   readonly #taken: readonly TakenStep[];
   readonly #stops: StopPicture[] = [];
 
-  /** `taken`: grows while the steps are taken. */
+  /** `taken` grows while the steps run. */
   constructor(steps: readonly Step[], taken: readonly TakenStep[]) {
     this.#steps = steps;
     this.#taken = taken;
   }
 
-  /** Adds the picture that the step in this place asked for. */
+  /** Adds a screenshot for the step at `index`. */
   add(index: number, picture: Uint8Array): void {
     const at = this.#steps.slice(0, index).findLastIndex(leadsOn);
     const step = this.#steps[at];
@@ -30,7 +30,7 @@ export class StopPictures {
     this.#stops.push({ id: id + nth, text, picture });
   }
 
-  /** Returns those that show what no earlier one shows, and not what the picture at the end does. */
+  /** Returns the screenshots that differ from each other and from `last`. */
   differingFrom(last: Uint8Array | undefined): readonly StopPicture[] {
     const shown = last === undefined ? [] : [last];
     return this.#stops.filter(({ picture }) => {
@@ -41,7 +41,7 @@ export class StopPictures {
   }
 }
 
-/** What a step does, not what it waits for or looks up. */
+/** Returns whether the step acts on the page; the others only wait or look something up. */
 function leadsOn({ do: does }: Step): boolean {
   return does === 'open' || does === 'tap' || does === 'type' || does === 'playCashier';
 }

@@ -1,28 +1,28 @@
 import type { Step } from '../sweep-screen.ts';
 
-/** What ends a sweep that a page, a browser or a machine would hold up for ever. */
+/** Limits that end a sweep even if a page, the browser or the machine hangs. */
 export interface SweepLimits {
-  /** For one thing on a screen to come true. */
+  /** Timeout of one step. */
   readonly stepTimeoutMs: number;
-  /** For a page to answer anything at all. */
+  /** Timeout of any command to a page. */
   readonly responseTimeoutMs: number;
-  /** For the picture, and for each other look at a screen that is there. */
+  /** Timeout of a screenshot and of each other look at a finished screen. */
   readonly lookTimeoutMs: number;
-  /** For one try at a screen, for a platform and for all; what payments wait comes on top. */
+  /** Timeouts of a try, a platform and the run. Planned payment waits are added. */
   readonly screenTimeoutMs: number;
   readonly platformTimeoutMs: number;
-  /** Of all platforms; absent: what its platforms may take, one wave after the other. */
+  /** Default: the platform timeouts, one wave of parallel platforms after another. */
   readonly runTimeoutMs?: number;
-  /** Dialogs on one screen. */
+  /** Per screen. */
   readonly maxDialogs: number;
-  /** Windows of one page that are open at the same time; and those above that on one screen, which are closed at once. */
+  /** Windows of a page open at once, and windows closed at once per screen for exceeding that. */
   readonly maxPopups: number;
   readonly maxClosedPopups: number;
-  /** Screens in a row that could not be looked at: the platform's others are skipped then. */
+  /** After this many lost screens in a row the rest of the platform is skipped. */
   readonly maxLostInARow: number;
 }
 
-/** For what is still open when time is over. */
+/** Time to close open views after a timeout. */
 const closingMs = 10_000;
 
 export const sweepLimits: SweepLimits = {
@@ -30,7 +30,7 @@ export const sweepLimits: SweepLimits = {
   responseTimeoutMs: 3_000,
   lookTimeoutMs: 15_000,
   screenTimeoutMs: 90_000,
-  // Of two hostile platforms the report is there within 300 s, browser and all; one that works takes about 40 s of it.
+  // With two hostile platforms the report must be ready within 300 s. A healthy platform takes about 40 s.
   platformTimeoutMs: 220_000,
   maxDialogs: 20,
   maxPopups: 3,
@@ -38,7 +38,7 @@ export const sweepLimits: SweepLimits = {
   maxLostInARow: 3,
 };
 
-/** Returns the ms that a run may take. Platforms that are given up leave time to close their views. */
+/** Returns the timeout of a run, with time to close the views of abandoned platforms. */
 export function runTimeoutMs(
   { platformTimeoutMs, runTimeoutMs: wanted }: SweepLimits,
   platforms: number,
@@ -48,7 +48,7 @@ export function runTimeoutMs(
   return wanted ?? waves * platformTimeoutMs + closingMs;
 }
 
-/** Returns the ms that the steps wait because a payment goes that way. */
+/** Returns the time in ms that the steps wait for delayed payments. */
 export function plannedWait(steps: readonly Step[]): number {
   const moves = steps.flatMap((step) => (step.do === 'playCashier' ? step.moves : []));
   return Math.max(0, ...moves.map(({ at }) => at));

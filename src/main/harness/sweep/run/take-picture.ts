@@ -10,11 +10,11 @@ interface TakePictureOptions {
   readonly driver: Pick<ScreenDriver, 'settle'>;
   readonly dpr: number;
   readonly openRequests: () => number;
-  /** Gives up a page that keeps its picture back. */
+  /** Rejects if the page does not deliver in time. */
   readonly inTime: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
-/** Returns a picture that is the same in every run of the same visit to the same site. */
+/** Takes a screenshot that is identical in every run of the same visit. */
 export async function takePicture(
   { cdp, driver, dpr, openRequests, inTime }: TakePictureOptions,
   covers: 'page' | 'sight',
@@ -27,7 +27,7 @@ export async function takePicture(
   return picture;
 }
 
-/** A document that goes away meanwhile needs nothing; the next one does. */
+/** Repeats the script once if the document was replaced while it ran. */
 async function prepare(cdp: CdpSession, script: string): Promise<void> {
   try {
     await evaluateInPage(cdp, script);

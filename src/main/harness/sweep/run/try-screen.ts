@@ -28,9 +28,9 @@ export interface TryOptions {
   readonly control?: SandboxControl;
   readonly preset: PayPreset;
   readonly limits: SweepLimits;
-  /** Whether a picture of a screen is another than it should be: how it came to that is told then, as of a failed one. */
+  /** Returns whether a screenshot differs from the baseline. Such screens get a trace as failed ones do. */
   readonly screenshotDiffers?: (platformId: string, screenId: string, pictures: ScreenPictures) => boolean;
-  /** Aborts with a Loss as its reason when the time of the platform or of the run is over. */
+  /** Aborts with a ViewLostError when the time of the platform or run is up. */
   readonly signal: AbortSignal;
 }
 
@@ -40,16 +40,18 @@ interface Seen extends Partial<ScreenPictures> {
 
 export interface ScreenTry extends Seen {
   readonly findings: readonly Finding[];
-  /** Why it did not come to its end; its view is of no more use then. */
+  /** Why the try did not complete; its view is unusable then. */
   readonly loss?: Finding;
-  /** Its view may be used for the next screen. */
+  /** Its view can be used for the next screen. */
   readonly isReusable: boolean;
   readonly bridgeCalls: readonly BridgeLogEntry[];
   readonly checkedResponses: number;
   readonly trace: TryTrace;
 }
 
-/** Takes the steps and looks at what is there then. Rejects when `options.signal` aborts with anything but a Loss. */
+/**
+ * Runs the steps and inspects the result. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
+ */
 export async function tryScreen(
   steps: readonly Step[],
   opened: OpenedView,
@@ -65,7 +67,7 @@ export async function tryScreen(
   const findings: Finding[] = [];
   const startedAt = Date.now();
   const taken: TakenStep[] = [];
-  const told = () => ({
+  const report = () => ({
     findings: [...findings, ...inspector.takeFindings()],
     bridgeCalls: bridgeLog.take(),
     checkedResponses: inspector.checkedResponses - checkedBefore,
@@ -77,11 +79,11 @@ export async function tryScreen(
       look(steps, opened, { ...options, signal }, { findings, taken }),
     );
     const isReusable = opened.endScreen();
-    return { ...seen, ...told(), isReusable };
+    return { ...seen, ...report(), isReusable };
   } catch (thrown) {
     const loss = lossOf(thrown, opened);
     opened.endScreen();
-    return { ...told(), loss, isReusable: false };
+    return { ...report(), loss, isReusable: false };
   } finally {
     time.clear();
   }
@@ -94,7 +96,7 @@ function lossOf(thrown: unknown, { view }: OpenedView): Finding {
   throw toAppError(thrown);
 }
 
-/** Adds to `findings` what a page can spoil, and to `taken` the steps; rejects with what makes an end of the view. */
+/** Adds to `findings` and `taken` while it runs. Rejects with errors that make the view unusable. */
 async function look(
   steps: readonly Step[],
   opened: OpenedView,
@@ -103,7 +105,7 @@ async function look(
 ): Promise<Seen> {
   const { view, inspector } = opened;
   const { limits, signal, profile } = options;
-  const noting = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+  const collectFailure = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await work();
     } catch (thrown) {
@@ -123,7 +125,7 @@ async function look(
     const late = () =>
       new ViewLostError('hang', {
         zh: `页面在 ${seconds} 秒内没有给出${zh}`,
-        en: `The page kept ${en} back for ${seconds} s`,
+        en: `The page did not deliver ${en} within ${seconds} s`,
       });
     return withTimeout(limits.lookTimeoutMs, work, late);
   };
@@ -141,29 +143,30 @@ async function look(
     driver,
     dpr: profile.dpr,
     openRequests: () => inspector.openRequests,
-    inTime: <Result>(work: Promise<Result>) => inTime(work, lookedAt.picture),
+    inTime: <Result>(work: Promise<Result>) => inTime(work, checks.picture),
   };
   const stops = new StopPictures(steps, taken);
   const takeStop = async (index: number) => stops.add(index, await takePicture(taking, 'sight'));
-  await noting(() => runSteps(steps, { cdp, driver, origin, navigate, control, takeStop, signal }, taken));
+  await collectFailure(() =>
+    runSteps(steps, { cdp, driver, origin, navigate, control, takeStop, signal }, taken),
+  );
   if (findings.length > 0) await opened.expectResponse();
-  const picture = await noting(() => takePicture(taking, 'page'));
+  const picture = await collectFailure(() => takePicture(taking, 'page'));
   const { conditions = normalConditions } = view;
-  const verification = await noting(() =>
-    inTime(verifyEmulation(view.cdp, profile, { conditions }), lookedAt.verification),
+  const verification = await collectFailure(() =>
+    inTime(verifyEmulation(view.cdp, profile, { conditions }), checks.verification),
   );
   if (verification !== undefined) findings.push(...mismatches(verification));
-  await noting(() => inTime(clearSiteStorage(steps, view), lookedAt.kept));
-  await inTime(inspector.allChecked(), lookedAt.answers);
+  await collectFailure(() => inTime(clearSiteStorage(steps, view), checks.storage));
+  await inTime(inspector.allChecked(), checks.responses);
   return { picture, stops: stops.differingFrom(picture), verification };
 }
 
-/** What a page is asked for. */
-const lookedAt = {
-  picture: { zh: '画面', en: 'its picture' },
-  verification: { zh: '它所看到的环境', en: 'what it sees' },
-  kept: { zh: '它保存的数据', en: 'what it keeps' },
-  answers: { zh: '它得到的响应', en: 'the answers that it got' },
+const checks = {
+  picture: { zh: '画面', en: 'a screenshot' },
+  verification: { zh: '它所看到的环境', en: 'its verification' },
+  storage: { zh: '它保存的数据', en: 'its storage' },
+  responses: { zh: '它得到的响应', en: 'its responses' },
 } as const;
 
 function mismatches({ facts }: EmulationReport): readonly Finding[] {

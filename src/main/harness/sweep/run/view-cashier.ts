@@ -4,7 +4,7 @@ import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
 import type { StepContext } from './step-context.ts';
 
-/** Each button of the sandbox's cashier, and what it leads to. */
+/** Buttons of the sandbox's cashier and the heading that each leads to. */
 const buttons = {
   pay: { name: '确认支付', leadsTo: '支付成功' },
   cancel: { name: '取消支付', leadsTo: '已取消' },
@@ -12,7 +12,7 @@ const buttons = {
 
 const answers = { paid: '已支付', unpaid: '未支付' } as const;
 
-/** The cashier that a view has come to, and the site's question on the way back from it. */
+/** Returns the cashier that is open in a view, with the ways back to the site. */
 export function viewCashier({ cdp, driver, navigate, origin, signal }: StepContext): WebCashier {
   const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
     link: () => driver.tap({ role: 'link', name: `返回商户 ${new URL(origin).host}` }),
@@ -38,11 +38,13 @@ interface History {
   readonly entries: readonly { readonly id: number }[];
 }
 
-/** As the phone's own way back: a script of the page would go with its document before it has answered. */
+/**
+ * Goes back through the protocol: `history.back()` would discard the page's script context before its result arrives.
+ */
 async function goBack(cdp: CdpSession): Promise<void> {
   const { currentIndex, entries } = await cdp.send<History>('Page.getNavigationHistory');
   const entry = entries[currentIndex - 1];
   if (entry === undefined)
-    throw new AppError('contract', 'The cashier is where the visit began: nothing to go back to');
+    throw new AppError('contract', 'Cannot go back: the history has no page before the cashier');
   await cdp.send('Page.navigateToHistoryEntry', { entryId: entry.id });
 }

@@ -3,7 +3,7 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding, FindingKind } from '../../inspector/finding.ts';
 
-/** Why a try at a screen came to nothing: its view is of no more use, or its time is over. */
+/** Ends a try at a screen because its view is unusable or time is up. */
 export class ViewLostError extends Error {
   override readonly name = 'ViewLostError';
   readonly finding: Finding;
@@ -16,18 +16,18 @@ export class ViewLostError extends Error {
   }
 }
 
-/** What a signal's reason, or anything that was thrown, says to a person. */
+/** Returns the text that explains an abort reason or error to a person. */
 export function reasonText(thrown: unknown): BothLanguages {
   return thrown instanceof ViewLostError ? thrown.said : inBothLanguages(toAppError(thrown));
 }
 
 export interface Deadline {
-  /** Aborted when the time is over, with a Loss as its reason. */
+  /** Aborts with a ViewLostError when the time is up. */
   readonly signal: AbortSignal;
   clear(): void;
 }
 
-/** `what` is not done within `ms`. */
+/** Starts a timeout whose error names the task in both languages. */
 export function deadline(ms: number, { zh, en }: BothLanguages): Deadline {
   const end = new AbortController();
   const timer = setTimeout(

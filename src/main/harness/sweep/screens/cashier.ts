@@ -3,7 +3,7 @@ import { cashierMoves } from '../../pay/web-cashier.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
 import { isOwnApp, type ListedScreen, showsSite } from '../sweep-screen.ts';
 
-/** At the cashier as the preset has it, then asked about it on the site. Our own app has no such channel. */
+/** Pays at the cashier according to the preset, then confirms on the site. Our own app does not offer this channel. */
 export const cashier: ListedScreen = {
   id: 'cashier',
   title: 'Paying at the cashier',

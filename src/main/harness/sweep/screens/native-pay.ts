@@ -6,11 +6,11 @@ import { type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
 
 interface PayingApp {
   readonly channel: string;
-  /** Its bridge says more than 'failed' where the payment app is not there. */
+  /** Its bridge reports a missing payment app instead of just 'failed'. */
   readonly reportsMissing: boolean;
 }
 
-/** The apps that take payments by a bridge of theirs. */
+/** Apps that take payments through their own bridge. */
 const apps: { readonly [Name in BridgeName]?: PayingApp } = {
   WeixinJSBridge: { channel: '微信支付（应用内）', reportsMissing: false },
   AlipayJSBridge: { channel: '支付宝（应用内）', reportsMissing: false },
@@ -26,7 +26,10 @@ const userSteps: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly S
   ask: [{ do: 'tap', target: { role: 'button', name: '查询支付结果' } }],
 };
 
-/** By the app around the page, as the preset has it. What is told stays on the screen: the site would ask about it on the next. */
+/**
+ * Pays through the app around the page, according to the preset. Waits for the reported outcome because the site would
+ * otherwise ask about the payment on the next screen.
+ */
 export const nativePay: ListedScreen = {
   id: 'native-pay',
   title: 'Paying in the app',

@@ -1,6 +1,6 @@
 import { type ListedScreen, showsSite, takePicture } from '../sweep-screen.ts';
 
-/** The first chapter of book 1 that costs anything, and its price in coins; visitors begin with 100. */
+/** First chapter of book 1 that costs coins. Visitors start with 100 coins. */
 const chapter = { path: '/book/read/1/3', price: 40 };
 
 export const paidChapter: ListedScreen = {
@@ -10,7 +10,7 @@ export const paidChapter: ListedScreen = {
   section: 'comic',
   appliesTo: showsSite,
   needsSandbox: true,
-  // There is an account, whose coins can be counted.
+  // The home screen creates the account whose coins are counted.
   after: ['home'],
   steps: [
     { do: 'rememberCoins' },

@@ -1,6 +1,6 @@
 import { type ListedScreen, showsSite, takePicture } from '../sweep-screen.ts';
 
-/** A bank's page in its frame, left without having paid: who comes back is asked, and helped. */
+/** Leaves the bank's page without paying, reports the order as unpaid and gets the help dialog. */
 export const payPage: ListedScreen = {
   id: 'pay-page',
   title: 'Pay screen',

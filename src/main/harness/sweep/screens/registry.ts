@@ -7,8 +7,8 @@ import { videoPlayer } from './video-player.ts';
 import { visitedScreens } from './visited-screens.ts';
 
 /**
- * In the order in which one view goes through them: the screens, then the journeys that spend coins and money. The last
- * leaves a payment about which every next screen would ask.
+ * Screens in visiting order, then the journeys that spend coins and money. The last one leaves a pending payment, about
+ * which the site would ask on every later screen.
  */
 export const sweepScreens: readonly ListedScreen[] = [
   ...visitedScreens,

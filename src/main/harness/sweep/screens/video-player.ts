@@ -6,10 +6,10 @@ interface PlayerLook {
   readonly id: string;
   readonly title: string;
   readonly titleZh: string;
-  /** A free video of the sandbox, or the one that it has not. */
+  /** A free video of the sandbox, or an ID that does not exist. */
   readonly vodId: number;
   readonly isOn?: (profile: DeviceProfile) => boolean;
-  /** What the device kept of earlier visits, by key. */
+  /** localStorage entries from earlier visits. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly shows: readonly Target[];
   readonly steps?: readonly Step[];
@@ -20,10 +20,10 @@ const text = (name: string): Target => ({ role: 'StaticText', name });
 
 const missing = 999_999;
 
-/** Still, so that its bar stays on the screen. */
+/** Pausing keeps the control bar visible. */
 const paused: readonly Step[] = [tap('button', '播放视频'), tap('button', '暂停')];
 
-/** As it is kept where no hour of the day is for videos. Nobody knows its PIN. */
+/** Minors' mode without any allowed hour; no PIN matches the digest. */
 const noHours = JSON.stringify({
   from: 0,
   until: 0,
@@ -43,7 +43,7 @@ const looks: readonly PlayerLook[] = [
     id: 'video-player',
     title: 'A video that plays',
     titleZh: '播放中的视频',
-    // WebM, which every build of Chromium plays.
+    // WebM plays in every build of Chromium.
     vodId: 196,
     shows: [heading('演示：WebM')],
     steps: [tap('button', '播放视频'), expectVisible('button', '暂停')],
@@ -69,7 +69,7 @@ const looks: readonly PlayerLook[] = [
     title: 'Videos before a video',
     titleZh: '多段片前广告',
     vodId: 190,
-    // No page may begin with sound before a tap: the first is asked for.
+    // Browsers block autoplay with sound, so the player asks for a tap.
     shows: [heading('演示：多段广告'), { role: 'button', name: '您的浏览器限制自动播放 请点击播放' }],
     steps: [
       tap('button', '您的浏览器限制自动播放 请点击播放'),
@@ -106,7 +106,7 @@ const looks: readonly PlayerLook[] = [
     title: 'The sound tracks of a video',
     titleZh: '音轨',
     vodId: 191,
-    // Safari plays streams by itself, and a Chromium in its place does not tell of their tracks.
+    // Safari plays HLS natively; Chromium in its place does not expose the tracks.
     isOn: ({ expects }) => expects.browser !== 'safari' && expects.os !== 'ios',
     shows: [heading('演示：音轨与字幕')],
     steps: [...paused, tap('button', '音轨 原声'), expectVisible('menu', '音轨')],
@@ -142,7 +142,7 @@ const looks: readonly PlayerLook[] = [
     vodId: 193,
     isOn: (profile) => !isForApp(profile),
     shows: [heading('演示：试看')],
-    // The middle of the bar lies behind the ten seconds that may be tried.
+    // The middle of the bar is past the ten seconds of preview.
     steps: [...paused, tap('slider', '进度条'), tap('button', '播放'), expectVisible('group', '试看已结束')],
   },
   {
@@ -178,15 +178,14 @@ const looks: readonly PlayerLook[] = [
   },
 ];
 
-/** It would put a player of its own in the place of any, and is told so instead. */
+/** QQ Browser replaces every player with its own, so the site refuses to play. */
 const isUnsupported = ({ expects }: DeviceProfile) => expects.browser === 'qqbrowser';
 
-/** Its browsers are shown the way to the app, in place of what is to be bought. */
+/** Android browsers show the way to the app instead of the purchase. */
 function isForApp(profile: DeviceProfile): boolean {
   return profile.expects.os === 'android' && !isOwnApp(profile);
 }
 
-/** What the player and its add-ons show. */
 export const videoPlayer: readonly ListedScreen[] = looks.map(
   ({ id, title, titleZh, vodId, isOn, kept, shows, steps }) => {
     const seen = shows.map(({ role, name }) => expectVisible(role, name));

@@ -12,7 +12,7 @@ import { type ListedScreen, mustOpenInBrowser, type Step, showsSite, takePicture
 
 const byName = new Map(screenVisits.map((visit) => [visit.name, visit]));
 
-/** Every screen of the site, by the entry that says how to see it, in an order in which one view can go through them. */
+/** All screens of the site from the list of visits, in an order that one view can follow. */
 export const visitedScreens: readonly ListedScreen[] = screenVisits.map((visit) => ({
   id: visit.id,
   title: visit.title,
@@ -37,7 +37,7 @@ function needsSandbox({ needsSandbox: all, states }: NamedVisit): boolean {
   return Boolean(all) || states.some((state) => state.needsSandbox);
 }
 
-/** As a visitor comes there, then through the screen's states, one after the other: with a picture of each that passes. */
+/** Opens the screen as a visitor does, then goes through its states with a screenshot of each. */
 function stepsOfVisit({ path, from, states, ...sight }: NamedVisit): readonly Step[] {
   const [pathname = path] = path.split('?');
   return [

@@ -131,7 +131,7 @@ describe('a page that', () => {
     expect(hostile && outcome(hostile)).toEqual([
       'failed',
       'expectation: Waited 1.5 s for heading “漫阅” to appear (2 times)',
-      'hang: The page has not answered for 0.8 s (2 times)',
+      'hang: The page has not responded for 0.8 s (2 times)',
     ]);
     expect(last && outcome(last)).toEqual(['passed']);
   });
@@ -139,7 +139,7 @@ describe('a page that', () => {
   it('opens dialogs endlessly is left', async () => {
     const [hostile, last] = await sweep([screenOf('/alerts')]);
     expect(hostile?.findings.map(({ message }) => message)).toContain(
-      'The page opened 20 dialogs and would not stop (2 times)',
+      'The page opened 20 dialogs and keeps opening more (2 times)',
     );
     expect(last && outcome(last)).toEqual(['passed']);
   });

@@ -136,8 +136,8 @@ describe('a view that keeps its picture back', () => {
 
   it('is replaced for the same visitor, and after three lost screens in a row the platform is given up', async () => {
     const result = await sweep({ open, screens: ['a', 'b', 'c', 'd'].map(screen) });
-    const lost = 'hang: The page kept its picture back for 0.02 s (2 times)';
-    const reason = 'given up: 3 screens in a row were lost';
+    const lost = 'hang: The page did not deliver a screenshot within 0.02 s (2 times)';
+    const reason = 'given up: 3 screens in a row lost their view';
     expect(told(result)).toEqual([
       ['a', lost],
       ['b', lost],
