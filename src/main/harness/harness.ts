@@ -49,7 +49,6 @@ export interface HarnessDeps {
   readonly platforms: PlatformLibrary;
   /** Home address of the previewed site; paths are resolved against it. */
   readonly home: string;
-  /** Whether the site can be reached from the local network. */
   readonly isOnLan: boolean;
   readonly environment: EnvironmentDesk;
   readonly openView: OpenWallView;

@@ -30,7 +30,6 @@ interface ViewServiceDeps {
   readonly pay: PayChoice;
   readonly apiKey: string;
   readonly notify: Notify;
-  /** Called with the changed orders of the pay desk. */
   readonly onOrders: (changed: readonly DeskOrder[]) => void;
   readonly say: (line: string) => void;
   /** Aborts when the harness closes. */
@@ -121,7 +120,6 @@ export class ViewServices {
     };
   }
 
-  /** Applies the new address of a view. */
   moved(viewId: string, url: string): void {
     this.#payments.get(viewId)?.moved(url);
   }

@@ -1,16 +1,16 @@
-/** The key, as `Symbol.for`, under which a page whose clock was changed takes another offset (ms). */
+/** Key for `Symbol.for`: the page's function that changes the clock offset (ms). */
 const offsetSymbol = 'manyue.clock';
 
 /**
- * Sets a page's or worker's clock so many ms ahead: `Date` and `Temporal.Now`. What measures time that goes by
- * (`performance.now`, timers, the stamps of events) goes on as it is, and so does what the browser dates itself: cookies,
+ * Returns a script that sets the clock of a page or worker ahead: `Date` and `Temporal.Now`. Durations
+ * (`performance.now`, timers, event timestamps) are unchanged, as are dates that the browser sets itself: cookies,
  * `document.lastModified`, `Intl.DateTimeFormat.format` without a date.
  */
 export function clockScript(offsetMs: number): string {
   return `(${changeClock.toString()})(${JSON.stringify(offsetSymbol)}, ${offsetMs});`;
 }
 
-/** Run in the page, as text: it must not use anything from outside. */
+/** Runs in the page as source text, so it must not use anything from this module. */
 function changeClock(symbol: string, offsetMs: number): void {
   const key = Symbol.for(symbol);
   const known = Reflect.get(globalThis, key) as ((offset: number) => void) | undefined;

@@ -11,7 +11,7 @@ import { geolocationCommands } from './permission-settings.ts';
 
 interface ConditionChange {
   readonly commands: readonly CdpCommand[];
-  /** What the document that is shown was made by: it shows with the next. */
+  /** Changed conditions that take effect only in the next document. */
   readonly needsReload: readonly ConditionName[];
 }
 
@@ -23,7 +23,10 @@ interface CommandSource {
 
 const everywhere = ['page', 'frame', 'worker'] as const;
 
-/** Without the clock, which is a script, and permissions, which are the browser's to give. A worker has the processor of its page. */
+/**
+ * Commands of all conditions except the clock, which needs a script, and permissions, which belong to the browser.
+ * Workers inherit CPU throttling from their page.
+ */
 const sources: readonly CommandSource[] = [
   { names: ['network'], targets: everywhere, commands: networkCommands },
   { names: ['network'], targets: ['page', 'frame'], commands: networkStateCommands },
@@ -46,14 +49,14 @@ const sources: readonly CommandSource[] = [
     targets: everywhere,
     commands: ({ locale }) => [{ method: 'Emulation.setLocaleOverride', params: { locale } }],
   },
-  // `navigator.language` and Accept-Language.
+  // Sets `navigator.language` and Accept-Language.
   { names: ['locale'], targets: everywhere, commands: languageCommands },
   { names: ['colorScheme', 'reducedMotion'], targets: ['page'], commands: mediaCommands },
   { names: ['textScale'], targets: ['page'], commands: textSizeCommands },
   { names: ['geolocation'], targets: ['page'], commands: geolocationCommands },
 ];
 
-/** What changes one into the other on a target of a view on this platform. */
+/** Returns the commands that change a target from one set of conditions to the other. */
 export function conditionCommands(
   profile: DeviceProfile,
   { before, after }: { readonly before: Conditions; readonly after: Conditions },

@@ -19,14 +19,14 @@ interface ConditionListener {
 
 export interface ConditionStoreDeps {
   readonly listener: ConditionListener;
-  /** Sets the server's clock for a view in step with its own; null: the machine's time. Absent where there is no sandbox. */
+  /** Sets the server's clock for a view; null restores the machine's time. Absent if the backend is not the sandbox. */
   readonly setServerClock?: (
     view: Pick<ControlledView, 'viewId' | 'cdp'>,
     offsetMs: number | null,
   ) => Promise<void>;
-  /** Puts permissions in force in a view that is open; one that is not begins with those of then. */
+  /** Sets the permissions of an open view. Other views get theirs when they open. */
   readonly setPermissions?: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
-  /** What a frame or worker refused. */
+  /** Called if a frame or worker refused a command. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ interface ReloadNeed {
   readonly names: readonly ConditionName[];
 }
 
-/** The conditions of all views; a view that is opened later begins with those that were set for all. */
+/** Stores the conditions of all views. A new view starts with the common conditions. */
 export class ConditionStore {
   readonly #deps: ConditionStoreDeps;
   readonly #views = new Map<string, ViewConditions>();
@@ -53,12 +53,14 @@ export class ConditionStore {
     return [...this.#views].map(([viewId, { present }]) => ({ viewId, conditions: present }));
   }
 
-  /** Throws AppError 'usage' for a view that is not there. */
+  /** Throws AppError 'usage' if there is no such view. */
   of(viewId: string): Conditions {
     return this.#view(viewId).present;
   }
 
-  /** To be called when a view is opened, before its first document; what it answers is for the view's opening. */
+  /**
+   * Must be called when a view opens, before its first document. Returns the functions that the view is opened with.
+   */
   opened(
     viewId: string,
     profile: DeviceProfile,
@@ -85,7 +87,10 @@ export class ConditionStore {
     };
   }
 
-  /** Null: all views, and those to come. Rejects with AppError 'cdp' when a page refuses; the others have them then. */
+  /**
+   * Changes conditions of the given views, or with null of all current and future ones. Rejects with AppError 'cdp' if
+   * a page refuses; the other views are changed nevertheless.
+   */
   async change(viewIds: readonly string[] | null, changes: Partial<Conditions>): Promise<ReloadNeed[]> {
     if (viewIds === null) {
       this.#common = { ...this.#common, ...changes };

@@ -9,15 +9,14 @@ import {
 } from '../emulation/request-interceptor.ts';
 
 interface FailingRequestsDeps {
-  /** Of the view, now. */
   readonly network: () => Network;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random?: () => number;
 }
 
 /**
- * Fails a share of a view's requests, as a bad network does. `packetLoss` of the Network domain would not: in Chromium 156
- * it applies to WebRTC only, and a page fetches as fast as ever with all packets lost.
+ * Fails a share of a view's requests like a bad network. `packetLoss` of the Network domain cannot do this: in Chromium
+ * 156 it affects WebRTC only, even at 100 %.
  */
 export class FailingRequests implements RequestHandler {
   readonly #deps: FailingRequestsDeps;
@@ -29,7 +28,7 @@ export class FailingRequests implements RequestHandler {
     this.#random = deps.random ?? Math.random;
   }
 
-  /** Takes part in the requests of a page or frame; a worker's are its page's. */
+  /** Intercepts requests of a page or frame. Requests of workers belong to their page. */
   attach(cdp: CdpSession): void {
     const requests = RequestInterceptor.of(cdp);
     if (requests === undefined) return;
@@ -37,14 +36,14 @@ export class FailingRequests implements RequestHandler {
     this.#requests.set(cdp, requests);
   }
 
-  /** To be called when the network has changed. Rejects with AppError 'cdp' when `page` refuses. */
+  /** Must be called after a change of the network. Rejects with AppError 'cdp' if `page` refuses. */
   async refresh(page: CdpSession): Promise<void> {
     const all = [...this.#requests].map(async ([cdp, requests]) => {
       try {
         await requests.refresh();
       } catch (refused) {
         if (cdp === page) throw toAppError(refused);
-        // A frame or window that has gone, which nobody tells of.
+        // The frame or window is gone; no event reports that.
         this.#requests.delete(cdp);
       }
     });

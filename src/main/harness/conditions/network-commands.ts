@@ -4,19 +4,24 @@ import type { CdpCommand } from '../emulation/cdp-session.ts';
 
 interface NetworkConditions {
   readonly offline: boolean;
-  /** ms from a request to the head of its answer, at least. */
+  /** Minimum time in ms from a request to its response headers. */
   readonly latency: number;
-  /** Bytes a second; -1: as fast as it goes. */
+  /** Bytes per second; -1 for no limit. */
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
   readonly connectionType?: 'none' | 'cellular3g' | 'cellular4g';
 }
 
-const usual: NetworkConditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+const normalNetwork: NetworkConditions = {
+  offline: false,
+  latency: 0,
+  downloadThroughput: -1,
+  uploadThroughput: -1,
+};
 
-/** As Chromium's own DevTools has them. */
+/** Presets of Chrome DevTools. */
 const presets: Readonly<Record<NetworkPreset, NetworkConditions>> = {
-  usual,
+  usual: normalNetwork,
   offline: {
     offline: true,
     latency: 0,
@@ -53,7 +58,10 @@ function conditionsOf(network: Network): NetworkConditions {
   };
 }
 
-/** How requests go. A page, its frames and its workers each need it, and it does nothing before the domain is enabled. */
+/**
+ * Sets the network of one page, frame or worker; each needs its own commands. They take effect only if the Network
+ * domain is enabled.
+ */
 export function networkCommands({ network }: Pick<Conditions, 'network'>): readonly CdpCommand[] {
   const rule = { urlPattern: '', ...conditionsOf(network) };
   return [
@@ -65,7 +73,10 @@ export function networkCommands({ network }: Pick<Conditions, 'network'>): reado
   ];
 }
 
-/** What `navigator.onLine` and `navigator.connection` say, also in the page's workers: those refuse to be told. */
+/**
+ * Sets `navigator.onLine` and `navigator.connection`, including those of the page's workers, which refuse the command
+ * themselves.
+ */
 export function networkStateCommands({ network }: Pick<Conditions, 'network'>): readonly CdpCommand[] {
   return [{ method: 'Network.overrideNetworkState', params: { ...conditionsOf(network) } }];
 }

@@ -2,13 +2,13 @@ import type { Conditions } from '#shared/device/conditions.ts';
 import type { PermissionChoice, PermissionName } from '#shared/device/permissions.ts';
 import type { CdpCommand } from '../emulation/cdp-session.ts';
 
-/** A permission by its name in the Permissions API, and what the page reads there. */
+/** Permission with its name and state in the Permissions API. */
 export interface PermissionSetting {
   readonly name: 'geolocation' | 'notifications' | 'clipboard-read' | 'camera' | 'microphone';
   readonly setting: 'prompt' | 'granted' | 'denied';
 }
 
-/** Writing to the clipboard is granted to a tap by every browser, and stays so. */
+/** Clipboard writing is not listed, because every browser grants it after a tap. */
 const names: Readonly<Record<PermissionName, PermissionSetting['name']>> = {
   geolocationPermission: 'geolocation',
   notificationPermission: 'notifications',
@@ -23,7 +23,6 @@ const settings: Readonly<Record<PermissionChoice, PermissionSetting['setting']>>
   deny: 'denied',
 };
 
-/** Returns what a view's pages are allowed. */
 export function permissionSettings(
   conditions: Pick<Conditions, PermissionName>,
 ): readonly PermissionSetting[] {
@@ -33,7 +32,9 @@ export function permissionSettings(
   }));
 }
 
-/** Puts permissions in force in a browser context, for all origins, by any session of that browser. */
+/**
+ * Returns commands that set permissions for all origins of a browser context. Any session of the browser can send them.
+ */
 export function permissionCommands(
   wanted: readonly PermissionSetting[],
   browserContextId: string,
@@ -44,10 +45,10 @@ export function permissionCommands(
   }));
 }
 
-/** Where the page is, on the page's own session: its frames have it too. */
+/** Returns the command for the page's session; frames inherit the position. */
 export function geolocationCommands({ geolocation }: Pick<Conditions, 'geolocation'>): readonly CdpCommand[] {
   if (geolocation === 'usual') return [{ method: 'Emulation.clearGeolocationOverride', params: {} }];
-  // Without coordinates it is an error: the position is unavailable.
+  // Without coordinates the page gets the error "position unavailable".
   const params = geolocation === 'unavailable' ? {} : { ...geolocation };
   return [{ method: 'Emulation.setGeolocationOverride', params }];
 }

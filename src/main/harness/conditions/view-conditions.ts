@@ -11,21 +11,21 @@ import { FailingRequests } from './failing-requests.ts';
 interface Watched {
   readonly cdp: CdpSession;
   readonly target: EmulatedTarget;
-  /** Of the clock's script for the documents to come; undefined while there is none. */
+  /** Id of the clock script for future documents; undefined if there is none. */
   clockScriptId?: string | undefined;
 }
 
 interface ViewConditionsOptions {
   readonly profile: DeviceProfile;
-  /** What is in force from the first document on; default: the normal ones. */
+  /** Conditions of the first document; default: normal ones. */
   readonly first?: Conditions | undefined;
-  /** What a page, a frame or a worker refused. */
+  /** Called if a page, frame or worker refused a command. */
   readonly onProblem: (error: unknown) => void;
-  /** Ends with the view. */
+  /** Aborts when the view closes. */
   readonly signal: AbortSignal;
 }
 
-/** Keeps the conditions of one view in force: over navigations, and on its frames and workers before their first script. */
+/** Applies the conditions of one view across navigations, and to its frames and workers before their first script. */
 export class ViewConditions {
   readonly #options: ViewConditionsOptions;
   readonly #sessions = new Map<string, Watched>();
@@ -33,8 +33,7 @@ export class ViewConditions {
   #watching = new AbortController();
   #page: CdpSession | undefined;
   readonly #failing: FailingRequests;
-  /** So many have been opened. */
-  #windows = 0;
+  #windowCount = 0;
 
   constructor(options: ViewConditionsOptions) {
     this.#options = options;
@@ -46,21 +45,23 @@ export class ViewConditions {
     return this.#present;
   }
 
-  /** The page's session; undefined before there is one. */
+  /** Session of the page; undefined before the view opens. */
   get page(): CdpSession | undefined {
     return this.#page;
   }
 
-  /** For the emulation's options: what a page, a frame or a worker begins with. */
+  /** Returns the first commands of a new page, frame or worker; used as an option of the emulation. */
   readonly commandsFor = (target: EmulatedTarget): readonly CdpCommand[] => {
     const change = { before: normalConditions, after: this.#present };
     const { commands } = conditionCommands(this.#options.profile, change, target);
     const { clockOffsetMs } = this.#present;
-    // No page's session reaches a shared or service worker in time: it begins with its clock, or has the right one never.
+    // No page session reaches a shared or service worker in time, so its clock must be set at its start.
     return target === 'worker' && clockOffsetMs !== 0 ? [...commands, workerClock(clockOffsetMs)] : commands;
   };
 
-  /** To be called with the page's session before its first document, and again with that of the page in its place. */
+  /**
+   * Must be called with the page's session before its first document, and again with the session of a replacement page.
+   */
   watch(cdp: CdpSession): void {
     this.#watching.abort();
     this.#watching = new AbortController();
@@ -69,18 +70,23 @@ export class ViewConditions {
     this.#add('', cdp, 'page');
   }
 
-  /** To be called with the session of each window that the page opens, before its first document. */
+  /** Must be called with each window that the page opens, before its first document. */
   watchWindow(cdp: CdpSession): void {
-    this.#windows += 1;
-    this.#add(`window ${this.#windows}`, cdp, 'page');
+    this.#windowCount += 1;
+    this.#add(`window ${this.#windowCount}`, cdp, 'page');
   }
 
-  /** To be called with each page and frame of the view, after those whose answers go before a network that fails. */
+  /**
+   * Must be called with each page and frame, after the handlers that respond to requests before the network can fail.
+   */
   failRequests(cdp: CdpSession): void {
     this.#failing.attach(cdp);
   }
 
-  /** Resolves when the page has them, with what shows only after a reload. Rejects with AppError 'cdp' when it refuses. */
+  /**
+   * Resolves when the page has the new conditions, with those that need a reload. Rejects with AppError 'cdp' if the
+   * page refuses.
+   */
   async change(after: Conditions): Promise<readonly ConditionName[]> {
     const before = this.#present;
     this.#present = after;
@@ -88,7 +94,7 @@ export class ViewConditions {
     const [page, ...others] = [...this.#sessions];
     for (const [sessionId, other] of others) {
       this.#put(other, before).catch((thrown) => {
-        // Nobody tells that a window has closed.
+        // The window has closed; no event reports that.
         if (other.target === 'page') this.#sessions.delete(sessionId);
         else this.#options.onProblem(thrown);
       });
@@ -115,7 +121,7 @@ export class ViewConditions {
     cdp.on('Target.detachedFromTarget', detached, signal);
     if (this.#present.clockOffsetMs === 0) return;
     setClock(watched, this.#present.clockOffsetMs).catch((thrown) => {
-      // A worker may end before it has answered.
+      // A worker may end before it responds.
       if (this.#sessions.get(sessionId) === watched) onProblem(toAppError(thrown));
     });
   }
@@ -140,7 +146,7 @@ function workerClock(offsetMs: number): CdpCommand {
   return { method: 'Runtime.evaluate', params: { expression: clockScript(offsetMs) } };
 }
 
-/** Now, and in a page or frame for each document to come. */
+/** Sets the clock now and, in a page or frame, for all later documents. */
 async function setClock(watched: Watched, offsetMs: number): Promise<void> {
   const { cdp, target, clockScriptId: earlier } = watched;
   const source = clockScript(offsetMs);

@@ -1,7 +1,7 @@
 import type { ApiName } from '#shared/device/device-facts.ts';
 import type { DeviceProfile } from './device-profile.ts';
 
-/** What a page finds out about the machine and the browser's abilities. */
+/** Abilities of the machine and the browser that a page can detect. */
 export interface Capabilities {
   readonly cores: number;
   readonly memory: number | null;
@@ -14,10 +14,10 @@ type Kind = 'webkit' | 'webkit-webview' | 'android-browser' | 'android-webview' 
 const deviceAccess: readonly ApiName[] = ['usb', 'bluetooth', 'hid', 'serial'];
 
 /**
- * What is usual for each kind. Of WebKit: MDN's compatibility data, also that cores are told as 4 or 8. Of Android's
- * WebView and Chrome: MDN's compatibility data. Cores and memory of Android phones and of PCs are those of common models.
+ * Common values of each kind of platform. WebKit and Android follow MDN's compatibility data; WebKit reports 4 or 8
+ * cores. Cores and memory of Android phones and PCs are those of common models.
  */
-const usual: Readonly<Record<Kind, Capabilities>> = {
+const commonCapabilities: Readonly<Record<Kind, Capabilities>> = {
   webkit: {
     cores: 4,
     memory: null,
@@ -45,24 +45,24 @@ const usual: Readonly<Record<Kind, Capabilities>> = {
   desktop: { cores: 8, memory: 8, connectionType: null, lacks: [] },
 };
 
-/** The first major version of Chrome whose Android builds have shared workers. */
+/** First major version of Chrome for Android with shared workers. */
 const sharedWorkersSince = 148;
 
-/** What the profile says, and where it says nothing what is usual for its kind. */
+/** Returns the values of the profile, completed with the common values of its kind. */
 export function capabilitiesOf(profile: DeviceProfile): Capabilities {
   const kind = kindOf(profile);
-  const { cores, memory, connectionType, lacks } = usual[kind];
-  const said = profile.capabilities ?? {};
+  const { cores, memory, connectionType, lacks } = commonCapabilities[kind];
+  const own = profile.capabilities ?? {};
   return {
-    cores: said.cores ?? (isIpad(profile) ? 8 : cores),
-    memory: said.memory === undefined ? memory : said.memory,
-    connectionType: said.connectionType === undefined ? connectionType : said.connectionType,
-    lacks: said.lacks ?? lacks.filter((name) => !hasAnyway(name, kind, profile)),
+    cores: own.cores ?? (isIpad(profile) ? 8 : cores),
+    memory: own.memory === undefined ? memory : own.memory,
+    connectionType: own.connectionType === undefined ? connectionType : own.connectionType,
+    lacks: own.lacks ?? lacks.filter((name) => !hasAnyway(name, kind, profile)),
   };
 }
 
 function hasAnyway(name: ApiName, kind: Kind, profile: DeviceProfile): boolean {
-  // Web apps on the home screen may notify.
+  // Only web apps on the home screen can show notifications.
   if (name === 'notification') return profile.displayMode === 'standalone';
   const major = Number(/\bChrome\/(\d+)/.exec(profile.ua)?.[1] ?? 0);
   return name === 'sharedWorker' && kind === 'android-browser' && major >= sharedWorkersSince;

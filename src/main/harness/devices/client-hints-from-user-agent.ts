@@ -2,12 +2,15 @@ import type { DeviceProfile } from './device-profile.ts';
 
 type ClientHints = NonNullable<DeviceProfile['uaMetadata']>;
 
-/** Chromium's public rule: order, name and version of the brand that is none follow from the major version. */
+/**
+ * Returns the brands as Chromium lists them (user_agent_utils.cc). The major version decides their order and the name
+ * and version of the placeholder brand.
+ */
 export function brandsOf(version: string, brand: string): ClientHints['brands'] {
   const major = Number.parseInt(version, 10);
   const marks = [' ', '(', ':', '-', '.', '/', ')', ';', '=', '?', '_'];
   const mark = (at: number) => marks[at % marks.length] ?? '';
-  const none = {
+  const placeholder = {
     brand: `Not${mark(major)}A${mark(major + 1)}Brand`,
     version: ['8', '99', '24'][major % 3] ?? '8',
   };
@@ -15,26 +18,26 @@ export function brandsOf(version: string, brand: string): ClientHints['brands'] 
   const own = { brand, version: String(major) };
   switch (major % 6) {
     case 0:
-      return [none, chromium, own];
+      return [placeholder, chromium, own];
     case 1:
-      return [none, own, chromium];
+      return [placeholder, own, chromium];
     case 2:
-      return [chromium, none, own];
+      return [chromium, placeholder, own];
     case 3:
-      return [own, none, chromium];
+      return [own, placeholder, chromium];
     case 4:
-      return [chromium, own, none];
+      return [chromium, own, placeholder];
     default:
-      return [own, chromium, none];
+      return [own, chromium, placeholder];
   }
 }
 
-/** What a browser of Chromium's that calls itself `brand` sends; null for versions without hints. */
+/** Returns the client hints of a Chromium-based browser with this brand; null for versions that send none. */
 export function clientHintsFrom(ua: string, brand: string, isMobile: boolean): ClientHints | null {
   const version = /\bChrome\/([\d.]+)/.exec(ua)?.[1];
-  // Of WebView the first that has them; Chrome itself had them before.
-  const first = brand === 'Android WebView' ? 116 : 90;
-  if (version === undefined || Number.parseInt(version, 10) < first) return null;
+  // WebView sends client hints since version 116, Chrome since 90.
+  const firstVersion = brand === 'Android WebView' ? 116 : 90;
+  if (version === undefined || Number.parseInt(version, 10) < firstVersion) return null;
   const brands = brandsOf(version, brand);
   const isDesktop = !/Android|OpenHarmony/.test(ua);
   return {
@@ -67,8 +70,10 @@ function systemVersion(ua: string): string {
   return version === undefined ? '' : `${version}.0.0`;
 }
 
-/** `K` is what reduced user agents say for all. */
-/** Of an Android device; empty for one that is not told. */
+/**
+ * Returns the model of an Android device; empty if the user agent has none. Reduced user agents have `K` for every
+ * model.
+ */
 export function modelIn(ua: string): string {
   const parts = /Android [\d.]+; (?:HarmonyOS; )?(?:[a-z]{2}-[a-zA-Z]{2}; )?([^;)]+)/.exec(ua)?.[1] ?? '';
   const model = (parts.split(' Build/')[0] ?? '').trim();

@@ -11,7 +11,7 @@ const Size = Type.Object({
 
 const Brand = Type.Object({ brand: Type.String(), version: Type.String() });
 
-/** User agent client hints, in the shape that CDP's `userAgentMetadata` takes. */
+/** User-agent client hints in the form of CDP's `userAgentMetadata`. */
 const ClientHints = Type.Object({
   brands: Type.Array(Brand),
   fullVersionList: Type.Array(Brand),
@@ -26,10 +26,10 @@ const ClientHints = Type.Object({
   formFactors: Type.Array(Type.String()),
 });
 
-/** Printable ASCII only: a user agent becomes a header. */
+/** Printable ASCII only, because a user agent becomes a header. */
 const UserAgent = Type.String({ minLength: 1, maxLength: 600, pattern: '^[\\x20-\\x7e]+$' });
 
-/** A difference that cannot be had away: the name of a fact, and why it differs, for a person. */
+/** Fact that emulation cannot match, with the reason. */
 export const KnownDifference = Type.Object({
   fact: Type.String({ minLength: 1 }),
   zh: Type.String({ minLength: 1 }),
@@ -37,15 +37,15 @@ export const KnownDifference = Type.Object({
 });
 export type KnownDifference = Type.Static<typeof KnownDifference>;
 
-/** A platform as the site's visitors use it. Sizes are CSS px. */
+/** Platform of the site's users. Sizes are in CSS px. */
 export const DeviceProfile = Type.Object({
   id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,40}$' }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Absent: the name is the same in English. */
+  /** Absent if the English name is the same. */
   nameEn: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   ua: UserAgent,
   uaAlternates: Type.Array(UserAgent),
-  /** Null: the platform sends no client hints. */
+  /** Null if the platform sends no client hints. */
   uaMetadata: Type.Union([ClientHints, Type.Null()]),
   viewport: Size,
   screen: Size,
@@ -61,70 +61,68 @@ export const DeviceProfile = Type.Object({
     left: Type.Integer(),
   }),
   displayMode: Type.Union([Type.Literal('browser'), Type.Literal('standalone')]),
-  /** `navigator.standalone`; null where the property does not exist. */
+  /** `navigator.standalone`; null if the property does not exist. */
   standalone: Type.Union([Type.Boolean(), Type.Null()]),
   bridges: Type.Array(Type.Union(bridgeNames.map((name) => Type.Literal(name)))),
-  /** Extra request headers the platform sends. */
+  /** Request headers that the platform adds. */
   headers: Type.Record(
     Type.String({ pattern: '^[A-Za-z0-9-]+$' }),
     Type.String({ pattern: '^[\\x20-\\x7e]*$' }),
     { additionalProperties: false },
   ),
-  /** Absent: as most of its kind, see `capabilitiesOf`. */
+  /** Default: those that are common for its kind, see `capabilitiesOf`. */
   capabilities: Type.Optional(
     Type.Object({
       /** `navigator.hardwareConcurrency`. */
       cores: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
-      /** `navigator.deviceMemory`, GB; null where the property does not exist. */
+      /** `navigator.deviceMemory` in GB; null if the property does not exist. */
       memory: Type.Optional(Type.Union([Type.Number({ minimum: 0.25, maximum: 64 }), Type.Null()])),
-      /** `navigator.connection.type`; null where the property does not exist. */
+      /** `navigator.connection.type`; null if the property does not exist. */
       connectionType: Type.Optional(
         Type.Union([...['wifi', 'cellular', 'ethernet'].map((type) => Type.Literal(type)), Type.Null()]),
       ),
-      /** Parts of the web platform that it lacks. */
       lacks: Type.Optional(Type.Array(Type.Union(apiNames.map((name) => Type.Literal(name))))),
     }),
   ),
-  /** What of it no emulation gives a page, beyond what holds for all of its kind. */
+  /** Differences in addition to those of all platforms of its kind. */
   known: Type.Optional(Type.Array(KnownDifference)),
-  /** What the site must conclude on this platform. */
+  /** Conclusions that the site must draw about this platform. */
   expects: Type.Object({
     os: Type.String(),
     inApp: Type.Union([Type.String(), Type.Null()]),
     browser: Type.String(),
     isPhone: Type.Boolean(),
   }),
-  /** Where the facts are from. */
+  /** Sources of the facts, by field. */
   provenance: Type.Optional(Type.Record(Type.String(), Type.String())),
   notes: Type.Optional(Type.String()),
 });
 export type DeviceProfile = Type.Static<typeof DeviceProfile>;
 
-/** With other names, in each language. */
 export function renamed(profile: DeviceProfile, rename: (name: string) => string): DeviceProfile {
   const { name, nameEn } = profile;
   return { ...profile, name: rename(name), ...(nameEn !== undefined && { nameEn: rename(nameEn) }) };
 }
 
-/** Throws AppError 'usage' that names the first field at fault. */
+/** Throws AppError 'usage' that names the first invalid field. */
 export function parseProfile(value: unknown): DeviceProfile {
   if (Check(DeviceProfile, value)) return value;
   const [first] = schemaErrors(value);
   const field = first && fieldNames(first.instancePath, first.params).join(', ');
-  if (first === undefined) throw new AppError('usage', 'the file: is not a platform', { zh: '文件不是平台' });
+  if (first === undefined) throw new AppError('usage', 'the file is not a platform', { zh: '文件不是平台' });
   const { keyword, message, params } = first;
   throw new AppError('usage', `${field}: ${message}`, {
     zh: `${field}：${explainInChinese(keyword, params)}`,
   });
 }
 
-/** All that is wrong with it, one problem a field; none for a platform. */
+/** Returns one problem for each invalid field; empty if the value is a platform. */
 export function profileProblems(value: unknown): readonly ProfileProblem[] {
   if (Check(DeviceProfile, value)) return contradictions(value);
   const problems = new Map<string, ProfileProblem>();
   for (const { instancePath, params, keyword, message } of schemaErrors(value)) {
     for (const field of fieldNames(instancePath, params)) {
-      // Of a choice the branches fail too; what they say of parts of it comes first and is nearer.
+      // A union also reports each of its branches; the first error of a field is the most specific.
       if (problems.has(field)) continue;
       problems.set(field, { field, zh: explainInChinese(keyword, params), en: explain(keyword, message) });
     }
@@ -134,11 +132,11 @@ export function profileProblems(value: unknown): readonly ProfileProblem[] {
 
 function schemaErrors(value: unknown) {
   const [, errors] = Errors(DeviceProfile, value);
-  // Of a field that may not be there the other error says which it is.
+  // For an unknown field, another error already names it.
   return errors.filter(({ keyword }) => keyword !== 'boolean');
 }
 
-/** What each field allows, and all together do not. */
+/** Returns problems of fields that are valid alone but contradict each other. */
 function contradictions({
   viewport,
   screen,
@@ -153,13 +151,13 @@ function contradictions({
     problems.push({
       field: 'maxTouchPoints',
       zh: touch ? '触屏设备至少为 1' : '非触屏设备应为 0',
-      en: touch ? 'must be at least 1 where there is touch' : 'must be 0 where there is no touch',
+      en: touch ? 'must be at least 1 if the device has touch' : 'must be 0 if the device has no touch',
     });
   }
   return problems;
 }
 
-/** The library names all that are missing in one message; each of them has its own. */
+/** The library lists all missing fields in one message; here each field has its own. */
 const explain = (keyword: string, message: string) => (keyword === 'required' ? 'is missing' : message);
 
 function explainInChinese(keyword: string, params: object): string {
@@ -181,15 +179,15 @@ function explainInChinese(keyword: string, params: object): string {
 }
 
 /**
- * `/uaMetadata/brands/0` → `uaMetadata.brands.0`; a field that is missing, or may not be there, is named itself, not the
- * object around it; of several that are missing each.
+ * Returns the field names of an error: `/uaMetadata/brands/0` becomes `uaMetadata.brands.0`. Missing and unknown fields
+ * are named themselves instead of the object around them.
  */
 function fieldNames(path: string, params: object): readonly string[] {
   const names = path.split('/').filter(Boolean);
   if ('requiredProperties' in params && Array.isArray(params.requiredProperties)) {
     return params.requiredProperties.map((missing) => [...names, String(missing)].join('.'));
   }
-  // Its name is the user's own text, and may be what is wrong with it.
+  // Quoted, because the name is the user's own text and may itself be the mistake.
   if ('additionalProperties' in params) names.push(JSON.stringify(String(params.additionalProperties)));
   return [names.join('.') || 'the file'];
 }

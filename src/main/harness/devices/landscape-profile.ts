@@ -1,8 +1,8 @@
 import type { DeviceProfile } from './device-profile.ts';
 
 /**
- * The device lying on its left side. Width and height change places, and the insets go round with the glass: what was
- * the top edge is the left one. Bars of the browser are taken as equally thick in both positions.
+ * Returns the device turned to its left side: width and height are swapped, and the top inset becomes the left one.
+ * Browser bars are assumed to be equally thick in both orientations.
  */
 export function landscapeProfile(profile: DeviceProfile): DeviceProfile {
   const { viewport, screen, safeArea } = profile;

@@ -4,13 +4,13 @@ import { type DeviceProfile, parseProfile } from './device-profile.ts';
 
 export interface LoadedProfiles {
   readonly profiles: readonly DeviceProfile[];
-  /** One line for each file that was skipped: its name and the field at fault. */
+  /** File name and invalid field of each skipped file. */
   readonly problems: readonly BothLanguages[];
 }
 
 /**
- * The built-in platforms with those of a folder's JSON files: a new id adds one, a known id replaces it. Throws AppError
- * 'usage' when the folder cannot be read.
+ * Returns the built-in platforms together with those of a folder's JSON files. A platform with a known id replaces the
+ * built-in one. Rejects with AppError 'usage' if the folder cannot be read.
  */
 export async function loadUserProfiles(
   builtIn: readonly DeviceProfile[],

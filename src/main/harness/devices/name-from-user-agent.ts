@@ -3,13 +3,13 @@ import type { DeviceProfile } from './device-profile.ts';
 interface AppName {
   readonly zh: string;
   readonly en: string;
-  /** Its version is the first group. */
+  /** The first group is the version. */
   readonly version: RegExp;
 }
 
 const chrome: AppName = { zh: 'Chrome', en: 'Chrome', version: /\b(?:Chrome|CriOS)\/(\d+)/ };
 
-/** By the names that the site's rules have for browsers. */
+/** Keys are the browser names of the site's rules. */
 const apps: Readonly<Record<string, AppName>> = {
   wechat: { zh: '微信', en: 'WeChat', version: /\bMicroMessenger\/(\d+(?:\.\d+){0,2})/i },
   wecom: { zh: '企业微信', en: 'WeCom', version: /\bwxwork\/(\d+(?:\.\d+){0,2})/i },
@@ -32,7 +32,7 @@ const apps: Readonly<Record<string, AppName>> = {
 const ownApp: AppName = { zh: '漫阅 App', en: 'Manyue app', version: /\bManyueApp\/(\d+(?:\.\d+)*)/ };
 const otherApp: AppName = { zh: '应用内网页', en: 'In-app page', version: chrome.version };
 
-/** Names a platform after its app, that app's version and the device: `微信 8.0.57 · 24129PN74C`. */
+/** Returns a platform name made of app, version and device: `微信 8.0.57 · 24129PN74C`. */
 export function nameFromUserAgent(
   ua: string,
   { browser, model, isIpad }: { readonly browser: string; readonly model: string; readonly isIpad: boolean },
@@ -41,12 +41,12 @@ export function nameFromUserAgent(
   const version = app.version.exec(ua)?.[1];
   const device = model === '' ? deviceIn(ua, isIpad) : model;
   const named = (name: string) =>
-    [[name, version].filter(Boolean).join(' '), device].filter(Boolean).join(' · ').slice(0, longest);
+    [[name, version].filter(Boolean).join(' '), device].filter(Boolean).join(' · ').slice(0, maxLength);
   return { name: named(app.zh), nameEn: named(app.en) };
 }
 
-/** As profiles allow, with room for a number behind it. */
-const longest = 54;
+/** Leaves room for a number within the limit of profile names. */
+const maxLength = 54;
 
 function deviceIn(ua: string, isIpad: boolean): string {
   const ios = /\b(?:iPhone )?OS (\d+(?:_\d+)?)/.exec(ua)?.[1]?.replace('_', '.');

@@ -7,13 +7,13 @@ import { screenFrom } from './screen-from-user-agent.ts';
 import { browserRules, namelessBrowser, systemRules } from './user-agent-rules.ts';
 
 export interface UserAgentHints {
-  /** What a user agent does not tell: an iPad calls itself a Mac, a web app on the home screen an app. */
+  /** Device that the user agent hides: an iPad claims to be a Mac, a web app on the home screen to be an app's page. */
   readonly device?: 'ipad' | 'home-screen';
 }
 
 /**
- * A platform made of a user agent: system, browser or app, bridges, client hints, and a screen that is usual for it. What is
- * guessed is marked so. Throws AppError 'usage' for a text that is none.
+ * Creates a platform from a user agent: system, browser or app, bridges, client hints and a common screen. Guessed
+ * facts are marked in `provenance`. Throws AppError 'usage' if the text is not a user agent.
  */
 export function profileFromUserAgent(text: string, { device }: UserAgentHints = {}): DeviceProfile {
   const ua = text.trim().replace(/^user-agent:\s*/i, '');
@@ -21,7 +21,7 @@ export function profileFromUserAgent(text: string, { device }: UserAgentHints = 
   if (!ua.startsWith('Mozilla/') || found === undefined) {
     throw new AppError(
       'usage',
-      'This is not the user agent of a browser: it begins with Mozilla/5.0 and names a system',
+      'This is not the user agent of a browser: it must start with Mozilla/5.0 and name a system',
       { zh: '这不是浏览器的 User-Agent：它应以 Mozilla/5.0 开头，并写明系统' },
     );
   }
@@ -61,7 +61,7 @@ const mobileSystems = ['android', 'ios', 'harmony'];
 
 const isApple = (ua: string, os: string) => os === 'ios' || (os === 'mac' && !/\bChrome\//.test(ua));
 
-/** Of ArkWeb and of WeChat on PCs nobody has recorded any. */
+/** No client hints of ArkWeb or of WeChat on PCs have been recorded. */
 const sendsHints = (ua: string, os: string) =>
   !isApple(ua, os) && os !== 'harmony' && !/\b(Windows|Mac)Wechat\b/.test(ua);
 

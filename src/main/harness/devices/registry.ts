@@ -22,7 +22,7 @@ import wechatHarmonyNext from './profiles/wechat-harmony-next.json' with { type:
 import wechatIos from './profiles/wechat-ios.json' with { type: 'json' };
 import wechatWindows from './profiles/wechat-windows.json' with { type: 'json' };
 
-/** The built-in platforms, in the order in which they are shown. */
+/** Built-in platforms in display order. */
 export const builtInProfiles: readonly DeviceProfile[] = [
   wechatAndroid,
   wechatAndroidTbs,

@@ -11,7 +11,10 @@ interface Device {
 
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The screen of a common model, or what the app tells of it; the page has what the app's bars leave. */
+/**
+ * Returns the screen that the user agent reports, or else that of a common model. The viewport is the screen without
+ * the app's bars.
+ */
 export function screenFrom(ua: string, device: Device): Screen {
   const { screen, dpr } = fromUserAgent(ua) ?? commonScreen(device);
   const { os, browser, isIpad } = device;
@@ -30,14 +33,14 @@ function commonScreen({ os, isIpad }: Device): { readonly screen: Size; readonly
   return { screen: { width: 1920, height: 1080 }, dpr: 1 };
 }
 
-/** Height of the status bar and of the app's own bars, CSS px. */
+/** Returns the height in CSS px of the status bar and the app's bars. */
 function barsOf(os: string, browser: string): number {
   const isApp = ['wechat', 'wecom', 'qq', 'alipay', 'webview'].includes(browser);
   if (os === 'ios') return browser === 'standalone' ? 62 : isApp ? 106 : 193;
   return isApp ? 88 : 132;
 }
 
-/** Alipay says `ws:390|844|3.0`, with 0 for a height that it does not know; QQ says the width in device pixels. */
+/** Alipay adds `ws:390|844|3.0`, with height 0 if it is unknown; QQ adds the width in device pixels. */
 function fromUserAgent(ua: string): { readonly screen: Size; readonly dpr: number } | undefined {
   const [, width, height, ratio] = /\bws:(\d+)\|(\d+)\|([\d.]+)/.exec(ua) ?? [];
   if (Number(width) >= 240 && Number(height) >= 320 && Number(ratio) >= 1) {

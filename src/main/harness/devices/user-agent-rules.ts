@@ -4,17 +4,20 @@ interface BrowserRule {
   readonly pattern: RegExp;
   readonly browser: string;
   readonly inApp: string | null;
-  /** The bridge that the app puts into its pages. */
+  /** Bridge that the app adds to its pages. */
   readonly bridge?: BridgeName;
-  /** Its name among the brands of client hints, where it is known to send them. */
+  /** Brand in its client hints; absent if it is not known to send any. */
   readonly brand?: string;
-  /** What its Android app says of itself in `X-Requested-With`. */
+  /** Package name that its Android app sends in `X-Requested-With`. */
   readonly androidPackage?: string;
 }
 
 const webView = 'Android WebView';
 
-/** The first that matches decides: apps before the engines they are built on, whose tokens they carry too. */
+/**
+ * The first match wins. Apps come before their engines, because their user agents also contain the tokens of the
+ * engine.
+ */
 export const browserRules: readonly BrowserRule[] = [
   { pattern: /\bwxwork\//i, browser: 'wecom', inApp: null, bridge: 'WeixinJSBridge', brand: webView },
   {
@@ -56,7 +59,7 @@ export const browserRules: readonly BrowserRule[] = [
   { pattern: /\bVersion\/[\d.]+ .*\bSafari\//, browser: 'safari', inApp: null },
 ];
 
-/** No browser names itself: an app's page on Apple's engine. */
+/** Fallback for a user agent that names no browser: a page in an app on Apple's engine. */
 export const namelessBrowser: BrowserRule = { pattern: /^/, browser: 'webview', inApp: null };
 
 export interface SystemRule {

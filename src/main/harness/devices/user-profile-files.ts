@@ -7,8 +7,8 @@ import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type DeviceProfile, parseProfile, renamed } from './device-profile.ts';
 
 /**
- * Writes a platform into a folder of own ones, in place of the file that has its id. Whoever reads meanwhile finds the old
- * or the new one. Rejects with AppError 'usage' for what is no platform, and 'storage' when it cannot be written.
+ * Writes a platform into a folder, replacing the file with its id. A concurrent reader gets the old or the new file.
+ * Rejects with AppError 'usage' if the profile is invalid, or 'storage' if it cannot be written.
  */
 export async function saveUserProfile(folder: string, profile: DeviceProfile): Promise<void> {
   const text = `${JSON.stringify(parseProfile(profile), null, 2)}\n`;
@@ -23,7 +23,7 @@ export async function saveUserProfile(folder: string, profile: DeviceProfile): P
   }
 }
 
-/** Removes the files of a platform; false where there is none. Rejects with AppError 'storage' when it stays. */
+/** Deletes the files of a platform; resolves with false if there are none. Rejects with AppError 'storage'. */
 export async function deleteUserProfile(folder: string, id: string): Promise<boolean> {
   const files = await filesOf(folder, id);
   try {
@@ -37,7 +37,7 @@ export async function deleteUserProfile(folder: string, id: string): Promise<boo
   return files.length > 0;
 }
 
-/** A copy under an id and a name that are free. */
+/** Returns a copy under a free id and name. */
 export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceProfile[]): DeviceProfile {
   const stem = profile.id.slice(0, 36).replace(/-copy(-\d+)?$/, '');
   for (let number = 1; ; number += 1) {
@@ -49,10 +49,10 @@ export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceP
   }
 }
 
-/** By what they hold, not by their names: people name files as they like. */
+/** Returns the files that contain the id, because users choose the file names themselves. */
 async function filesOf(folder: string, id: string): Promise<readonly string[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-  // What cannot be read is no platform: whoever loads the folder reports it.
+  // An unreadable file is no platform; loading the folder reports it.
   const texts = names.map((name) => readRegularFile(join(folder, name)).catch(() => ''));
   const ids = (await Promise.all(texts)).map(idIn);
   return names.filter((_, index) => ids[index] === id);
@@ -62,7 +62,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (cause) {
-    // It is made with the first platform.
+    // Created when the first platform is saved.
     if (isAbsent(cause)) return [];
     throw new AppError('storage', `The folder of platforms ${folder} cannot be read`, {
       cause,
@@ -76,7 +76,7 @@ function idIn(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   } catch {
-    // Not one of ours, or half written by hand.
+    // Not a platform, or invalid after an edit by hand.
     return undefined;
   }
 }

@@ -20,15 +20,14 @@ export interface EmulationSetup {
   readonly bridgeDelay?: number;
   /** Called for each emulated session (page, frame or worker) before its first script runs. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
-  /** Reports a frame or worker that refused a command. One that has already closed is not reported. */
+  /** Called if a frame or worker refused a command, unless it has already closed. */
   readonly onProblem?: (error: unknown) => void;
   readonly signal: AbortSignal;
 }
 
 /**
  * Emulates a platform on a page that has not loaded yet, and on all its later frames and workers. Resolves when the
- * page
- * can be navigated; rejects with AppError 'cdp'. The emulation ends with the session, not with `signal`.
+ * page can be navigated; rejects with AppError 'cdp'. The emulation ends with the session, not with `signal`.
  */
 export async function applyEmulation(
   cdp: CdpSession,
@@ -36,13 +35,13 @@ export async function applyEmulation(
   setup: EmulationSetup,
 ): Promise<void> {
   const intercepted = prepare(cdp, profile, setup, 'page');
-  const sent = sendAll(cdp, [
+  const commandsSent = sendAll(cdp, [
     ...attachCommands(profile, setup),
     ...emulationCommands(profile, setup.options),
     // Resumes a page that the host created paused; any other page ignores the command.
     resume,
   ]);
-  await Promise.all([intercepted, sent]);
+  await Promise.all([intercepted, commandsSent]);
 }
 
 const autoAttach: CdpCommand = {
@@ -54,8 +53,7 @@ const resume: CdpCommand = { method: 'Runtime.runIfWaitingForDebugger', params: 
 
 /**
  * Emulates a platform in a paused worker and resumes it. Needed for shared and service workers because no page session
- * is
- * attached to them before they start.
+ * is attached to them before they start.
  */
 export async function emulateWorker(
   cdp: CdpSession,
@@ -118,8 +116,8 @@ async function prepare(
       const target = params as AttachedTarget;
       const child = cdp.child(target.sessionId);
       const intercepted = prepare(child, profile, setup, target.targetInfo.type);
-      const sent = sendAll(child, [...childCommands(target.targetInfo.type, profile, setup), resume]);
-      Promise.all([intercepted, sent]).catch(onProblem);
+      const commandsSent = sendAll(child, [...childCommands(target.targetInfo.type, profile, setup), resume]);
+      Promise.all([intercepted, commandsSent]).catch(onProblem);
     },
     signal,
   );

@@ -6,20 +6,17 @@ export const pageCrashed: BothLanguages = { en: 'the page crashed', zh: '页面�
 export const pageGone: BothLanguages = { en: 'the page has gone', zh: '页面已不在' };
 export const browserClosed: BothLanguages = { en: 'the browser has closed', zh: '浏览器已关闭' };
 
-/** Returns the error of a command whose target is gone. */
 export function goneError(method: string, { en, zh }: BothLanguages, cause?: unknown): AppError {
   return new AppError('gone', `${method}: ${en}`, { zh: `${method}：${zh}`, cause });
 }
 
 /**
  * Texts with which Chromium 148 (devtools_session.cc, target_handler.cc, crdtp) and Electron 45
- * (electron_api_debugger.cc)
- * refuse a command because its target, session or browser context is gone.
+ * (electron_api_debugger.cc) refuse a command because its target, session or browser context is gone.
  */
 const goneTexts =
   /session with given id|no target with given id|target crashed|target closed|no target available|navigated or closed|failed to find (browser )?context/i;
 
-/** Returns the error of a command that the browser refused, with the browser's text. */
 export function refusedError(method: string, reason: string, cause?: unknown): AppError {
   return new AppError(goneTexts.test(reason) ? 'gone' : 'cdp', `${method}: ${reason}`, {
     zh: `${method}：${reason}`,
@@ -27,7 +24,7 @@ export function refusedError(method: string, reason: string, cause?: unknown): A
   });
 }
 
-/** Returns whether the target of the failed command is gone. */
+/** Returns true if a command failed because its target is gone. */
 export const isGone = (thrown: unknown): boolean => thrown instanceof AppError && thrown.code === 'gone';
 
 /** Returns a handler that reports a rejection unless the target is gone. Use it if the target may close at any time. */

@@ -12,14 +12,12 @@ export interface SendOptions {
 
 /**
  * Connection to a previewed page. It is independent of the host: Chromium's pipe, Electron's `webContents.debugger`, or
- * a
- * child target of either.
+ * a child target of either.
  */
 export interface CdpSession {
   /**
-   * Rejects with AppError 'gone' if the target or its browser is gone, 'cdp' if the command is refused, 'timeout' if
-   * the
-   * response is late, or with the signal's reason.
+   * Sends a command. Rejects with AppError 'gone' if the target or its browser is gone, 'cdp' if the command is
+   * refused, 'timeout' if the response is late, or with the signal's reason.
    */
   send<Result = unknown>(
     method: string,

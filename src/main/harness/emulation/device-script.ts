@@ -3,11 +3,11 @@ import { capabilitiesOf } from '../devices/capabilities.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { screenOrientation } from './commands/device-metrics.ts';
 
-/** The device script removes the binding before the page's first script runs. */
+/** Binding for native calls. The device script removes it before the page's first script runs. */
 const bindingName = '__manyue_device_call';
 
-/** Delay in ms after which real WeChat and Alipay clients add their bridge. */
-const defaultBridgeDelay = 150;
+/** Real WeChat and Alipay clients add their bridge about this late. */
+const defaultBridgeDelayMs = 150;
 
 interface DeviceOptions {
   readonly bridgeDelay?: number;
@@ -30,7 +30,7 @@ export function deviceFacts(profile: DeviceProfile, options: DeviceOptions = {})
     displayMode: profile.displayMode,
     os: profile.expects.os,
     bridges: profile.bridges,
-    bridgeDelay: options.bridgeDelay ?? defaultBridgeDelay,
+    bridgeDelay: options.bridgeDelay ?? defaultBridgeDelayMs,
     bindingName,
   };
 }

@@ -42,7 +42,7 @@ export interface RequestChanges {
   readonly interceptResponse?: boolean;
 }
 
-/** Responds to requests in place of the server. */
+/** Responds to requests instead of the server. */
 export interface RequestHandler {
   /** Returns patterns of the requests that it handles. */
   patterns(): readonly RequestPattern[];
@@ -53,14 +53,16 @@ export interface RequestHandler {
 /** Matches no request. `Fetch.disable` cannot be used because it also continues requests that are still paused. */
 const nothing: RequestPattern = { urlPattern: 'nothing:', requestStage: 'Request' };
 
-const goOn: CdpCommand = { method: 'Fetch.continueRequest', params: {} };
-const end: CdpCommand = { method: 'Fetch.failRequest', params: { errorReason: 'Failed' } };
+const continueCommand: CdpCommand = { method: 'Fetch.continueRequest', params: {} };
+const failCommand: CdpCommand = { method: 'Fetch.failRequest', params: { errorReason: 'Failed' } };
 
-/** The page has cancelled the request (Chromium 148, fetch_handler.cc). */
+/**
+ * Returns true if the refused command is for a request that the page has cancelled (Chromium 148, fetch_handler.cc).
+ */
 const isCancelled = (refused: unknown): boolean =>
   /invalid interceptionid/i.test(toAppError(refused).message);
 
-function notInForce(refused: unknown): AppError {
+function patternsRefused(refused: unknown): AppError {
   const { message, zh = message } = toAppError(refused);
   return new AppError(
     'cdp',
@@ -83,8 +85,7 @@ export interface InterceptorOptions {
 
 /**
  * The only user of the Fetch domain on a session. The domain has one list of patterns, and a second user would replace
- * it,
- * so emulation and all handlers share this one.
+ * it, so emulation and all handlers share this one.
  */
 export class RequestInterceptor {
   static readonly #ofSession = new WeakMap<CdpSession, RequestInterceptor>();
@@ -93,7 +94,7 @@ export class RequestInterceptor {
   readonly #options: InterceptorOptions;
   readonly #handlers: RequestHandler[] = [];
   /** Last patterns sent; undefined if the browser refused them and may still use older ones. */
-  #sent: string | undefined = '[]';
+  #sentPatterns: string | undefined = '[]';
 
   constructor(cdp: CdpSession, options: InterceptorOptions) {
     this.cdp = cdp;
@@ -101,7 +102,7 @@ export class RequestInterceptor {
     RequestInterceptor.#ofSession.set(cdp, this);
     cdp.on('Fetch.requestPaused', (params) => this.#paused(params as PausedRequest), options.signal);
     const retry = () => {
-      if (this.#sent === undefined) this.patternsChanged();
+      if (this.#sentPatterns === undefined) this.patternsChanged();
     };
     cdp.on('Page.frameStartedNavigating', retry, options.signal);
   }
@@ -119,20 +120,20 @@ export class RequestInterceptor {
   async refresh(): Promise<void> {
     const patterns = this.#patterns();
     const wanted = JSON.stringify(patterns);
-    if (wanted === this.#sent) return;
-    this.#sent = wanted;
+    if (wanted === this.#sentPatterns) return;
+    this.#sentPatterns = wanted;
     try {
       await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
     } catch (refused) {
       // A later call may have succeeded in between.
-      if (this.#sent === wanted) this.#sent = undefined;
+      if (this.#sentPatterns === wanted) this.#sentPatterns = undefined;
       throw refused;
     }
   }
 
   /** Must be called when the patterns of a handler change. Reports a failure. */
   patternsChanged(): void {
-    this.refresh().catch(unlessGone((refused) => this.#options.onProblem(notInForce(refused))));
+    this.refresh().catch(unlessGone((refused) => this.#options.onProblem(patternsRefused(refused))));
   }
 
   #patterns(): readonly RequestPattern[] {
@@ -152,7 +153,7 @@ export class RequestInterceptor {
    * continues.
    */
   settle(paused: PausedRequest, command: CdpCommand): void {
-    void this.#settleAndReport(paused, [command, goOn, end]);
+    void this.#settleAndReport(paused, [command, continueCommand, failCommand]);
   }
 
   /**
@@ -173,7 +174,9 @@ export class RequestInterceptor {
     const adds = !isHandled && resourceType === 'Document' && documentHeaders.length > 0;
     const own = changes.headers ?? Object.entries(request.headers).map(([name, value]) => ({ name, value }));
     const params = { ...changes, ...(adds && { headers: [...own, ...documentHeaders] }) };
-    return Object.keys(params).length === 0 ? [goOn, end] : [{ ...goOn, params }, goOn, end];
+    return Object.keys(params).length === 0
+      ? [continueCommand, failCommand]
+      : [{ ...continueCommand, params }, continueCommand, failCommand];
   }
 
   async #settleAndReport(paused: PausedRequest, commands: readonly CdpCommand[]): Promise<void> {

@@ -14,8 +14,7 @@ export interface SentCommand {
 
 /**
  * Sends a command with `start` and waits for its response, timeout or signal. `start` returns a function that forgets
- * the
- * command; it is called if the response is no longer awaited.
+ * the command; it is called if the response is no longer awaited.
  */
 export function sendInTime(
   method: string,

@@ -9,8 +9,7 @@ interface Entry {
 
 /**
  * Event listeners of all sessions of one DevTools connection. Each document creates and drops sessions for its frames
- * and
- * workers, and the listeners of a session go with it.
+ * and workers, and the listeners of a session go with it.
  */
 export class SessionListeners {
   readonly #bySession = new Map<string, Map<string, Set<Entry>>>();
@@ -31,12 +30,11 @@ export class SessionListeners {
     this.#waitingFor(signal).add(entry);
   }
 
-  /** Listeners added during the call get the next event only. */
+  /** Calls the listeners of an event. Listeners added meanwhile get the next event only. */
   tell(sessionId: string, event: string, params: unknown): void {
     for (const { listener } of [...(this.#bySession.get(sessionId)?.get(event) ?? [])]) listener(params);
   }
 
-  /** Removes the listeners of a session that has ended. */
   forget(sessionId: string): void {
     const byEvent = this.#bySession.get(sessionId) ?? new Map<string, Set<Entry>>();
     for (const entry of [...byEvent.values()].flatMap((entries) => [...entries])) this.#remove(entry);

@@ -22,7 +22,7 @@ export async function waitForSite(cdp: CdpSession): Promise<boolean> {
   }
 }
 
-/** A function for the page. The site writes its platform to `<html>` when it starts. */
+/** Source of a function that waits in the page. The site writes its platform to `<html>` when it starts. */
 const siteStarted = `(ms) => new Promise((resolve) => {
   const root = document.documentElement;
   const finish = (isStarted) => { observer.disconnect(); clearTimeout(timer); resolve(isStarted); };

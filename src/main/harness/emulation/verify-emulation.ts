@@ -21,8 +21,7 @@ export interface VerifyOptions {
 
 /**
  * Reads what a loaded page sees and compares it with the platform; for the site also compares its conclusions. Leaves
- * the
- * page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
+ * the page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
  */
 export async function verifyEmulation(
   cdp: CdpSession,

@@ -1,30 +1,32 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** What an environment accepts beyond what the system trusts. */
+/** Certificates and keys that an environment accepts in addition to those of the system. */
 export interface Trust {
-  /** PEM: of servers, or of who signed for them. */
+  /** Server or issuer certificates (PEM). */
   readonly certificates: readonly X509Certificate[];
-  /** SHA-256 of public keys in base64; those of `certificates` too. */
+  /** SHA-256 of public keys in base64, including those of `certificates`. */
   readonly keys: readonly string[];
 }
 
 export const noTrust: Trust = { certificates: [], keys: [] };
 
-/** No path of certificates is longer. */
 const maxLinks = 10;
 
 /** RFC 5280 §4.2.1.12, id-kp-serverAuth and anyExtendedKeyUsage. */
 const serverPurposes = ['1.3.6.1.5.5.7.3.1', '2.5.29.37.0'];
 
-/** SHA-256 of the public key (SPKI) in base64, as Chromium counts it. */
+/** Returns the SHA-256 of the public key (SPKI) in base64, the form that Chromium uses. */
 export function publicKeyFingerprint({ publicKey }: X509Certificate): string {
   return createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 }
 
-/** What a TLS library tells: the server's own first. One that signed itself may name itself as its issuer. */
+/**
+ * Returns the chain that a TLS library reports, the server's certificate first. A self-signed certificate may be its
+ * own issuer.
+ */
 export function sentChain(first: X509Certificate | undefined): readonly X509Certificate[] {
   const chain: X509Certificate[] = [];
   for (let link = first; link !== undefined && chain.length < maxLinks; link = link.issuerCertificate)
@@ -33,19 +35,19 @@ export function sentChain(first: X509Certificate | undefined): readonly X509Cert
 }
 
 /**
- * Whether the environment vouches for a server of this name: its certificate, and each that signed for it up to an accepted
- * key, is signed and in date, and the server's is for this name. `sent` begins with the server's own; what else was sent along
- * proves nothing by being there.
+ * Returns true if the environment trusts a server of this name. The server's certificate must be for this name. It and
+ * each issuer up to an accepted key must be correctly signed and valid now. `chain` starts with the server's
+ * certificate; other sent certificates prove nothing by themselves.
  */
 export function isVouchedFor(
-  sent: readonly X509Certificate[],
+  chain: readonly X509Certificate[],
   { certificates, keys }: Trust,
   host: string,
   now = Date.now(),
 ): boolean {
-  const [server] = sent;
+  const [server] = chain;
   if (server === undefined || !isFor(server, host) || !servesAsServer(server)) return false;
-  const signers = [...sent.slice(1), ...certificates];
+  const signers = [...chain.slice(1), ...certificates];
   let link = server;
   for (let count = 0; count < maxLinks; count += 1) {
     if (now < link.validFromDate.getTime() || now > link.validToDate.getTime()) return false;

@@ -6,32 +6,34 @@ import { type Environment, sandboxEnvironment, summaryOf } from './environment.t
 import { findEnvironment } from './environment-file.ts';
 import { type NetworkRules, networkRules, usualNetwork } from './network-rules.ts';
 
-/** The id of what only a command line names. */
+/** Id of an environment given only by command-line options. */
 export const COMMAND_LINE = 'command-line';
 
-/** Addresses without a slash at the end: paths are put after them. */
+/** Addresses without a trailing slash, because paths are appended. */
 export interface PreviewAddresses {
-  /** A deployed site. */
+  /** Deployed site. */
   readonly target?: string | undefined;
-  /** Another backend, and another picture host, for the built site. */
+  /** Backend and image host for the built site. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
 }
 
-/** An environment with all that is needed to go there. */
 export interface ChosenEnvironment extends PreviewAddresses {
   readonly summary: EnvironmentSummary;
   readonly network: NetworkRules;
-  /** Of the sandbox that stands there; a secret. */
+  /** Control token of the sandbox at this address; secret. */
   readonly sandboxToken?: string | undefined;
 }
 
 interface EnvironmentOptions extends PreviewAddresses {
-  /** An id of the list. */
+  /** Id in the list. */
   readonly environment?: string | undefined;
 }
 
-/** What a command line wishes for. Rejects with AppError 'usage' for what is not there, or for too much at once. */
+/**
+ * Returns the environment that the command line requests. Rejects with AppError 'usage' if it does not exist or options
+ * contradict each other.
+ */
 export async function chooseEnvironment(
   requested: EnvironmentOptions,
   file: string,
@@ -41,14 +43,14 @@ export async function chooseEnvironment(
   if (Object.values(addresses).some((address) => address !== undefined)) {
     throw new AppError(
       'usage',
-      '--environment says where the site and its backend are: leave --target, --api and --images out',
+      '--environment already names the site and its backend: leave out --target, --api and --images',
       { zh: '--environment 已说明站点和后端在哪里：请去掉 --target、--api 和 --images' },
     );
   }
   return openEnvironment(environment, file);
 }
 
-/** That of the list. Rejects with AppError 'usage'. */
+/** Returns an environment of the list. Rejects with AppError 'usage' if it does not exist. */
 export async function openEnvironment(id: string, file: string): Promise<ChosenEnvironment> {
   const found = await findEnvironment(file, id);
   if (found === undefined) return addressedEnvironment({});
@@ -65,7 +67,7 @@ function addressesOf({ site, api, images }: Environment): PreviewAddresses {
   return { target: bare(site), api: bare(api), images: bare(images) };
 }
 
-/** The sandbox of this machine, or addresses that no list has. */
+/** Returns this machine's sandbox, or the environment at the given addresses. */
 function addressedEnvironment(addresses: PreviewAddresses): ChosenEnvironment {
   const named = [addresses.target, addresses.api, addresses.images].flatMap((address) =>
     address === undefined ? [] : [shownAddress(address)],
@@ -76,7 +78,7 @@ function addressedEnvironment(addresses: PreviewAddresses): ChosenEnvironment {
       : {
           ...sandboxEnvironment,
           id: COMMAND_LINE,
-          name: { zh: '命令行指定', en: 'Of the command line' },
+          name: { zh: '命令行指定', en: 'From the command line' },
           address: named.join(', '),
         };
   return { ...addresses, summary, network: usualNetwork };

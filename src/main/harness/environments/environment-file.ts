@@ -8,13 +8,13 @@ import { type Environment, parseEnvironment, refusal } from './environment.ts';
 
 export interface ListedEnvironments {
   readonly environments: readonly Environment[];
-  /** Why an entry, or all of the file, cannot be used: a line each. */
+  /** Reasons why entries or the whole file cannot be used. */
   readonly problems: readonly BothLanguages[];
 }
 
 export const environmentFile = (userFolder: string): string => join(userFolder, 'environments.json');
 
-/** Never rejects: whoever starts on the sandbox needs no list. */
+/** Never rejects, because the sandbox can be used without the list. */
 export async function readEnvironments(file: string): Promise<ListedEnvironments> {
   const text = await readFile(file, 'utf8').catch((thrown: unknown) => toAppError(thrown));
   if (text instanceof AppError) {
@@ -25,7 +25,7 @@ export async function readEnvironments(file: string): Promise<ListedEnvironments
   try {
     entries = JSON.parse(text);
   } catch {
-    // What the parser says of the text could repeat a token.
+    // The parser's message is left out because it could repeat a token.
     return unusable(file, {
       zh: '不是 JSON：请检查缺少的逗号、引号或括号',
       en: 'is not JSON: look for a missing comma, quote or bracket',
@@ -34,7 +34,7 @@ export async function readEnvironments(file: string): Promise<ListedEnvironments
   if (Array.isArray(entries)) return parseAll(entries, file);
   return unusable(file, {
     zh: '不是列表：请用 [ 和 ] 括住各个环境',
-    en: 'is no list: put [ and ] around its environments',
+    en: 'is not a list: put [ and ] around its environments',
   });
 }
 
@@ -50,7 +50,7 @@ function parseAll(entries: readonly unknown[], file: string): ListedEnvironments
       const environment = parseEnvironment(entry);
       const { id } = environment;
       if (environments.some((other) => other.id === id)) {
-        throw refusal({ zh: `id ${id} 重复：请换一个`, en: `id ${id} is there twice: take another` });
+        throw refusal({ zh: `id ${id} 重复：请换一个`, en: `id ${id} is used twice: choose another` });
       }
       environments.push(environment);
     } catch (thrown) {
@@ -62,7 +62,10 @@ function parseAll(entries: readonly unknown[], file: string): ListedEnvironments
   return { environments, problems };
 }
 
-/** Undefined for this machine's sandbox. Rejects with AppError 'usage' that names those there are, or what is wrong with the file. */
+/**
+ * Resolves with undefined for this machine's sandbox. Rejects with AppError 'usage', which lists the known environments
+ * and the problems of the file.
+ */
 export async function findEnvironment(file: string, id: string): Promise<Environment | undefined> {
   if (id === SANDBOX_ENVIRONMENT) return undefined;
   const { environments, problems } = await readEnvironments(file);
@@ -72,12 +75,12 @@ export async function findEnvironment(file: string, id: string): Promise<Environ
   throw refusal({
     zh: [
       `没有环境 ${id}，已有：${known}`,
-      `其他环境写在 ${file} 中`,
+      `其他环境请写入 ${file}`,
       ...problems.map((problem) => problem.zh),
     ].join('；'),
     en: [
-      `There is no environment ${id}. There are: ${known}`,
-      `Others are written into ${file}`,
+      `There is no environment ${id}. Valid ids: ${known}`,
+      `Add others to ${file}`,
       ...problems.map((problem) => problem.en),
     ].join('; '),
   });

@@ -9,17 +9,18 @@ import type { Notify } from '../window/window-events.ts';
 import { refusal, sandboxEnvironment, summaryOf } from './environment.ts';
 import { readEnvironments } from './environment-file.ts';
 
-/** Where the harness is, and how it comes to be elsewhere. */
 export interface EnvironmentDesk {
   readonly current: EnvironmentSummary;
-  /** Where the list is. */
+  /** Path of the list. */
   readonly file: string;
   readonly gate: GatewayGate;
-  /** Resolves when all that can fail has been done; what is shown changes then. Rejects with AppError, and all stays as it is. */
+  /**
+   * Switches to another environment. Resolves when nothing can fail any more; the views change after that. Rejects with
+   * AppError without any change.
+   */
   readonly choose: (id: string) => Promise<void>;
 }
 
-/** Where the views' pages are, where else they can be, and whether they may reach real money there. */
 export function environmentHandlers(
   desk: EnvironmentDesk,
   notify: Notify,
@@ -44,7 +45,7 @@ export function environmentHandlers(
       if (open && current.id === SANDBOX_ENVIRONMENT) {
         throw refusal({
           zh: '沙箱有自己的收银台，真实支付始终阻止。',
-          en: 'The sandbox has cashiers of its own: real gateways stay closed there.',
+          en: 'The sandbox has its own cashiers, so real gateways stay blocked.',
         });
       }
       gate.isOpen = open;

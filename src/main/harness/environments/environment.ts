@@ -15,17 +15,16 @@ const Address = Type.String({ pattern: '^https?://[^\\s?#]+$', maxLength: 2048 }
 const hostName = '(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?';
 const numericAddress = '([A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\\[[0-9A-Fa-f:.]+\\])(:[0-9]{1,5})?';
 
-/** One entry of a person's own list. */
 export const Environment = Type.Object(
   {
     id: EnvironmentId,
     name: Type.Object({ zh: Name, en: Name }, { additionalProperties: false }),
-    /** A deployed site. */
+    /** Deployed site. */
     site: Type.Optional(Address),
-    /** The built site is shown instead, against this backend and these pictures. */
+    /** Backend for the built site, which is shown if there is no `site`. */
     api: Type.Optional(Address),
     images: Type.Optional(Address),
-    /** Names of hosts, `*.` before them for those below, and where they lead: an address or another name, with or without a port. */
+    /** Target address or host, with or without a port, by host name. `*.` before a name covers its subdomains. */
     hosts: Type.Optional(
       Type.Record(
         Type.String({ pattern: `^${hostName}$` }),
@@ -33,17 +32,17 @@ export const Environment = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** All that its pages ask for goes through it; this machine's own addresses do not. */
+    /** Proxy of all requests, except those to this machine. */
     proxy: Type.Optional(
       Type.String({ pattern: '^(https?|socks[45])://[A-Za-z0-9.-]+:[0-9]{1,5}/?$', maxLength: 300 }),
     ),
-    /** Accepted beyond what the system trusts: `sha256/…` of a public key, or a PEM file. */
+    /** `sha256/…` of a public key, or a PEM file. Accepted in addition to the system's certificates. */
     certificates: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1024 }), { maxItems: 20 })),
     isLive: Type.Optional(Type.Boolean()),
-    /** Pages call no host but those of the fields above and `allowedHosts`. */
+    /** Limits requests to the hosts of the fields above and `allowedHosts`. */
     onlyHosts: Type.Optional(Type.Boolean()),
     allowedHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${hostName}$` }), { maxItems: 200 })),
-    /** The control token of a sandbox that stands there. */
+    /** Control token of the sandbox at this address. */
     sandboxToken: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
   },
   { additionalProperties: false },
@@ -56,53 +55,56 @@ const address = (example: string): BothLanguages => ({
   en: `write an address such as "${example}", without ? and #`,
 });
 
-/** What to write where a field does not fit. */
+/** Advice for an invalid field. */
 const hints: Readonly<Record<keyof Environment, BothLanguages>> = {
-  id: { zh: '请用小写字母、数字和连字符', en: 'write small letters, digits and hyphens' },
+  id: { zh: '请用小写字母、数字和连字符', en: 'write lowercase letters, digits and hyphens' },
   name,
   site: address('https://test.example.com'),
   api: address('https://api.example.com'),
   images: address('https://pics.example.com'),
   hosts: {
     zh: '请写域名和指向，例如 { "m.example.com": "10.0.0.5:8443" }',
-    en: 'write names and where they lead, such as { "m.example.com": "10.0.0.5:8443" }',
+    en: 'write host names and their targets, such as { "m.example.com": "10.0.0.5:8443" }',
   },
   proxy: {
     zh: '请写 "http://127.0.0.1:8899" 这样的地址，不带用户名和密码',
-    en: 'write an address such as "http://127.0.0.1:8899", without a name and a password',
+    en: 'write an address such as "http://127.0.0.1:8899", without user name and password',
   },
   certificates: {
     zh: '请写公钥指纹 "sha256/…" 或 PEM 文件的列表',
-    en: 'write a list of "sha256/…" fingerprints of public keys, or of PEM files',
+    en: 'write a list of public key fingerprints ("sha256/…") or PEM files',
   },
   isLive: { zh: '请写 true 或 false', en: 'write true or false' },
   onlyHosts: { zh: '请写 true 或 false', en: 'write true or false' },
   allowedHosts: {
     zh: '请写域名的列表，例如 ["m.example.com", "*.img.example.com"]',
-    en: 'write a list of names, such as ["m.example.com", "*.img.example.com"]',
+    en: 'write a list of host names, such as ["m.example.com", "*.img.example.com"]',
   },
   sandboxToken: {
     zh: '请写沙箱启动时显示的令牌，或删去此项',
-    en: 'write the token that the sandbox prints when it starts, or leave it out',
+    en: 'write the token that the sandbox prints at its start, or remove the field',
   },
 };
 
 const fields = Object.keys(hints) as (keyof Environment)[];
 const required: readonly string[] = ['id', 'name'] satisfies (keyof Environment)[];
 
-/** Throws AppError 'usage' that names the field at fault and what to write there; never its value, which may be a secret. */
+/**
+ * Throws AppError 'usage' that names the invalid field and what to write there, but never its value, which may be
+ * secret.
+ */
 export function parseEnvironment(value: unknown): Environment {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw refusal({
       zh: '不是环境：请写一个对象，含 id、name 和 site 或 api',
-      en: 'is no environment: write an object with id, name and site or api',
+      en: 'is not an environment: write an object with id, name, and site or api',
     });
   }
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(hints, key));
   if (unknown !== undefined) {
     throw refusal({
       zh: `不认识字段 ${JSON.stringify(unknown)}：可用的有 ${fields.join('、')}`,
-      en: `has a field ${JSON.stringify(unknown)} that nobody knows: there are ${fields.join(', ')}`,
+      en: `has an unknown field ${JSON.stringify(unknown)}: use one of ${fields.join(', ')}`,
     });
   }
   for (const field of fields) refuseMisfit(field, (value as Readonly<Record<string, unknown>>)[field]);
@@ -117,7 +119,7 @@ function refuseMisfit(field: keyof Environment, given: unknown): void {
   if (misfit === undefined) return;
   const place = misfit.startsWith('/ ') ? field : `${field}${misfit.split(' ')[0] ?? ''}`;
   const { zh, en } = hints[field];
-  throw refusal({ zh: `${place} 不正确：${zh}`, en: `${place} does not fit: ${en}` });
+  throw refusal({ zh: `${place} 不正确：${zh}`, en: `${place} is not valid: ${en}` });
 }
 
 function refuseContradictions({
@@ -133,37 +135,37 @@ function refuseContradictions({
   if (rest.allowedHosts !== undefined && rest.onlyHosts !== true) {
     throw refusal({
       zh: 'allowedHosts 只在 onlyHosts 为 true 时有用：请补上，或删去 allowedHosts',
-      en: 'has allowedHosts, which nothing uses: write "onlyHosts": true, or leave them out',
+      en: 'has allowedHosts, which are used only with "onlyHosts": true: add it, or remove allowedHosts',
     });
   }
   if (id === SANDBOX_ENVIRONMENT) {
     throw refusal({
       zh: `id ${SANDBOX_ENVIRONMENT} 属于本机沙箱：请换一个`,
-      en: `id ${SANDBOX_ENVIRONMENT} is that of this machine's own: take another`,
+      en: `id ${SANDBOX_ENVIRONMENT} is reserved for this machine's sandbox: choose another`,
     });
   }
   if (site === undefined && api === undefined && images === undefined) {
     throw refusal({
       zh: '没有地址：请写 site，或为构建好的站点写 api',
-      en: 'leads nowhere: write a site, or an api for the built site',
+      en: 'has no address: write a site, or an api for the built site',
     });
   }
   if (proxy !== undefined && hosts !== undefined) {
     throw refusal({
       zh: '经代理访问时，由代理决定域名指向哪里：请删去 hosts 或 proxy',
-      en: 'has a proxy, which decides where names lead: leave hosts out, or the proxy',
+      en: 'has both a proxy and hosts, but a proxy resolves names itself: remove one of them',
     });
   }
   if (proxy?.startsWith('socks') === true && certificates !== undefined) {
     throw refusal({
       zh: '证书无法经 SOCKS 代理核对：请改用 http:// 代理，或删去 certificates',
-      en: 'has certificates, which cannot be verified through a SOCKS proxy: write an http:// proxy, or leave certificates out',
+      en: 'has certificates, which cannot be verified through a SOCKS proxy: write an http:// proxy, or remove certificates',
     });
   }
   if (site !== undefined && (api !== undefined || images !== undefined)) {
     throw refusal({
       zh: 'site 自带后端：请删去 api 和 images，或删去 site',
-      en: 'has a site with its own backend: leave api and images out, or the site',
+      en: 'has a site, which comes with its own backend: remove api and images, or the site',
     });
   }
 }

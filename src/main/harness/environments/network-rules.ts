@@ -5,20 +5,20 @@ import { AppError } from '#shared/errors.ts';
 import { noTrust, publicKeyFingerprint, type Trust } from './certificate-chain.ts';
 import type { Environment } from './environment.ts';
 
-/** How the pages of an environment reach their hosts. */
+/** Rules by which the pages of an environment reach their hosts. */
 export interface NetworkRules {
-  /** As Chromium's `--host-resolver-rules` takes them; empty for none. */
+  /** Value of Chromium's `--host-resolver-rules`; empty for none. */
   readonly hostRules: string;
-  /** As Chromium's `--proxy-server` takes it; empty for the system's own. */
+  /** Value of Chromium's `--proxy-server`; empty for the system's proxy. */
   readonly proxy: string;
   readonly trust: Trust;
-  /** The only hosts that pages may call, as the gate takes them; absent: all but real gateways. */
+  /** Only hosts that pages may call. Absent: all hosts but real payment gateways. */
   readonly onlyHosts?: readonly string[];
 }
 
 export const usualNetwork: NetworkRules = { hostRules: '', proxy: '', trust: noTrust };
 
-/** Rejects with AppError 'usage' for a certificate that cannot be read. Paths are taken from `folder`. */
+/** Resolves certificate paths against `folder`. Rejects with AppError 'usage' if a certificate cannot be read. */
 export async function networkRules(environment: Environment, folder: string): Promise<NetworkRules> {
   const { id, hosts = {}, proxy = '', certificates = [] } = environment;
   const entries = await Promise.all(certificates.map((entry) => readEntry(entry, id, folder)));
@@ -36,7 +36,7 @@ export async function networkRules(environment: Environment, folder: string): Pr
   };
 }
 
-/** Names that an environment itself has, and this machine's, which serves the built site. */
+/** Returns the host names of an environment. Without a `site`, this machine serves the built site. */
 function listedHosts({ site, api, images, hosts = {}, allowedHosts = [] }: Environment): readonly string[] {
   const addresses = [site, api, images].flatMap((address) => URL.parse(address ?? '')?.hostname ?? []);
   const own = site === undefined ? ['127.0.0.1'] : [];
@@ -44,33 +44,32 @@ function listedHosts({ site, api, images, hosts = {}, allowedHosts = [] }: Envir
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
-/** WebRTC sends packets to addresses that nobody has to resolve. */
+/** Needed because WebRTC can send packets to IP addresses, which are never resolved. */
 export const listedWebRtcPolicy = 'disable_non_proxied_udp';
 
-/** Where connections are verified by the certificates of an environment. */
+/** Local proxy that verifies connections with the certificates of an environment. */
 interface BridgeAddress {
   readonly port: number;
-  /** SHA-256 of the key that is shown there. */
+  /** SHA-256 of its public key. */
   readonly fingerprint: string;
 }
 
 /**
- * Returns what `--host-resolver-rules` takes. Hosts that are not listed lead nowhere: WebRTC, WebTransport and connections
- * opened in advance are no requests, so that nothing else stops them.
+ * Returns the value of `--host-resolver-rules`. Hosts that are not listed do not resolve, because request interception
+ * cannot block WebRTC, WebTransport and preconnects.
  */
 export function resolverRules({ hostRules, proxy, onlyHosts }: NetworkRules): string {
   if (onlyHosts === undefined) return hostRules;
   const own = ['127.0.0.1', 'localhost', URL.parse(proxy)?.hostname ?? ''];
   const mapped = hostRules.split(',').map((rule) => rule.split(' ')[1]);
   const names = [...own, ...onlyHosts].filter((name) => name !== '' && !mapped.includes(name));
-  // Chromium looks at exclusions first: one that fits a mapped host would undo its mapping.
+  // Chromium applies exclusions first, so one that matches a mapped host would undo its mapping.
   const isMapped = (name: string) =>
     mapped.some((host) => name.startsWith('*.') && host?.endsWith(name.slice(1)));
   if (names.some(isMapped)) return hostRules;
   return [hostRules, 'MAP * ~NOTFOUND', ...names.map((name) => `EXCLUDE ${name}`)].filter(Boolean).join(',');
 }
 
-/** What a Chromium is started with for them. */
 export function networkFlags(network: NetworkRules, bridge?: BridgeAddress): readonly string[] {
   const { proxy, onlyHosts } = network;
   const resolved = resolverRules(network);
@@ -81,18 +80,18 @@ export function networkFlags(network: NetworkRules, bridge?: BridgeAddress): rea
   if (bridge === undefined) return proxy === '' ? rules : [...rules, `--proxy-server=${proxy}`];
   const local = `https=http://127.0.0.1:${bridge.port}`;
   const key = `--ignore-certificate-errors-spki-list=${bridge.fingerprint}`;
-  // This machine's own addresses go through no proxy of the environment, but are verified too.
+  // Requests to this machine bypass the environment's proxy, but are verified too.
   return proxy === ''
     ? [...rules, `--proxy-server=${local}`, '--proxy-bypass-list=<-loopback>', key]
     : [...rules, `--proxy-server=http=${proxy};${local}`, key];
 }
 
-/** What Chrome takes from its profile alone; a headless shell takes the flag. */
+/** Returns preferences for the profile of Chrome, which ignores the flag that a headless shell accepts. */
 export function networkPreferences({ onlyHosts }: NetworkRules): object | undefined {
   return onlyHosts && { webrtc: { ip_handling_policy: listedWebRtcPolicy } };
 }
 
-/** Returns a fingerprint as it stands there, or the certificate of a file. */
+/** Returns a fingerprint unchanged, or reads the certificate of a file. */
 async function readEntry(entry: string, id: string, folder: string): Promise<string | X509Certificate> {
   const [, fingerprint] = /^sha256\/([A-Za-z0-9+/]{43}=)$/.exec(entry) ?? [];
   if (fingerprint !== undefined) return fingerprint;
@@ -102,7 +101,7 @@ async function readEntry(entry: string, id: string, folder: string): Promise<str
   } catch (cause) {
     throw new AppError(
       'usage',
-      `Environment ${id}: ${path} is no certificate that can be read: name a PEM file, or write sha256/ and 44 characters of base64`,
+      `Environment ${id}: ${path} is not a readable certificate: name a PEM file, or write sha256/ and 44 characters of base64`,
       { cause, zh: `环境 ${id}：${path} 不是可读的证书：请写 PEM 文件，或 sha256/ 加 44 个 base64 字符` },
     );
   }

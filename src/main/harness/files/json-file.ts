@@ -7,20 +7,19 @@ import { writeWholeFile } from './write-whole-file.ts';
 interface JsonFileOptions<Schema extends Type.TSchema> {
   readonly path: string;
   readonly schema: Schema;
-  /** What holds while there is no such file. */
+  /** Value while the file does not exist. */
   readonly empty: Type.Static<Schema>;
-  /** A file that cannot be read, or not be written; a line for a person. */
+  /** Called with a message if the file cannot be read or written. */
   readonly onProblem: (line: string) => void;
 }
 
 const ownersOnly = { file: 0o600, folder: 0o755 };
 
-/** How long changes are collected before they are written, ms. */
-const pauseMs = 300;
+const writeDelayMs = 300;
 
 /**
- * A small file of the person's own that follows a value: read once, written after each change, whole or not at all. One
- * that is broken is set aside under another name, so that nothing of it is lost, and said.
+ * Stores a value in a JSON file of the user. The file is read once and replaced atomically after changes. An invalid
+ * file is renamed so that its content is not lost, and reported.
  */
 export class JsonFile<Schema extends Type.TSchema> {
   readonly #options: JsonFileOptions<Schema>;
@@ -43,13 +42,13 @@ export class JsonFile<Schema extends Type.TSchema> {
     return this.#value;
   }
 
-  /** Written soon; `flush` waits for it. */
+  /** Writes the value after a short delay; `flush` waits for that. */
   set(value: Type.Static<Schema>): void {
     this.#value = value;
-    this.#timer ??= setTimeout(() => void this.flush(), pauseMs);
+    this.#timer ??= setTimeout(() => void this.flush(), writeDelayMs);
   }
 
-  /** Resolves when what was set is on the disk, or has been said not to be. */
+  /** Resolves when the value is written, or when the failure has been reported. */
   async flush(): Promise<void> {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer);
@@ -84,9 +83,9 @@ async function read<Schema extends Type.TSchema>({
   }
   const misfit = misfitOf(schema, text);
   if (typeof misfit !== 'string') return misfit.value as Type.Static<Schema>;
-  const aside = `${path}.broken`;
-  onProblem(`${path} ${misfit}; it was put aside as ${aside}`);
-  await rename(path, aside).catch((thrown: unknown) => onProblem(reasonOf(thrown)));
+  const brokenPath = `${path}.broken`;
+  onProblem(`${path} ${misfit}; it was renamed to ${brokenPath}`);
+  await rename(path, brokenPath).catch((thrown: unknown) => onProblem(reasonOf(thrown)));
   return empty;
 }
 
@@ -94,7 +93,7 @@ function misfitOf(schema: Type.TSchema, text: string): string | { readonly value
   try {
     const value: unknown = JSON.parse(text);
     const misfit = shapeError(schema, value);
-    return misfit === undefined ? { value } : `is not as expected (${misfit})`;
+    return misfit === undefined ? { value } : `is not valid (${misfit})`;
   } catch {
     return 'is not JSON';
   }

@@ -4,15 +4,15 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 export interface LoadedFolder<Item> {
-  /** In the order of the files' names. */
+  /** Sorted by file name. */
   readonly items: readonly Item[];
-  /** One line for each file that was skipped: its name and the field at fault. */
+  /** File name and invalid field of each skipped file. */
   readonly problems: readonly BothLanguages[];
 }
 
 /**
- * What the JSON files of a folder of the user's hold. `parse` throws an AppError that names the field at fault; such a file
- * is skipped, the others load. Rejects with AppError 'usage' when the folder cannot be read.
+ * Loads the JSON files of a folder of the user. If `parse` throws, that file is skipped and reported. Rejects with
+ * AppError 'usage' if the folder cannot be read.
  */
 export async function loadJsonFolder<Item>(
   folder: string,
@@ -43,7 +43,7 @@ async function jsonFiles(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** Reads text. Rejects with AppError 'usage' for what does not end, such as a named pipe without a writer. */
+/** Reads text. Rejects with AppError 'usage' for other files, such as a named pipe, where reading might never end. */
 export async function readRegularFile(path: string): Promise<string> {
   if (!(await stat(path)).isFile()) {
     throw new AppError('usage', 'is not a regular file: move it elsewhere', {

@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 
 interface FileModes {
   readonly file: number;
-  /** Of a folder that is made for it. */
+  /** Mode of folders that are created for the file. */
   readonly folder: number;
 }
 
-/** The whole text or, when it cannot be written, what was there before. Rejects with the system's own error. */
+/** Writes a file atomically: on failure the old content remains. Rejects with the error of the file system. */
 export async function writeWholeFile(
   path: string,
   text: string,

@@ -5,26 +5,27 @@ import { type CombinedScenarios, combineScenarios, type Disagreement } from './c
 import type { ScenarioControl } from './scenario-control.ts';
 import { clockInstant, userChangeOf } from './scenario-time.ts';
 
-/** Who comes with the next document: the visitor that is there, one that nobody is yet, or this user. */
+/** Visitor of the next document: the current one, a new one without an account, or this user. */
 export type NextVisitor = 'same' | 'new' | UserInfo;
 
-/** What a scenario is made true for: a view of the harness, or the page of a test. */
+/** View of the harness or page of a test to which scenarios are applied. */
 export interface ScenarioViewer {
-  /** Of this viewer alone, where the sandbox can tell it from others. */
+  /** Controls the sandbox for this viewer alone if the sandbox can distinguish viewers. */
   readonly control: ScenarioControl;
-  /** The account that the site keeps; undefined for none. */
+  /** Returns the account that the site has stored. */
   userId(): Promise<string | undefined>;
-  /** ms that the page's clock and the server's are ahead. */
+  /** Sets how far the page's and the server's clocks are ahead. */
   setClockOffset(ms: number): Promise<void>;
-  /** Undefined: as it was before any scenario. */
+  /** Undefined restores the choice from before any scenario. */
   setPay(choice: string | undefined): Promise<void>;
-  /** Undefined: the address that is open. */
+  /** Without an address, opens the current one. */
   open(address: string | undefined, visitor: NextVisitor): Promise<void>;
 }
 
 /**
- * Makes them true together, and opens the page. What none of them names is as usual, but for the account and the address:
- * they stay. `now`: ms since the epoch. Rejects with AppError; a part of it may be true then, and nothing is opened.
+ * Applies scenarios together and opens the page. Everything that none of them sets becomes normal, but account and
+ * address stay. `now` is in ms since the epoch. Rejects with AppError; then part of the scenarios may be applied, but
+ * no page was opened.
  */
 export async function applyScenarios(
   scenarios: readonly Scenario[],
@@ -36,7 +37,7 @@ export async function applyScenarios(
   return combined.disagreements;
 }
 
-/** As `applyScenarios`, of scenarios that were combined before. */
+/** Applies scenarios that are already combined, see `applyScenarios`. */
 export async function applyCombined(
   { user, clock, content, faults, pay, address }: CombinedScenarios,
   viewer: ScenarioViewer,
@@ -67,7 +68,7 @@ async function visitorOf(
   return control.createUser(change);
 }
 
-/** False for a user that the server does not know: it was reset, or is another one. */
+/** Resolves with false if the server does not know the user, for example after a reset. */
 async function wasChanged(changing: Promise<unknown>): Promise<boolean> {
   try {
     await changing;

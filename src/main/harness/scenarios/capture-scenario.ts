@@ -6,19 +6,18 @@ import { parseScenario } from './parse-scenario.ts';
 import type { ScenarioControl } from './scenario-control.ts';
 import { minutesUntil } from './scenario-time.ts';
 
-/** What a view can be asked for, beside the sandbox. */
 export interface PresentState {
   readonly control: ScenarioControl;
   readonly userId: string | undefined;
-  /** Undefined where no scenario chose how payments go. */
+  /** Undefined if no scenario has set it. */
   readonly pay: string | undefined;
-  /** Path and query of the site; undefined for a page elsewhere. */
+  /** Path and query of the site; undefined for other pages. */
   readonly address: string | undefined;
 }
 
 /**
- * A scenario of what is true now. On how many days the user has checked in is not told by the server, and a fault that is
- * for one visitor cannot be another's: both are left out. Rejects with AppError.
+ * Creates a scenario from the current state. It omits check-in days, which the server does not report, and faults of a
+ * single visitor. Rejects with AppError.
  */
 export async function captureScenario(
   about: Pick<Scenario, 'id' | 'title' | 'description'>,
@@ -28,12 +27,12 @@ export async function captureScenario(
     control.situation(),
     userId === undefined ? undefined : control.user(userId),
   ]);
-  const kept = faults.filter(({ match }) => match.traceId === undefined);
+  const ofEveryone = faults.filter(({ match }) => match.traceId === undefined);
   return parseScenario({
     ...about,
     ...(user === undefined ? {} : { user: capturedUser(user, clock.now) }),
     ...(Object.keys(content).length === 0 ? {} : { content }),
-    ...(kept.length === 0 ? {} : { faults: kept.map(capturedFault) }),
+    ...(ofEveryone.length === 0 ? {} : { faults: ofEveryone.map(capturedFault) }),
     ...(clock.isSet ? { clock: chinaTime(clock.now) } : {}),
     ...(pay === undefined ? {} : { pay }),
     ...(address === undefined ? {} : { address }),
@@ -43,7 +42,7 @@ export async function captureScenario(
 function capturedUser(user: UserInfo, now: number) {
   const { avaliableAmount: coins, vipType, vipEndDate, recharged, mobile, appRewardStatus } = user;
   const vipEndsInMinutes = typeof vipEndDate === 'string' ? minutesUntil(vipEndDate, now) : undefined;
-  const told = {
+  const captured = {
     coins,
     vipType,
     vipEndsInMinutes,
@@ -51,7 +50,7 @@ function capturedUser(user: UserInfo, now: number) {
     mobile: mobile ?? undefined,
     appRewardStatus,
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(captured).filter(([, value]) => value !== undefined));
 }
 
 function capturedFault({ match: { path, method }, times, effect }: Fault) {

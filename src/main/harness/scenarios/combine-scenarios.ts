@@ -3,7 +3,7 @@ import type { Fault } from '#shared/control/fault.ts';
 import type { ContentChange } from '#shared/control/situation.ts';
 import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario/scenario.ts';
 
-/** A part in which a later scenario took the place of an earlier one's. */
+/** Field in which a later scenario overrides an earlier one. */
 export interface Disagreement {
   /** `user.coins`, `clock`, `faults./api/book/detail/*`. */
   readonly part: string;
@@ -11,7 +11,7 @@ export interface Disagreement {
   readonly dropped: string;
 }
 
-/** What scenarios make together; what is undefined is as it was or as usual. */
+/** Combined effect of scenarios; undefined fields stay unchanged or normal. */
 export interface CombinedScenarios {
   readonly user: ScenarioUser | undefined;
   readonly content: ContentChange;
@@ -24,7 +24,7 @@ export interface CombinedScenarios {
 
 type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
 
-/** The later of two wins where they disagree, field by field. Faults add up, those of the later one first. */
+/** Merges scenarios field by field; the later one wins. Faults of all scenarios apply, later ones first. */
 export function combineScenarios(scenarios: readonly Scenario[]): CombinedScenarios {
   const owners = new Map<string, string>();
   const disagreements: Disagreement[] = [];
@@ -63,7 +63,7 @@ const pathOfCall = new Map(
   endpoints.map(({ id, path, method }) => [id, { path: path.replace(/\{\w+\}/g, '*'), method }]),
 );
 
-/** As the sandbox takes them: one for each call or path. */
+/** Returns the faults in the sandbox's form: one for each endpoint or path. */
 export function faultsOf({ faults = [] }: Pick<Scenario, 'faults'>): readonly Fault[] {
   return faults.flatMap(({ on, method, times, effect }: ScenarioFault) =>
     on.map((target) => ({
@@ -104,7 +104,6 @@ function merged<Fields extends object>(
   return later === undefined ? earlier : { ...earlier, ...later };
 }
 
-/** Without the fields that are undefined. */
 function definedOf<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {

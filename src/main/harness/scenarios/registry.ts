@@ -30,7 +30,7 @@ import userVip from './files/users/user-vip.json' with { type: 'json' };
 import userVipEnding from './files/users/user-vip-ending.json' with { type: 'json' };
 import { parseScenario } from './parse-scenario.ts';
 
-/** The built-in scenarios, in the order in which they are shown. */
+/** Built-in scenarios in display order. */
 export const builtInScenarios: readonly Scenario[] = [
   userNew,
   userNoCoins,

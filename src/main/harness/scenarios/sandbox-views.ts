@@ -5,19 +5,19 @@ import type { ControlledView } from '../controlled-view.ts';
 import type { ScenarioControl, SharedSandbox } from './scenario-control.ts';
 
 /**
- * The views of the harness as the sandbox tells them apart: by a cookie that no page can read. It goes with calls, pictures
- * and pages of the sandbox's own origin; a site elsewhere sends none, and meets what is set for everyone.
+ * Identifies views to the sandbox by a cookie that pages cannot read. The cookie goes only to the sandbox's origin. A
+ * site elsewhere does not send it and gets the state that is set for everyone.
  */
 export class SandboxViews {
   readonly #control: SharedSandbox;
-  /** By view: new with each program, so that a cookie of an earlier one means nobody. */
+  /** Cookie values by view. They are random, so cookies of earlier program runs match no view. */
   readonly #marks = new Map<string, string>();
 
   constructor(control: SharedSandbox) {
     this.#control = control;
   }
 
-  /** The sandbox as it is for one view; marks the view first. Rejects with AppError 'cdp'. */
+  /** Returns the sandbox control for one view and sets the view's cookie. Rejects with AppError 'cdp'. */
   async controlOf({ viewId, cdp }: Pick<ControlledView, 'viewId' | 'cdp'>): Promise<ScenarioControl> {
     const mark = this.#marks.get(viewId) ?? `${viewId}-${randomUUID()}`;
     this.#marks.set(viewId, mark);
@@ -31,7 +31,7 @@ export class SandboxViews {
     return this.#control.forView(mark);
   }
 
-  /** Nothing is left at the sandbox of a view that was closed. */
+  /** Removes the sandbox state of a closed view. */
   async closed(viewId: string): Promise<void> {
     const mark = this.#marks.get(viewId);
     if (mark === undefined) return;
@@ -42,7 +42,7 @@ export class SandboxViews {
 }
 
 export function scenariosNeedSandbox(): AppError {
-  return new AppError('usage', 'Scenarios are for the sandbox: leave --target and --api out.', {
+  return new AppError('usage', 'Scenarios need the sandbox: start without --target and --api.', {
     zh: '情景只能用于沙箱：启动时请去掉 --target 和 --api。',
   });
 }

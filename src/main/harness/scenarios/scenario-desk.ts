@@ -14,21 +14,21 @@ import type { ScenarioLibrary } from './scenario-library.ts';
 export interface ScenarioDeskDeps {
   readonly library: ScenarioLibrary;
   readonly views: SelectViews;
-  /** Absent where there is no sandbox: nothing can be applied. */
+  /** Absent if the backend is not the sandbox; then nothing can be applied. */
   readonly sandbox?: SandboxViews | undefined;
-  /** Of the site that is previewed. */
+  /** Home address of the previewed site. */
   readonly home: string;
-  /** Sets the clock of a view's page, and with it the server's for the view. */
+  /** Sets the clock of a view's page and of the server for that view. */
   readonly setClockOffset: (viewId: string, ms: number) => Promise<void>;
-  /** How payments of a view go from now on; undefined: as the program was started. */
+  /** Sets the outcome of a view's payments; undefined restores the choice from program start. */
   readonly setPay: (viewId: string, choice: string | undefined) => void;
   readonly payOf: (viewId: string) => string | undefined;
   readonly onApplied: (viewId: string, scenarioIds: readonly string[]) => void;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** What became of a view: scenarios that did not agree, or why they could not be applied. */
+/** Result for one view: overridden fields, or why the scenarios could not be applied. */
 export interface AppliedToView {
   readonly viewId: string;
   readonly disagreements: readonly Disagreement[];
@@ -37,7 +37,7 @@ export interface AppliedToView {
 
 const startPath = '/home';
 
-/** Puts views into situations, and makes scenarios of those that they are in. */
+/** Applies scenarios to views and captures new ones from them. */
 export class ScenarioDesk {
   readonly #deps: ScenarioDeskDeps;
   readonly #inForce = new Map<string, readonly string[]>();
@@ -46,17 +46,19 @@ export class ScenarioDesk {
     this.#deps = deps;
   }
 
-  /** The scenarios that were applied last in a view. */
+  /** Returns the scenarios applied last to a view. */
   of(viewId: string): readonly string[] {
     return this.#inForce.get(viewId) ?? [];
   }
 
-  /** The scenarios that were applied last, by view. */
   get inForce(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
     return [...this.#inForce].map(([viewId, scenarioIds]) => ({ viewId, scenarioIds }));
   }
 
-  /** No scenarios: everything as usual, but for the account. Rejects with AppError 'usage' before anything is done. */
+  /**
+   * Applies scenarios; an empty list restores the normal state except for the account. Rejects with AppError 'usage'
+   * before any change.
+   */
   async apply(
     viewIds: readonly string[] | null,
     scenarioIds: readonly string[],
@@ -68,7 +70,7 @@ export class ScenarioDesk {
     );
   }
 
-  /** Saves what a view meets now. Rejects with AppError. */
+  /** Saves the current state of a view as a scenario. Rejects with AppError. */
   async capture(
     viewId: string,
     about: Pick<Scenario, 'id' | 'title' | 'description'>,
@@ -130,7 +132,7 @@ export class ScenarioDesk {
   async #open(view: ControlledView, address: string | undefined, visitor: NextVisitor): Promise<void> {
     const path = address ?? (await siteAddressOf(view.cdp, this.#deps.home)) ?? startPath;
     const url = new URL(path, this.#deps.home).href;
-    // Pictures are kept for a year: those of an earlier situation must not be shown.
+    // The browser caches images for a year; images of the earlier state must not be shown.
     await view.cdp.send('Network.clearBrowserCache');
     if (visitor === 'same') await view.navigate(url);
     else await switchVisitor(view, url, visitor === 'new' ? newVisitor : visitorWithAccount(visitor));

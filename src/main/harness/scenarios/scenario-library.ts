@@ -9,17 +9,17 @@ import { parseScenario } from './parse-scenario.ts';
 import { builtInScenarios } from './registry.ts';
 
 export interface KnownScenario extends Scenario {
-  /** One of the user's folder. */
+  /** True for a scenario in the user's folder. */
   readonly isOwn: boolean;
 }
 
 export interface KnownScenarios {
   readonly scenarios: readonly KnownScenario[];
-  /** One line for each file that was skipped. */
+  /** Reasons why files were skipped. */
   readonly problems: readonly BothLanguages[];
 }
 
-/** The built-in scenarios, and those of a folder of the user's: one JSON file each, named by its id. */
+/** Built-in scenarios and those in the user's folder, which has one JSON file per scenario, named by its id. */
 export class ScenarioLibrary {
   readonly #folder: string;
 
@@ -27,7 +27,7 @@ export class ScenarioLibrary {
     this.#folder = folder;
   }
 
-  /** A folder that cannot be read is among the problems. */
+  /** Never rejects: if the folder cannot be read, the reason is among the problems. */
   async list(): Promise<KnownScenarios> {
     const { items, problems } = await this.#own().catch((thrown: unknown) => {
       return { items: [], problems: [inBothLanguages(toAppError(thrown))] };
@@ -41,7 +41,7 @@ export class ScenarioLibrary {
     };
   }
 
-  /** In the order of the ids. Rejects with AppError 'usage' for one that is not there. */
+  /** Returns the scenarios in the order of `ids`. Rejects with AppError 'usage' if one does not exist. */
   async get(ids: readonly string[]): Promise<readonly Scenario[]> {
     const { scenarios } = await this.list();
     return ids.map((id) => {
@@ -53,13 +53,16 @@ export class ScenarioLibrary {
     });
   }
 
-  /** What they are called; one that is not there any more goes by its id. */
+  /** Returns the titles; the id if a scenario no longer exists. */
   async titles(ids: readonly string[]): Promise<readonly Scenario['title'][]> {
     const { scenarios } = await this.list();
     return ids.map((id) => scenarios.find((each) => each.id === id)?.title ?? { zh: id, en: id });
   }
 
-  /** Rejects with AppError 'usage' for an id that is taken, unless it is to be replaced, and 'storage'. */
+  /**
+   * Rejects with AppError 'usage' if the id is taken and `replaces` is false, or 'storage' if the file cannot be
+   * written.
+   */
   async save(scenario: Scenario, { replaces }: { readonly replaces: boolean }): Promise<void> {
     const { id } = parseScenario(scenario);
     if (isBuiltIn(id))
@@ -82,7 +85,7 @@ export class ScenarioLibrary {
     }
   }
 
-  /** Rejects with AppError 'usage' for one that is not the user's own. */
+  /** Rejects with AppError 'usage' unless it is a scenario of the user. */
   async remove(id: string): Promise<void> {
     const { items } = await this.#own();
     if (!items.some((own) => own.id === id))
@@ -113,7 +116,7 @@ export class ScenarioLibrary {
     });
   }
 
-  /** The pattern of an id lets no path through. */
+  /** The pattern of ids allows no path separators. */
   #fileOf(id: string): string {
     return join(this.#folder, `${id}.json`);
   }

@@ -4,23 +4,23 @@ import { chinaDate, chinaInstant, chinaTime } from '#shared/time/china-time.ts';
 
 const minuteMs = 60_000;
 
-/** The instant (ms) that a scenario's clock names; `now` says which day, where it does not. */
+/** Returns the time (ms since the epoch) of a scenario's clock. A clock without a date means the day of `now`. */
 export function clockInstant(clock: string, now: number): number {
   const [date = '', time = ''] = clock.includes(' ') ? clock.split(' ') : [chinaDate(now), clock];
   return chinaInstant(`${date} ${time.length === 5 ? `${time}:00` : time}`);
 }
 
-/** What the sandbox is to change of a user at `now`, its own time (ms). */
+/** Returns the changes of a user for the sandbox. `now` is the sandbox's time in ms. */
 export function userChangeOf(
   { account: _, vipEndsInMinutes, ...change }: ScenarioUser,
   now: number,
 ): UserChange {
-  // VIP that another scenario took away does not end.
+  // No end date if another scenario has removed VIP.
   if (vipEndsInMinutes === undefined || change.vipType === 'none') return change;
   return { ...change, vipEndDate: chinaTime(now + vipEndsInMinutes * minuteMs) };
 }
 
-/** Whole minutes from `now` to what `chinaTime` gives; undefined for what is over. */
+/** Returns the whole minutes from `now` to a time in the form of `chinaTime`; undefined if it is past. */
 export function minutesUntil(time: string, now: number): number | undefined {
   const minutes = Math.round((chinaInstant(time) - now) / minuteMs);
   return minutes > 0 ? minutes : undefined;

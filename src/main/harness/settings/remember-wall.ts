@@ -1,10 +1,13 @@
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import type { KeptView } from './window-settings.ts';
+import type { SavedView } from './window-settings.ts';
 
 const maxAddressLength = 2048;
 
-/** The wall as it is to come back. An address of the previewed site is a path: its port is another at each start. */
-export function rememberWall(views: readonly ViewState[], home: string): KeptView[] {
+/**
+ * Returns the views to restore at the next start. Addresses of the previewed site become paths, because its port
+ * changes.
+ */
+export function rememberWall(views: readonly ViewState[], home: string): SavedView[] {
   const site = URL.parse(home)?.origin;
   return views.map(({ platformId, url, rotated }) => {
     const parsed = URL.parse(url);

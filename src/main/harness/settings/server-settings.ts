@@ -4,66 +4,66 @@ import { JsonFile } from '../files/json-file.ts';
 
 const Hash = Type.String({ pattern: '^[\\w-]{43}$' });
 
-const KeptSession = Type.Object({
+const StoredSession = Type.Object({
   cookie: Hash,
   serverKey: Hash,
   windowKey: Hash,
   expiresAt: Type.Number(),
 });
-type KeptSession = Type.Static<typeof KeptSession>;
+type StoredSession = Type.Static<typeof StoredSession>;
 
-const Kept = Type.Object({
+const StoredData = Type.Object({
   port: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
-  /** Of the harness that listens there; absent after it has ended. */
+  /** Process that listens at the port; absent after it has ended. */
   pid: Type.Optional(Type.Integer({ minimum: 1 })),
-  sessions: Type.Array(KeptSession, { maxItems: 1_000 }),
+  sessions: Type.Array(StoredSession, { maxItems: 1_000 }),
 });
-type Kept = Type.Static<typeof Kept>;
+type StoredData = Type.Static<typeof StoredData>;
 
 /**
- * Where the window was served, and the browsers that were let in there, so that they come in again after a restart. Holds
- * hashes only, and is for its owner's eyes.
+ * Stores the window server's port and sessions, so that browsers stay logged in after a restart. It contains hashes
+ * only, and only its owner can read it.
  */
 export class ServerSettings {
-  readonly #file: JsonFile<typeof Kept>;
+  readonly #file: JsonFile<typeof StoredData>;
 
-  private constructor(file: JsonFile<typeof Kept>) {
+  private constructor(file: JsonFile<typeof StoredData>) {
     this.#file = file;
   }
 
   static async open(folder: string, onProblem: (line: string) => void): Promise<ServerSettings> {
     const path = join(folder, 'window-server.json');
-    const empty: Kept = { sessions: [] };
-    return new ServerSettings(await JsonFile.open({ path, schema: Kept, empty, onProblem }));
+    const empty: StoredData = { sessions: [] };
+    return new ServerSettings(await JsonFile.open({ path, schema: StoredData, empty, onProblem }));
   }
 
-  /** Undefined until it has been held once. */
+  /** Undefined before the first start. */
   get port(): number | undefined {
     return this.#file.value.port;
   }
 
-  /** Whether a harness of the same person, not this one, listens at the port. */
+  /** True if another harness of the same OS user listens at the port. */
   get isHeldByAnother(): boolean {
     const { pid } = this.#file.value;
     return pid !== undefined && pid !== process.pid && isOwnProcess(pid);
   }
 
   /**
-   * From now on the window is at this port. Browsers that were let in at another are forgotten: whoever has that port now
-   * could have learned their secrets.
+   * Stores the port of the window and returns the sessions that are still valid. Sessions of another port are dropped,
+   * because another program at that port could have learned their secrets.
    */
-  hold(port: number): readonly KeptSession[] {
+  hold(port: number): readonly StoredSession[] {
     const { port: earlier, sessions } = this.#file.value;
-    const kept = port === earlier ? sessions.filter(({ expiresAt }) => expiresAt > Date.now()) : [];
-    this.#file.set({ port, pid: process.pid, sessions: kept });
-    return kept;
+    const valid = port === earlier ? sessions.filter(({ expiresAt }) => expiresAt > Date.now()) : [];
+    this.#file.set({ port, pid: process.pid, sessions: valid });
+    return valid;
   }
 
-  keepSessions(sessions: readonly KeptSession[]): void {
+  keepSessions(sessions: readonly StoredSession[]): void {
     this.#file.set({ ...this.#file.value, sessions: [...sessions] });
   }
 
-  /** The harness ends. Resolves when all is on the disk. */
+  /** Marks the port as free. Resolves when the file is written. */
   async release(): Promise<void> {
     const { pid, ...rest } = this.#file.value;
     if (pid === process.pid) this.#file.set(rest);
@@ -71,7 +71,7 @@ export class ServerSettings {
   }
 }
 
-/** A process of another person is not a harness of this one, whatever its number. */
+/** Returns true if the process exists and belongs to this OS user. */
 function isOwnProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);

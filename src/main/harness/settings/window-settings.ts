@@ -5,15 +5,15 @@ import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import { PlatformSet, Settings } from '#shared/ipc/views/settings.ts';
 import { JsonFile } from '../files/json-file.ts';
 
-const KeptView = Type.Object({
+const SavedView = Type.Object({
   platform: Type.String({ maxLength: 64 }),
-  /** A path of the site that is previewed, else a whole URL. */
+  /** Path if it is on the previewed site, otherwise a URL. */
   address: Type.String({ maxLength: 2048 }),
   rotated: Type.Boolean(),
 });
-export type KeptView = Type.Static<typeof KeptView>;
+export type SavedView = Type.Static<typeof SavedView>;
 
-/** Of the desktop program's window, in the px of its screens; where it is when it is not maximized. */
+/** Bounds of the desktop window in screen px while it is not maximized. */
 const WindowPlace = Type.Object({
   x: Type.Integer(),
   y: Type.Integer(),
@@ -23,38 +23,40 @@ const WindowPlace = Type.Object({
 });
 export type WindowPlace = Type.Static<typeof WindowPlace>;
 
-const Kept = Type.Object({
+const StoredData = Type.Object({
   settings: Settings,
-  wall: Type.Array(KeptView, { maxItems: MAX_VIEWS }),
+  wall: Type.Array(SavedView, { maxItems: MAX_VIEWS }),
   sets: Type.Array(PlatformSet),
   addresses: Type.Array(Type.String()),
   window: Type.Optional(WindowPlace),
 });
-type Kept = Type.Static<typeof Kept>;
+type StoredData = Type.Static<typeof StoredData>;
 
-const nothing: Kept = { settings: {}, wall: [], sets: [], addresses: [] };
+const nothing: StoredData = { settings: {}, wall: [], sets: [], addresses: [] };
 const maxSettings = 100;
 const maxSets = 50;
 const maxAddresses = 30;
 
-/** What the harness remembers from one start to the next, in a file of the person's own. */
+/** Stores the settings of the harness in a file of the user. */
 export class WindowSettingsStore {
-  readonly #file: JsonFile<typeof Kept>;
+  readonly #file: JsonFile<typeof StoredData>;
 
-  private constructor(file: JsonFile<typeof Kept>) {
+  private constructor(file: JsonFile<typeof StoredData>) {
     this.#file = file;
   }
 
   static async open(folder: string, onProblem: (line: string) => void): Promise<WindowSettingsStore> {
     const path = join(folder, 'harness.json');
-    return new WindowSettingsStore(await JsonFile.open({ path, schema: Kept, empty: nothing, onProblem }));
+    return new WindowSettingsStore(
+      await JsonFile.open({ path, schema: StoredData, empty: nothing, onProblem }),
+    );
   }
 
   get settings(): Settings {
     return this.#file.value.settings;
   }
 
-  get wall(): readonly KeptView[] {
+  get wall(): readonly SavedView[] {
     return this.#file.value.wall;
   }
 
@@ -62,7 +64,7 @@ export class WindowSettingsStore {
     return this.#file.value.sets;
   }
 
-  /** Throws AppError 'usage' for a name that no set has. */
+  /** Throws AppError 'usage' if there is no such set. */
   set(name: string): PlatformSet {
     const set = this.sets.find((candidate) => candidate.name === name);
     if (set === undefined)
@@ -70,38 +72,38 @@ export class WindowSettingsStore {
     return set;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get addresses(): string[] {
     return this.#file.value.addresses;
   }
 
-  /** Throws AppError 'usage' when there are too many. */
+  /** Throws AppError 'usage' if the limit is reached. */
   keepSetting(key: string, value: string): void {
     const settings = { ...this.settings, [key]: value };
     if (Object.keys(settings).length > maxSettings) {
-      throw new AppError('usage', `There is room for ${maxSettings} settings.`, {
+      throw new AppError('usage', `At most ${maxSettings} settings can be saved.`, {
         zh: `最多保存 ${maxSettings} 项设置。`,
       });
     }
     this.#change({ settings });
   }
 
-  keepWall(wall: readonly KeptView[]): void {
+  keepWall(wall: readonly SavedView[]): void {
     this.#change({ wall: [...wall] });
   }
 
-  /** Throws AppError 'usage' when there are too many. */
+  /** Throws AppError 'usage' if the limit is reached. */
   saveSet(set: PlatformSet): void {
     const isNew = !this.sets.some(({ name }) => name === set.name);
     if (isNew && this.sets.length >= maxSets)
-      throw new AppError('usage', `There is room for ${maxSets} sets.`, {
-        zh: `最多保存 ${maxSets} 个平台组合。`,
+      throw new AppError('usage', `At most ${maxSets} sets can be saved: delete one first.`, {
+        zh: `最多保存 ${maxSets} 个平台组合，请先删除一个。`,
       });
-    const sets = this.sets.map((kept) => (kept.name === set.name ? set : kept));
+    const sets = this.sets.map((saved) => (saved.name === set.name ? set : saved));
     this.#change({ sets: isNew ? [...sets, set] : sets });
   }
 
-  /** Throws AppError 'usage' for a name that no set has, and for one that another set has already. */
+  /** Throws AppError 'usage' if there is no such set or the new name is taken. */
   renameSet(name: string, to: string): void {
     const { platforms } = this.set(name);
     if (to !== name && this.sets.some((set) => set.name === to)) {
@@ -121,7 +123,7 @@ export class WindowSettingsStore {
     this.#change({ addresses: [address, ...others].slice(0, maxAddresses) });
   }
 
-  /** Undefined until it has been kept once. */
+  /** Undefined until it is first saved. */
   get windowPlace(): WindowPlace | undefined {
     return this.#file.value.window;
   }
@@ -130,12 +132,12 @@ export class WindowSettingsStore {
     this.#change({ window });
   }
 
-  /** Resolves when all of it is on the disk. */
+  /** Resolves when all changes are written. */
   flush(): Promise<void> {
     return this.#file.flush();
   }
 
-  #change(changes: Partial<Kept>): void {
+  #change(changes: Partial<StoredData>): void {
     this.#file.set({ ...this.#file.value, ...changes });
   }
 }

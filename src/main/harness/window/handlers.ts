@@ -5,7 +5,7 @@ import type { RequestTable } from '#shared/ipc/subject.ts';
 import { failedReply, type Reply } from '#shared/ipc/transport/reply.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
-/** The window that sent a request. */
+/** Window that sent a request. */
 export interface Caller {
   /** Unique ID of the window connection; a window that reconnects gets a new one. */
   readonly windowId: string;
@@ -13,7 +13,7 @@ export interface Caller {
   readonly signal: AbortSignal;
 }
 
-/** One handler for each request of a subject's table; of all, unless it is named. */
+/** A handler for each request of a table; default: the table of all requests. */
 export type Handlers<Table extends RequestTable = typeof requests> = {
   readonly [Name in keyof Table]: (
     input: Type.Static<Table[Name]['input']>,
@@ -36,10 +36,10 @@ export async function handleRequest(
     if (!isRequestName(name)) throw new AppError('contract', `There is no request ${JSON.stringify(name)}.`);
     const misfit = shapeError(requests[name].input, input);
     if (misfit !== undefined) throw new AppError('contract', `${name}: ${misfit}`);
-    // Checked against the schema that its type is made of.
+    // The handler's type is derived from the schema that the input was checked against.
     const value = await (handlers[name] as AnyHandler)(input, caller);
     const defect = shapeError(requests[name].output, value);
-    if (defect !== undefined) throw new AppError('internal', `${name} answered out of contract: ${defect}`);
+    if (defect !== undefined) throw new AppError('internal', `${name} returned an invalid result: ${defect}`);
     return { ok: true, value };
   } catch (thrown) {
     return failedReply(thrown);

@@ -8,7 +8,7 @@ export type NamedEvent = {
 
 export type Notify = <Name extends EventName>(name: Name, event: EventOf<Name>) => void;
 
-/** Collects the events of one burst for this long: two frames of a 60 Hz screen. */
+/** Delay in which events are collected: two frames at 60 Hz. */
 const burstMs = 32;
 
 /** Sends the harness's events to every open window, in the same order. */
@@ -20,14 +20,15 @@ export class WindowEvents {
   /** Throws AppError 'internal' if the event violates its schema; no window gets it. */
   readonly notify: Notify = (name, event) => {
     const error = shapeError(events[name], event);
-    if (error !== undefined) throw new AppError('internal', `${name} is out of contract: ${error}`);
+    if (error !== undefined)
+      throw new AppError('internal', `The event ${name} violates its schema: ${error}`);
     if (this.#listeners.size === 0) return;
     const named = { name, event } as NamedEvent;
     if (!this.#joins(named)) this.#burst.push(named);
     this.#timer ??= setTimeout(() => this.flush(), burstMs);
   };
 
-  /** Passes later events to `listener` until `signal` aborts. A window requests the earlier state itself. */
+  /** Passes later events to `listener` until `signal` aborts. The window requests the current state itself. */
   subscribe(listener: (event: NamedEvent) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.flush();
@@ -44,7 +45,7 @@ export class WindowEvents {
     for (const event of burst) for (const listener of this.#listeners) listener(event);
   }
 
-  /** Merges two changes of one view in a burst, unless its opening or closing lies between them. */
+  /** Merges two changes of one view, unless the view was opened or closed in between. */
   #joins({ name, event }: NamedEvent): boolean {
     if (name !== 'viewChanged') return false;
     const index = this.#burst.findLastIndex((earlier) => viewOf(earlier) === event.viewId);

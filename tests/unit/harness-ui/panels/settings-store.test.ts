@@ -43,7 +43,7 @@ describe('SettingsStore', () => {
   it('reports settings that could not be saved', async () => {
     vi.useFakeTimers();
     const { api, store, problems } = started();
-    const failure = { ok: false, error: { code: 'usage', message: 'There is room for 100 settings.' } };
+    const failure = { ok: false, error: { code: 'usage', message: 'At most 100 settings can be saved.' } };
     Object.assign(api.answers, { keepSetting: failure });
     store.set('theme', 'dark');
     await vi.runAllTimersAsync();

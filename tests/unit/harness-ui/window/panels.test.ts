@@ -12,7 +12,7 @@ const onLive = {
   current: { ...live, address: 'https://m.example.com', hosts: ['m.example.com → 10.0.0.5'] },
   environments: [sandboxEnvironment, live],
   problems: [
-    { zh: 'environments.json 第 3 项：id 不正确', en: 'environments.json, entry 3: id does not fit' },
+    { zh: 'environments.json 第 3 项：id 不正确', en: 'environments.json, entry 3: id is not valid' },
   ],
   file: '/config/environments.json',
   areGatewaysOpen: false,

@@ -81,7 +81,7 @@ describe('start', () => {
     ],
     [
       ['--headless', '--scenario', 'user-vip', '--target', 'http://127.0.0.1:9'],
-      /for the sandbox: leave --target/,
+      /Scenarios need the sandbox: start without --target/,
     ],
     [['--host', 'browser', '--scenario', 'user-vip'], /--scenario is for --headless/],
     [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /leave --target/],

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Told on a terminal or in a report: what only the sweep and the command line come upon. */
-const elsewhere =
+/** Files whose errors appear only on a terminal or in a report. */
+const otherFiles =
   /harness\/(sweep|reports)\/|page\/(screen-driver|in-page)\.ts|pay\/open-pay-desk\.ts|environments\/choose-environment\.ts/;
 
-/** The calls of `new AppError`, each with its arguments as they are written. */
+/** Returns the source text of each `new AppError(…)` call. */
 function errorsIn(text: string): readonly string[] {
   return [...text.matchAll(/new AppError\(/g)].map(({ index }) => {
     let depth = 0;
@@ -18,15 +18,17 @@ function errorsIn(text: string): readonly string[] {
   });
 }
 
-it('what the harness refuses or fails at it can say in Chinese', () => {
-  const files = globSync('src/main/harness/**/*.ts').filter((file) => !elsewhere.test(file));
+it('has a Chinese text for each error that the window can show', () => {
+  const files = globSync('src/main/harness/**/*.ts').filter((file) => !otherFiles.test(file));
   const errors = files.flatMap((file) =>
     errorsIn(readFileSync(file, 'utf8')).map((error) => `${file}: ${error}`),
   );
   expect(errors.length).toBeGreaterThan(80);
-  // Defects of ours and of the protocol are for those who mend them; what was cancelled is told to nobody.
-  const told = errors.filter((error) => !/AppError\(\s*'(internal|contract|cancelled)'/.test(error));
-  // A message that is a variable is the words of something else.
-  const unspoken = told.filter((error) => !/\bzh\b/.test(error) && /AppError\(\s*'\w+',\s*['`]/.test(error));
-  expect(unspoken).toEqual([]);
+  // Internal and protocol errors are for developers, and cancellations are not shown.
+  const shown = errors.filter((error) => !/AppError\(\s*'(internal|contract|cancelled)'/.test(error));
+  // If the message is a variable, its text comes from another error.
+  const untranslated = shown.filter(
+    (error) => !/\bzh\b/.test(error) && /AppError\(\s*'\w+',\s*['`]/.test(error),
+  );
+  expect(untranslated).toEqual([]);
 });

@@ -18,7 +18,7 @@ function paramsOf(profile: DeviceProfile, method: string, options?: Partial<Emul
 }
 
 describe.each(builtInProfiles)('the commands for $id', (profile) => {
-  it('come in an order that works before the first document', () => {
+  it('are in an order that works before the first document', () => {
     const methods = emulationCommands(profile).map(({ method }) => method);
     expect(methods).toEqual([
       'Emulation.setUserAgentOverride',
@@ -35,46 +35,46 @@ describe.each(builtInProfiles)('the commands for $id', (profile) => {
     ]);
   });
 
-  it('send client hints exactly where the platform has them', () => {
+  it('send client hints if the platform has them', () => {
     const params = paramsOf(profile, 'Emulation.setUserAgentOverride');
     expect('userAgentMetadata' in params).toBe(profile.uaMetadata !== null);
     expect(params['platform']).toBe(profile.navigatorPlatform);
   });
 
-  it('name languages without weights, which the browser adds itself', () => {
+  it('send languages without weights, which the browser adds itself', () => {
     const { acceptLanguage } = paramsOf(profile, 'Emulation.setUserAgentOverride');
     expect(acceptLanguage).toMatch(/^zh-CN,zh(,[a-zA-Z-]+)*$/);
   });
 
-  it('name a number of touch points only where there is touch', () => {
+  it('send a number of touch points only with touch', () => {
     const params = paramsOf(profile, 'Emulation.setTouchEmulationEnabled');
     expect(params).toEqual(
       profile.touch ? { enabled: true, maxTouchPoints: profile.maxTouchPoints } : { enabled: false },
     );
   });
 
-  it('turn a mouse into touches for a person only: automation would hang on it', () => {
+  it('convert mouse events to touches for manual input only, because automation would hang', () => {
     const enabledFor = (input: EmulationOptions['input']) =>
       paramsOf(profile, 'Emulation.setEmitTouchEventsForMouse', { input })['enabled'];
     expect(enabledFor('automation')).toBe(false);
     expect(enabledFor('manual')).toBe(profile.touch);
   });
 
-  it('slow the processor as asked, and let a view behind others have the focus where nobody sits before it', () => {
+  it('throttle the CPU as requested, and emulate focus for automation only', () => {
     expect(paramsOf(profile, 'Emulation.setCPUThrottlingRate', { cpuThrottling: 4 })).toEqual({ rate: 4 });
     const focusFor = (input: EmulationOptions['input']) =>
       paramsOf(profile, 'Emulation.setFocusEmulationEnabled', { input })['enabled'];
     expect([focusFor('automation'), focusFor('manual')]).toEqual([true, false]);
   });
 
-  it('never put headers on requests that cross origins', () => {
+  it('never add headers to cross-origin requests', () => {
     const methods = emulationCommands(profile).map(({ method }) => method);
     expect(methods).not.toContain('Network.setExtraHTTPHeaders');
   });
 });
 
 describe('emulation commands', () => {
-  it('leave emulated media to what the protocol can do', () => {
+  it('emulate only the media features that the protocol supports', () => {
     const { features } = paramsOf(profileOf('ios-homescreen'), 'Emulation.setEmulatedMedia', {
       colorScheme: 'dark',
       reducedMotion: true,
@@ -85,7 +85,7 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('keep a native view at its own size only where there is one', () => {
+  it('keep the size of a native view only', () => {
     const sizeKept = (keepsNativeSize: boolean) =>
       paramsOf(profileOf('ios-safari'), 'Emulation.setDeviceMetricsOverride', { keepsNativeSize })[
         'dontSetVisibleSize'
@@ -93,7 +93,7 @@ describe('emulation commands', () => {
     expect([sizeKept(false), sizeKept(true)]).toEqual([false, true]);
   });
 
-  it('put headers on documents where an app adds them, and nowhere else', () => {
+  it('add headers to documents only for apps that add them', () => {
     const pauses = builtInProfiles.filter((profile) => documentHeaders(profile).length > 0);
     expect(pauses.map(({ id }) => id).sort()).toEqual([
       'alipay-android',
@@ -105,7 +105,7 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('repeat for cross-site frames what their process does not have from the page, and nothing that only a page takes', () => {
+  it('repeat for cross-site frames only what their process does not inherit from the page', () => {
     const methods = frameCommands(profileOf('ios-safari')).map(({ method }) => method);
     expect(methods).toEqual([
       'Emulation.setUserAgentOverride',
@@ -116,7 +116,7 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('give a worker what it takes by protocol', () => {
+  it('include for workers only what the protocol accepts there', () => {
     const methods = workerCommands(profileOf('pc-chrome')).map(({ method }) => method);
     expect(methods).toEqual([
       'Emulation.setUserAgentOverride',
@@ -128,7 +128,7 @@ describe('emulation commands', () => {
 });
 
 describe('the device script', () => {
-  it('tells the screen to cross-site frames only, which the protocol does not', () => {
+  it('sets the screen in cross-site frames only, because the protocol does not reach them', () => {
     expect(deviceFacts(profileOf('android-huawei'), { isCrossSiteFrame: true }).screen).toEqual({
       width: 360,
       height: 780,
@@ -139,7 +139,7 @@ describe('the device script', () => {
     });
   });
 
-  it('carries its facts in a block of their own', () => {
+  it('keeps its facts out of the global scope', () => {
     const facts = deviceFacts(profileOf('wechat-ios'), { bridgeDelay: 40 });
     expect(facts).toMatchObject({
       vendor: 'Apple Computer, Inc.',

@@ -11,21 +11,21 @@ import { platformName } from '#shared/text/platform-name.ts';
 
 const harness = fileURLToPath(new URL('../../../../src/main/harness/', import.meta.url));
 
-/** Of the site's, those that a platform has no way to see. */
+/** Returns the site's screens that a platform never shows. */
 function screensNotOn({ id, expects }: DeviceProfile): readonly string[] {
   const isShell = id.endsWith('-shell');
-  // A shell's readers pay through its bridge, and no cashier is offered to them; other browsers have none.
+  // In our app, users pay through its bridge instead of a cashier; browsers have no such bridge.
   const pay = isShell ? ['cashier'] : /^(alipay|wechat)-/.test(id) ? [] : ['native-pay'];
-  // Android's browsers are shown the app in place of what is to be bought.
+  // Browsers on Android show a link to the app instead of the purchase.
   const isForApp = expects.os === 'android' && !isShell;
   const video = isForApp ? ['video-not-bought', 'video-preview-end'] : ['video-unsupported'];
-  // Plays streams by itself, and tells of no sound tracks.
+  // Safari plays streams natively and does not report sound tracks.
   const playsStreams = expects.os === 'ios' || expects.browser === 'safari';
   return [...pay, ...video, ...(playsStreams ? ['video-sound-tracks'] : [])];
 }
 
 describe('the registries', () => {
-  it('list every platform file, by its own name', async () => {
+  it('list every platform file under its name', async () => {
     const files = await readdir(join(harness, 'devices/profiles'));
     expect(builtInProfiles.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
     expect(builtInProfiles).toHaveLength(22);
@@ -37,7 +37,7 @@ describe('the registries', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('list every screen of every file, each by a name of its own', async () => {
+  it('list every screen of every file under a unique id', async () => {
     const folder = join(harness, 'sweep/screens');
     const files = (await readdir(folder)).filter((name) => name !== 'registry.ts');
     const modules = await Promise.all(
@@ -49,7 +49,7 @@ describe('the registries', () => {
     expect(new Set(sweepScreens.map(({ id }) => id)).size).toBe(sweepScreens.length);
   });
 
-  it('give every platform screens: the redirect alone to WeChat and QQ phones, the site to all others', () => {
+  it('show WeChat and QQ phones the redirect only, and all other platforms the site', () => {
     const shown = (profile: DeviceProfile) =>
       sweepScreens.filter(({ appliesTo }) => appliesTo(profile)).map(({ id }) => id);
     const ofTheSite = sweepScreens.map(({ id }) => id).filter((id) => id !== 'open-in-browser');
@@ -63,7 +63,7 @@ describe('the registries', () => {
 });
 
 describe('the platforms of our own shells', () => {
-  it('carry the app token and the bridge of the contract', () => {
+  it('have the app token and the bridge of the contract', () => {
     const shells = builtInProfiles.filter(({ id }) => id.endsWith('-shell'));
     expect(shells.map(({ ua, bridges }) => [ua.endsWith(' ManyueApp/1.0'), bridges])).toEqual([
       [true, ['webkit.messageHandlers.ManyueNative']],
@@ -72,7 +72,7 @@ describe('the platforms of our own shells', () => {
   });
 });
 
-describe("a user's platforms", () => {
+describe('platforms of the user', () => {
   const [sample] = builtInProfiles;
   let folder: string;
 
@@ -85,7 +85,7 @@ describe("a user's platforms", () => {
   const write = (name: string, value: unknown) =>
     writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
 
-  it('add to the built-in ones, and replace one of the same id in its place', async () => {
+  it('are added to the built-in ones, and replace one with the same id', async () => {
     await write('a.json', { ...sample, id: 'my-phone' });
     await write('b.json', { ...sample, name: '我的微信' });
     await write('readme.txt', 'no platform');
@@ -113,7 +113,7 @@ describe("a user's platforms", () => {
     ],
     ['a header without a name', { ...sample, headers: { '': 'y' } }, 'broken.json: headers."": '],
     ['an unknown bridge', { ...sample, bridges: ['fetch'] }, 'broken.json: bridges.0: '],
-  ])('are named and skipped when they hold %s, and the rest loads', async (_, value, problem) => {
+  ])('are skipped and reported with %s, while the others load', async (_, value, problem) => {
     await write('broken.json', value);
     await write('good.json', { ...sample, id: 'my-phone' });
     const { profiles, problems } = await loadUserProfiles(builtInProfiles, folder);
@@ -122,13 +122,13 @@ describe("a user's platforms", () => {
     expect(profiles.at(-1)?.id).toBe('my-phone');
   });
 
-  it('are refused as a whole when the folder is not there', async () => {
+  it('are rejected as a whole if the folder does not exist', async () => {
     await expect(loadUserProfiles(builtInProfiles, join(folder, 'none'))).rejects.toMatchObject({
       code: 'usage',
     });
   });
 
-  it('may leave provenance and notes out', () => {
+  it('may omit provenance and notes', () => {
     const { provenance: _p, notes: _n, ...bare } = { provenance: {}, notes: '', ...sample };
     expect(parseProfile(bare)).toEqual(bare);
   });

@@ -6,7 +6,7 @@ import { profileOf } from '../../../profile-of.ts';
 const profile = profileOf('ios-safari');
 const sent = { 'user-agent': profile.ua, 'accept-language': 'zh-CN,zh;q=0.9' };
 
-it('a request speaks the languages in force, the platform’s own where nobody set others', () => {
+it('sends the languages of the view, or else those of the platform', () => {
   expect(correctedHeaders(profile, 'https://a.test/', sent)).toBeUndefined();
   expect(correctedHeaders(profile, 'https://a.test/', sent, 'en-US,en')).toContainEqual({
     name: 'accept-language',
@@ -14,15 +14,15 @@ it('a request speaks the languages in force, the platform’s own where nobody s
   });
 });
 
-it('what a request should speak follows the locale that was asked for', () => {
+it('expects the language of the view’s locale', () => {
   const languages = headerFacts('document').find(({ name }) => name === 'languages');
   const expected = (locale?: string) =>
     languages?.expected({ profile, isSecure: true, ...(locale === undefined ? {} : { locale }) }, {});
   expect([expected(), expected('en-US'), expected('fr')]).toEqual(['zh-CN,zh;q=0.9', 'en-US,en;q=0.9', 'fr']);
 });
 
-it('what a server asked to know of the machine is told of the platform, and nothing where it has no hints', () => {
-  const asked = {
+it('sends the requested client hints of the platform, and none if it has none', () => {
+  const requested = {
     ...sent,
     'sec-ch-ua': '"Chromium";v="156"',
     'sec-ch-ua-model': '""',
@@ -31,17 +31,17 @@ it('what a server asked to know of the machine is told of the platform, and noth
     'viewport-width': '412',
   };
   const phone = profileOf('android-chrome');
-  const told = Object.fromEntries(
-    (correctedHeaders(phone, 'https://a.test/', asked) ?? []).map(({ name, value }) => [name, value]),
+  const headers = Object.fromEntries(
+    (correctedHeaders(phone, 'https://a.test/', requested) ?? []).map(({ name, value }) => [name, value]),
   );
-  expect(told).toMatchObject({
+  expect(headers).toMatchObject({
     'sec-ch-ua-model': '"Pixel 8"',
     'device-memory': '8',
     'sec-ch-dpr': '2.625',
     'viewport-width': '412',
   });
-  expect(told).not.toHaveProperty('sec-ch-ua-arch');
-  expect(correctedHeaders(profile, 'https://a.test/', asked)?.map(({ name }) => name)).toEqual([
+  expect(headers).not.toHaveProperty('sec-ch-ua-arch');
+  expect(correctedHeaders(profile, 'https://a.test/', requested)?.map(({ name }) => name)).toEqual([
     'user-agent',
     'accept-language',
   ]);

@@ -4,19 +4,19 @@ import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { AppError } from '#shared/errors.ts';
 
-type Unanswered = (method: string, time: number) => boolean;
+type LacksResponse = (method: string, time: number) => boolean;
 
-/** A page with one link at rest, which leaves commands unanswered as it is told to, and remembers all. */
+/** A page with one link that records commands and leaves some without a response. */
 class LinkPage implements CdpSession {
-  readonly asked: string[] = [];
-  readonly #isUnanswered: Unanswered;
+  readonly commands: string[] = [];
+  readonly #lacksResponse: LacksResponse;
 
-  constructor(isUnanswered: Unanswered) {
-    this.#isUnanswered = isUnanswered;
+  constructor(lacksResponse: LacksResponse) {
+    this.#lacksResponse = lacksResponse;
   }
 
   times(method: string): number {
-    return this.asked.filter((other) => other === method).length;
+    return this.commands.filter((other) => other === method).length;
   }
 
   async send<Result>(
@@ -24,25 +24,25 @@ class LinkPage implements CdpSession {
     _params?: CdpCommand['params'],
     options: SendOptions = {},
   ): Promise<Result> {
-    this.asked.push(method);
-    const isUnanswered = this.#isUnanswered(method, this.times(method));
-    const answered = sendInTime(method, options, ({ resolve }) => {
-      if (!isUnanswered) resolve(answers[method]);
+    this.commands.push(method);
+    const lacksResponse = this.#lacksResponse(method, this.times(method));
+    const response = sendInTime(method, options, ({ resolve }) => {
+      if (!lacksResponse) resolve(responses[method]);
       return () => undefined;
     });
-    return (await answered) as Result;
+    return (await response) as Result;
   }
 
   on(): void {
-    throw new Error('A driver only asks');
+    throw new Error('The driver must not listen for events');
   }
 
   child(): CdpSession {
-    throw new Error('A driver asks the page itself');
+    throw new Error('The driver must use the page itself');
   }
 }
 
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   'Accessibility.queryAXTree': { nodes: [{ ignored: false, backendDOMNodeId: 2 }] },
   'DOM.resolveNode': { object: { objectId: '3' } },
   'Runtime.callFunctionOn': { result: { value: { x: 10, y: 20 } } },
@@ -59,19 +59,19 @@ const driverOf = (page: CdpSession) =>
     responseTimeoutMs: 20,
   });
 
-it('asks again what a page whose process was exchanged never answered', async () => {
+it('retries a command if the page’s process was replaced before it responded', async () => {
   const page = new LinkPage((method, time) => method === 'Accessibility.queryAXTree' && time === 1);
   await driverOf(page).expectVisible(link);
   expect(page.times('Accessibility.queryAXTree')).toBe(2);
 });
 
-it('goes on when the page goes away while it waits for a change', async () => {
+it('continues if the page goes away while it waits for a change', async () => {
   const page = new LinkPage((method) => method === 'Runtime.evaluate');
   await expect(driverOf(page).expectHidden(link)).rejects.toThrow('link “书架” to disappear');
   expect(page.times('Runtime.evaluate')).toBeGreaterThan(1);
 });
 
-it('reads again what a document that went away did not tell', async () => {
+it('reads again if the document went away before it responded', async () => {
   const page = new LinkPage(() => false);
   const gone = new AppError('gone', 'Runtime.evaluate: Inspected target navigated or closed');
   vi.spyOn(page, 'send')
@@ -80,13 +80,13 @@ it('reads again what a document that went away did not tell', async () => {
   expect(await driverOf(page).read('userId')).toBe('u7');
 });
 
-it('presses once although the page never says that the finger was lifted', async () => {
+it('taps once even if the page never confirms the end of the touch', async () => {
   const page = new LinkPage((method, time) => method === 'Input.dispatchTouchEvent' && time === 2);
   await driverOf(page).tap(link);
   expect(page.times('Input.dispatchTouchEvent')).toBe(2);
 });
 
-it('gives up with what it waited for when a page answers nothing at all', async () => {
+it('times out with the expected element if a page never responds', async () => {
   const page = new LinkPage(() => true);
   await expect(driverOf(page).expectVisible(link)).rejects.toThrow('Waited 0.2 s for link “书架” to appear');
 });

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { endedSession, SessionListeners } from '#main/harness/emulation/session-listeners.ts';
 
-it('a message reaches the listeners of its session and event, and no others', () => {
+it('calls only the listeners of the session and event', () => {
   const { signal } = new AbortController();
   const listeners = new SessionListeners();
-  const heard: unknown[] = [];
-  listeners.add('page', 'Page.loadEventFired', (params) => heard.push(['page', params]), signal);
-  listeners.add('frame', 'Page.loadEventFired', (params) => heard.push(['frame', params]), signal);
+  const received: unknown[] = [];
+  listeners.add('page', 'Page.loadEventFired', (params) => received.push(['page', params]), signal);
+  listeners.add('frame', 'Page.loadEventFired', (params) => received.push(['frame', params]), signal);
   listeners.tell('page', 'Page.loadEventFired', 1);
   listeners.tell('frame', 'Page.frameNavigated', 2);
   listeners.tell('worker', 'Page.loadEventFired', 3);
-  expect(heard).toEqual([['page', 1]]);
+  expect(received).toEqual([['page', 1]]);
 });
 
-it('what listens to a session that ends is let go, by the connection and by the signal', () => {
+it('removes the listeners of an ended session, also from their signal', () => {
   const { signal } = new AbortController();
   const onSignal = vi.spyOn(signal, 'addEventListener');
   const offSignal = vi.spyOn(signal, 'removeEventListener');
@@ -29,14 +29,14 @@ it('what listens to a session that ends is let go, by the connection and by the 
   expect(offSignal).toHaveBeenCalledTimes(onSignal.mock.calls.length);
 });
 
-it('a signal ends what waits for it, and nothing else', () => {
+it('removes a listener when its signal aborts', () => {
   const first = new AbortController();
   const listeners = new SessionListeners();
-  const heard: string[] = [];
-  listeners.add('', 'Page.loadEventFired', () => heard.push('first'), first.signal);
-  listeners.add('', 'Page.loadEventFired', () => heard.push('second'), new AbortController().signal);
+  const received: string[] = [];
+  listeners.add('', 'Page.loadEventFired', () => received.push('first'), first.signal);
+  listeners.add('', 'Page.loadEventFired', () => received.push('second'), new AbortController().signal);
   first.abort();
-  listeners.add('', 'Page.loadEventFired', () => heard.push('too late'), first.signal);
+  listeners.add('', 'Page.loadEventFired', () => received.push('too late'), first.signal);
   listeners.tell('', 'Page.loadEventFired', {});
-  expect(heard).toEqual(['second']);
+  expect(received).toEqual(['second']);
 });

@@ -6,7 +6,7 @@ import { type DeviceProfile, profileProblems, renamed } from '../device-profile.
 import { loadUserProfiles } from '../load-user-profiles.ts';
 import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-profile-files.ts';
 
-/** The built-in platforms with those of a folder of the user's: a new id adds one, a known id replaces it. */
+/** Built-in platforms and those in the user's folder. A platform with a known id replaces the built-in one. */
 export class PlatformLibrary {
   readonly folder: string;
   readonly #builtIn: readonly DeviceProfile[];
@@ -18,7 +18,7 @@ export class PlatformLibrary {
     this.folder = folder;
   }
 
-  /** The folder as it is now. One that cannot be read is among the problems. */
+  /** Reads the folder again. If that fails, the reason is among the problems. */
   async read(): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true });
@@ -35,7 +35,7 @@ export class PlatformLibrary {
     return [...new Map([...this.#builtIn, ...this.#own].map((profile) => [profile.id, profile])).values()];
   }
 
-  /** One for each file that was skipped. */
+  /** Reasons why files were skipped. */
   get problems(): readonly BothLanguages[] {
     return this.#problems;
   }
@@ -45,7 +45,7 @@ export class PlatformLibrary {
     return this.#builtIn.some((builtIn) => builtIn.id === id) ? 'changed' : 'own';
   }
 
-  /** Throws AppError 'usage' for one that is not there. */
+  /** Throws AppError 'usage' if there is no such platform. */
   get(id: string): DeviceProfile {
     const profile = this.profiles.find((candidate) => candidate.id === id);
     if (profile === undefined) throw notThere(id);
@@ -56,7 +56,7 @@ export class PlatformLibrary {
     return duplicateProfile(this.get(id), this.profiles);
   }
 
-  /** Under an id and a name that are free. */
+  /** Returns the platform under a free id and name. */
   renamed(profile: DeviceProfile): DeviceProfile {
     const isTaken = ({ id, name }: DeviceProfile) =>
       this.profiles.some((other) => other.id === id || other.name === name);
@@ -67,7 +67,7 @@ export class PlatformLibrary {
     return free;
   }
 
-  /** All that keeps it from being saved; `replaces`: the one whose place it is to take. */
+  /** Returns the reasons why a platform cannot be saved. `replaces`: id of the platform to replace. */
   problemsOf(value: unknown, replaces: string | null): readonly ProfileProblem[] {
     const problems = profileProblems(value);
     if (problems.length > 0) return problems;
@@ -76,19 +76,19 @@ export class PlatformLibrary {
     return isTaken ? [{ field: 'id', zh: '已有这个标识的平台', en: 'is taken by another platform' }] : [];
   }
 
-  /** Rejects with AppError 'storage'; one with problems is not saved, and they are the answer. */
+  /** Saves a platform, or returns its problems without saving. Rejects with AppError 'storage'. */
   async save(value: unknown, replaces: string | null): Promise<readonly ProfileProblem[]> {
     const problems = this.problemsOf(value, replaces);
     if (problems.length > 0) return problems;
     const profile = value as DeviceProfile;
     await saveUserProfile(this.folder, profile);
-    // The new one is there first: whatever fails between, none is lost.
+    // Saved before the old one is deleted, so a failure in between loses nothing.
     if (replaces !== null && replaces !== profile.id) await deleteUserProfile(this.folder, replaces);
     await this.read();
     return [];
   }
 
-  /** Answers with what it was. Rejects with AppError 'usage' for one that is not the user's own. */
+  /** Deletes a platform of the user and returns it. Rejects with AppError 'usage' for others. */
   async delete(id: string): Promise<DeviceProfile> {
     const profile = this.#own.find((own) => own.id === id);
     if (profile === undefined) throw notThere(id);

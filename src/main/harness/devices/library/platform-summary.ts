@@ -18,7 +18,7 @@ export function platformSummaries(library: PlatformLibrary): PlatformSummary[] {
   });
 }
 
-/** Browsers of the site's rules that are no browsers to a person: what shows the page is an app. */
+/** Apps that the site's rules list as browsers. */
 const apps: Readonly<Record<string, string>> = { alipay: 'alipay', webview: 'shell' };
 
 function tagsOf({ expects, touch }: DeviceProfile): PlatformTags {

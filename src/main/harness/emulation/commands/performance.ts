@@ -1,7 +1,7 @@
 import type { CdpCommand } from '../cdp-session.ts';
 import type { EmulationOptions } from '../emulation-options.ts';
 
-/** Emulates focus for automated views, because Chromium throttles timers and frames of pages in the background. */
+/** Sets CPU throttling. Emulates focus in automated views, because Chromium throttles background pages. */
 export function performanceCommands(
   options: Pick<EmulationOptions, 'cpuThrottling' | 'input'>,
 ): readonly CdpCommand[] {

@@ -1,7 +1,7 @@
 import type { CdpCommand } from '../cdp-session.ts';
 import type { EmulationOptions } from '../emulation-options.ts';
 
-/** The browser accepts these two commands from one client per page only. */
+/** Sets time zone and locale. The browser accepts them from one client per page only. */
 export function regionCommands(
   options: Pick<EmulationOptions, 'timeZone' | 'locale'>,
 ): readonly CdpCommand[] {

@@ -6,27 +6,26 @@ type Headers = Readonly<Record<string, string>>;
 
 /**
  * Returns the headers of a request as the platform sends them: user agent, languages and, to secure origins, client
- * hints.
- * Returns undefined if the headers are already correct.
+ * hints. Returns undefined if the headers are already correct.
  */
 export function correctedHeaders(
   profile: DeviceProfile,
   url: string,
-  sent: Headers,
+  headers: Headers,
   /** Comma-separated `navigator.languages`; default: those of the platform. */
   acceptedLanguages = languages(profile),
 ): readonly { readonly name: string; readonly value: string }[] | undefined {
-  const hints = Object.keys(sent).map(lower).filter(isHint);
+  const hints = Object.keys(headers).map(lower).filter(isHint);
   const mayHint = hints.length > 0 && profile.uaMetadata !== null && isSecure(url);
   const wanted = {
     ...identityHeaders(profile, acceptedLanguages),
     ...(mayHint ? { ...hintHeaders(profile), ...requestedHints(profile, hints) } : {}),
   };
-  const others = Object.entries(sent).filter(
+  const others = Object.entries(headers).filter(
     ([name]) => !(lower(name) in wanted) && (mayHint || !isHint(lower(name))),
   );
   const all = [...others, ...Object.entries(wanted)].map(([name, value]) => ({ name, value }));
-  const before = new Map(Object.entries(sent).map(([name, value]) => [lower(name), value]));
+  const before = new Map(Object.entries(headers).map(([name, value]) => [lower(name), value]));
   const isSame =
     all.length === before.size && all.every(({ name, value }) => before.get(lower(name)) === value);
   return isSame ? undefined : all;
@@ -47,7 +46,7 @@ export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): 
 }
 
 /** Returns the hints that a server must request; empty if the platform has none. */
-export function askedHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): Headers {
+export function highEntropyHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   const { uaMetadata } = profile;
   if (uaMetadata === null) return {};
   const quoted = (text: string) => `"${text}"`;
@@ -66,11 +65,11 @@ export function askedHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): He
 function requestedHints(profile: DeviceProfile, requested: readonly string[]): Headers {
   const { dpr } = profile;
   const { memory } = capabilitiesOf(profile);
-  const ofDevice = { dpr: String(dpr), ...(memory === null ? {} : { 'device-memory': String(memory) }) };
+  const deviceHints = { dpr: String(dpr), ...(memory === null ? {} : { 'device-memory': String(memory) }) };
   const values = Object.entries({
-    ...askedHintHeaders(profile),
-    ...ofDevice,
-    ...Object.fromEntries(Object.entries(ofDevice).map(([name, value]) => [`sec-ch-${name}`, value])),
+    ...highEntropyHintHeaders(profile),
+    ...deviceHints,
+    ...Object.fromEntries(Object.entries(deviceHints).map(([name, value]) => [`sec-ch-${name}`, value])),
   });
   return Object.fromEntries(values.filter(([name]) => requested.includes(name)));
 }

@@ -12,8 +12,7 @@ export function standardTextSize(textScale: number): number {
 
 /**
  * Scales the browser's default font sizes, which rem and em follow. `Emulation.setEmulatedOSTextScale` only affects
- * pages
- * that opt in with `<meta name="text-scale">`.
+ * pages that opt in with `<meta name="text-scale">`.
  */
 export function textSizeCommands({ textScale }: { readonly textScale: number }): readonly CdpCommand[] {
   return [

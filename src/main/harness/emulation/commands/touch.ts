@@ -19,7 +19,10 @@ export function touchCommands(
   ];
 }
 
-/** Also matches `pointer: coarse` and `hover: none`. `ontouchstart` exists from the next document on. */
+/**
+ * Sets the touch points, and with them `pointer: coarse` and `hover: none`. `ontouchstart` exists from the next
+ * document on.
+ */
 export function touchPointCommands({ touch, maxTouchPoints }: DeviceProfile): readonly CdpCommand[] {
   return [
     {

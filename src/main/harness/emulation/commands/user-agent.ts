@@ -4,8 +4,7 @@ import { languages } from './accept-language.ts';
 
 /**
  * Sets the user agent, languages, `navigator.platform` and client hints. Without metadata the browser sends no hints;
- * the
- * device script then removes `navigator.userAgentData`.
+ * the device script then removes `navigator.userAgentData`.
  */
 export function userAgentCommands(profile: DeviceProfile): readonly CdpCommand[] {
   return [

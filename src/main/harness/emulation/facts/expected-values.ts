@@ -54,7 +54,7 @@ export function expectedHints({ uaMetadata }: DeviceProfile): Readonly<Record<st
 }
 
 /** Returns the client hints that a server must ask for, by header name. */
-export function expectedAskedHints({ uaMetadata }: DeviceProfile): Readonly<Record<string, string>> {
+export function expectedHighEntropyHints({ uaMetadata }: DeviceProfile): Readonly<Record<string, string>> {
   if (uaMetadata === null) return {};
   return {
     'sec-ch-ua-arch': JSON.stringify(uaMetadata.architecture),

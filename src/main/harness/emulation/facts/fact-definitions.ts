@@ -9,7 +9,6 @@ import { moreHintNames, type ScopeFacts } from './scope-facts.ts';
 
 export interface Expectation {
   readonly profile: DeviceProfile;
-  /** Conditions of the view. */
   readonly conditions: Conditions;
 }
 
@@ -171,7 +170,6 @@ export const crossSiteFrameFacts: Definitions<WindowFacts> = [
   },
 ];
 
-/** Facts of a view's page. */
 export const pageFacts: Definitions<PageFacts> = [
   {
     name: 'size',

@@ -1,8 +1,8 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { FactDefinition } from './compare-facts.ts';
-import { expectedAcceptLanguage, expectedAskedHints, expectedHints } from './expected-values.ts';
+import { expectedAcceptLanguage, expectedHighEntropyHints, expectedHints } from './expected-values.ts';
 
-/** Headers of a sent request by lower-case name. */
+/** Headers of a request by lower-case name. */
 export type SentHeaders = Readonly<Record<string, string | undefined>>;
 
 interface HeaderContext {
@@ -12,7 +12,10 @@ interface HeaderContext {
   readonly locale?: string;
 }
 
-/** Apps add their headers to documents only. Chromium sends no hints with worker scripts. */
+/**
+ * Returns the facts of a request's headers. Apps add their headers to documents only. Chromium sends no hints with
+ * worker scripts.
+ */
 export function headerFacts(
   kind: 'document' | 'resource' | 'worker',
 ): readonly FactDefinition<HeaderContext, SentHeaders>[] {
@@ -20,37 +23,38 @@ export function headerFacts(
     {
       name: 'user agent',
       expected: ({ profile }) => profile.ua,
-      actual: (sent) => sent['user-agent'],
+      actual: (headers) => headers['user-agent'],
     },
     {
       name: 'languages',
       expected: ({ profile, locale }) => expectedAcceptLanguage(profile, locale),
-      actual: (sent) => sent['accept-language'],
+      actual: (headers) => headers['accept-language'],
     },
     {
       name: 'client hints',
       expected: ({ profile, isSecure }) =>
         isSecure && kind !== 'worker' ? Object.values(expectedHints(profile)).join('; ') : null,
-      actual: (sent) => hintNames.flatMap((name) => sent[name] ?? []).join('; '),
+      actual: (headers) => hintNames.flatMap((name) => headers[name] ?? []).join('; '),
     },
     {
       name: 'app',
       expected: ({ profile }) => (kind === 'document' ? profile.headers['X-Requested-With'] : null),
-      actual: (sent) => sent['x-requested-with'],
+      actual: (headers) => headers['x-requested-with'],
     },
   ];
 }
 
 /** Facts of requests to a server that asked for all hints. */
-export const askedHeaderFacts: readonly FactDefinition<HeaderContext, SentHeaders>[] = [
+export const highEntropyHeaderFacts: readonly FactDefinition<HeaderContext, SentHeaders>[] = [
   {
     name: 'more client hints',
-    expected: ({ profile, isSecure }) => (isSecure ? hintList(expectedAskedHints(profile)) : null),
-    actual: (sent) => hintList(Object.fromEntries(askedHintNames.map((name) => [name, sent[name]]))),
+    expected: ({ profile, isSecure }) => (isSecure ? hintList(expectedHighEntropyHints(profile)) : null),
+    actual: (headers) =>
+      hintList(Object.fromEntries(highEntropyHintNames.map((name) => [name, headers[name]]))),
   },
 ];
 
-export const askedHintNames = [
+export const highEntropyHintNames = [
   'sec-ch-ua-arch',
   'sec-ch-ua-bitness',
   'sec-ch-ua-form-factors',

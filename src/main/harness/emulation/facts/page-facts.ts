@@ -23,7 +23,6 @@ export const WindowFacts = Type.Object({
   online: Type.Boolean(),
   colorScheme: Type.String(),
   reducedMotion: Type.Boolean(),
-  /** Names of the APIs that exist. */
   apis: Type.Array(Type.String()),
   engine: Type.String(),
   /** Existing functions that some platforms are too old for. */

@@ -3,7 +3,7 @@ import { knownDifferencesOf } from '../../devices/known-differences.ts';
 import type { EmulationFact, EmulationReport } from '../emulation-report.ts';
 import { compareFacts } from '../facts/compare-facts.ts';
 import { crossSiteFrameFacts, type Expectation, scopeFacts, windowFacts } from '../facts/fact-definitions.ts';
-import { askedHeaderFacts, headerFacts, type SentHeaders } from '../facts/header-facts.ts';
+import { headerFacts, highEntropyHeaderFacts, type SentHeaders } from '../facts/header-facts.ts';
 import { WindowFacts } from '../facts/page-facts.ts';
 import { ScopeFacts } from '../facts/scope-facts.ts';
 import { documentScopes, hasRequest, hintedScopes, resourceScopes, workerScopesOf } from './probe-scopes.ts';
@@ -45,7 +45,7 @@ export function compareWithExpected(
   ].flatMap(([name, kind]) => {
     const sent = requests.get(name);
     const scope = `request of ${name}`;
-    const wanted = [...headerFacts(kind), ...(hintedScopes.includes(name) ? askedHeaderFacts : [])];
+    const wanted = [...headerFacts(kind), ...(hintedScopes.includes(name) ? highEntropyHeaderFacts : [])];
     return sent === undefined
       ? [missingScope(scope)]
       : compareFacts(wanted, { profile, locale, isSecure: true }, sent, { scope, known });

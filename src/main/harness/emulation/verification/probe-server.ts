@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { EmulationReport } from '../emulation-report.ts';
 import type { Expectation } from '../facts/fact-definitions.ts';
-import { askedHintNames, type SentHeaders } from '../facts/header-facts.ts';
+import { highEntropyHintNames, type SentHeaders } from '../facts/header-facts.ts';
 import { compareWithExpected } from './compare-with-expected.ts';
 import {
   crossSiteFrameText,
@@ -117,7 +117,7 @@ function openPage(url: URL, request: IncomingMessage, response: ServerResponse, 
   const [oldest] = serving.visits.keys();
   if (serving.visits.size > maxVisits && oldest !== undefined) serving.visits.delete(oldest);
   seen(visit, 'page', request);
-  response.setHeader('accept-ch', askedHintNames.join());
+  response.setHeader('accept-ch', highEntropyHintNames.join());
   end(response, 200, 'text/html', mainText(visit));
 }
 

@@ -12,14 +12,14 @@ const changeTo = (changes: Partial<Conditions>, target?: 'page' | 'frame' | 'wor
     target,
   );
 
-const methodsOf = (...asked: Parameters<typeof changeTo>) =>
-  changeTo(...asked).commands.map(({ method }) => method);
+const methodsOf = (...args: Parameters<typeof changeTo>) =>
+  changeTo(...args).commands.map(({ method }) => method);
 
-test('what is as it was has no command', () => {
+test('sends no command without a change', () => {
   expect(changeTo({})).toEqual({ commands: [], needsReload: [] });
 });
 
-test('each change has its own commands, and no other', () => {
+test('sends only the commands of the changed condition', () => {
   expect(methodsOf({ cpuSlowdown: 4 })).toEqual(['Emulation.setCPUThrottlingRate']);
   expect(methodsOf({ timeZone: 'UTC' })).toEqual(['Emulation.setTimezoneOverride']);
   expect(methodsOf({ colorScheme: 'dark' })).toEqual(['Emulation.setEmulatedMedia']);
@@ -31,7 +31,7 @@ test('each change has its own commands, and no other', () => {
   ]);
 });
 
-test('one medium is changed with the other as it is', () => {
+test('keeps one media feature when the other changes', () => {
   const both = { colorScheme: 'dark', reducedMotion: true } as const;
   const { commands } = conditionCommands(profile, {
     before: { ...normalConditions, reducedMotion: true },
@@ -40,7 +40,7 @@ test('one medium is changed with the other as it is', () => {
   expect(commands).toEqual(changeTo(both).commands);
 });
 
-test('a worker is told of what is its own', () => {
+test('sends a worker only the commands that it accepts', () => {
   const all = { network: 'offline', cpuSlowdown: 4, timeZone: 'UTC', locale: 'en-US', textScale: 2 } as const;
   expect(methodsOf(all, 'worker')).toEqual([
     'Network.enable',
@@ -51,7 +51,7 @@ test('a worker is told of what is its own', () => {
   ]);
 });
 
-test('a language keeps the rest of the user agent, and the usual one brings back the headers of the platform', () => {
+test('changes the language without the rest of the user agent, and restores the platform’s own', () => {
   const languageOf = (locale: string) =>
     conditionCommands(profile, {
       before: { ...normalConditions, locale: 'fr' },

@@ -8,7 +8,7 @@ import { conditionEvents, conditionRequests } from '#shared/ipc/views/conditions
 import { profileOf } from '../../../../profile-of.ts';
 import { expectShape } from '../recording-window.ts';
 
-/** A page that takes every command, or refuses all, and remembers them. */
+/** Returns a page that records all commands and accepts or refuses them. */
 function pageOf(sent: string[], refuses = false): CdpSession {
   return {
     send: <Result>(method: string) => {
@@ -22,19 +22,19 @@ function pageOf(sent: string[], refuses = false): CdpSession {
   };
 }
 
-function kept() {
-  const told: unknown[] = [];
+function setUp() {
+  const notified: unknown[] = [];
   const clocks: unknown[] = [];
   const permissions: unknown[] = [];
-  const keeper = new ConditionStore({
+  const store = new ConditionStore({
     listener: {
       changed: (viewId, conditions) => {
         expectShape(conditionEvents.conditionsChanged, { viewId, conditions });
-        told.push([viewId, conditions.textScale]);
+        notified.push([viewId, conditions.textScale]);
       },
       commonChanged: (conditions) => {
         expectShape(conditionEvents.commonConditionsChanged, { conditions });
-        told.push(['all', conditions.textScale]);
+        notified.push(['all', conditions.textScale]);
       },
     },
     setServerClock: async ({ viewId }, offset) => {
@@ -43,124 +43,124 @@ function kept() {
     setPermissions: async (viewId, settings) => {
       permissions.push([viewId, settings]);
     },
-    onProblem: (problem) => told.push(problem),
+    onProblem: (problem) => notified.push(problem),
   });
   const open = (viewId: string, refuses = false) => {
     const sent: string[] = [];
     const closing = new AbortController();
-    const view = keeper.opened(viewId, profileOf('ios-safari'), closing.signal);
+    const view = store.opened(viewId, profileOf('ios-safari'), closing.signal);
     view.watch(pageOf(sent, refuses));
     const first = view.commandsFor('page').map(({ method }) => method);
     return { sent, first, view, close: () => closing.abort() };
   };
-  return { keeper, told, clocks, permissions, open };
+  return { store, notified, clocks, permissions, open };
 }
 
-test('what is set for one view leaves the others as they are', async () => {
-  const { keeper, told, open } = kept();
+test('changes one view without the others', async () => {
+  const { store, notified, open } = setUp();
   const [first, second] = [open('view-1'), open('view-2')];
-  await keeper.change(['view-2'], { textScale: 2 });
+  await store.change(['view-2'], { textScale: 2 });
   expect(first.sent).toEqual([]);
   expect(second.sent).toEqual(['Page.setFontSizes']);
-  expect(told).toEqual([['view-2', 2]]);
+  expect(notified).toEqual([['view-2', 2]]);
 });
 
-test('what is set for all is told to views that are opened later, before their first document', async () => {
-  const { keeper, told, open } = kept();
+test('applies common conditions to later views before their first document', async () => {
+  const { store, notified, open } = setUp();
   open('view-1');
-  await keeper.change(null, { textScale: 2 });
+  await store.change(null, { textScale: 2 });
   expect(open('view-2').first).toEqual(['Page.setFontSizes']);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['all', 2],
     ['view-1', 2],
     ['view-2', 2],
   ]);
 });
 
-test("the server's clock goes with the view's, and back to the machine's", async () => {
-  const { keeper, clocks, open } = kept();
+test('sets the server’s clock with the view’s, and resets it to the machine’s', async () => {
+  const { store, clocks, open } = setUp();
   open('view-1');
-  await keeper.change(['view-1'], { clockOffsetMs: 5_000 });
-  await keeper.change(['view-1'], { textScale: 2 });
-  await keeper.change(['view-1'], { clockOffsetMs: 0 });
+  await store.change(['view-1'], { clockOffsetMs: 5_000 });
+  await store.change(['view-1'], { textScale: 2 });
+  await store.change(['view-1'], { clockOffsetMs: 0 });
   expect(clocks).toEqual([
     ['view-1', 5_000],
     ['view-1', null],
   ]);
 });
 
-test("the server's clock is set for views that are opened later too", async () => {
-  const { keeper, clocks, open } = kept();
-  await keeper.change(null, { clockOffsetMs: 5_000 });
+test('sets the server’s clock for views that open later', async () => {
+  const { store, clocks, open } = setUp();
+  await store.change(null, { clockOffsetMs: 5_000 });
   open('view-1');
   expect(clocks).toEqual([['view-1', 5_000]]);
 });
 
-test('a view that refuses keeps no other from having it', async () => {
-  const { keeper, open } = kept();
+test('changes the other views if one refuses', async () => {
+  const { store, open } = setUp();
   open('view-1', true);
   const second = open('view-2');
-  await expect(keeper.change(null, { textScale: 2 })).rejects.toMatchObject({ code: 'cdp' });
+  await expect(store.change(null, { textScale: 2 })).rejects.toMatchObject({ code: 'cdp' });
   expect(second.sent).toEqual(['Page.setFontSizes']);
 });
 
-test('a view that is closed is known no more', async () => {
-  const { keeper, open } = kept();
+test('forgets a closed view', async () => {
+  const { store, open } = setUp();
   open('view-1').close();
-  expect(keeper.views).toEqual([]);
-  await expect(keeper.change(['view-1'], { textScale: 2 })).rejects.toMatchObject({ code: 'usage' });
+  expect(store.views).toEqual([]);
+  await expect(store.change(['view-1'], { textScale: 2 })).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('a window sets what it names, and is told what shows after a reload only', async () => {
-  const { keeper, open } = kept();
+test('returns to the window which conditions need a reload', async () => {
+  const { store, open } = setUp();
   open('view-1');
-  const handle = conditionHandlers(keeper);
+  const handle = conditionHandlers(store);
   const caller = { windowId: 'window', signal: new AbortController().signal };
   const changes = { locale: 'en-US', textScale: 2 };
-  const answer = await handle.setConditions({ views: null, changes }, caller);
-  expect(answer).toEqual({ needsReload: [{ viewId: 'view-1', names: ['locale'] }] });
-  expectShape(conditionRequests.setConditions.output, answer);
+  const response = await handle.setConditions({ views: null, changes }, caller);
+  expect(response).toEqual({ needsReload: [{ viewId: 'view-1', names: ['locale'] }] });
+  expectShape(conditionRequests.setConditions.output, response);
   const state = await handle.getConditions({}, caller);
   const conditions = { ...normalConditions, ...changes };
   expect(state).toEqual({ common: conditions, views: [{ viewId: 'view-1', conditions }] });
   expectShape(conditionRequests.getConditions.output, state);
 });
 
-test('a window that a page opens has the clock of its view, follows changes, and is forgotten when it has closed', async () => {
-  const { keeper, told, open } = kept();
+test('applies conditions to a window that the page opened, until it closes', async () => {
+  const { store, notified, open } = setUp();
   const { view } = open('view-1');
-  await keeper.change(['view-1'], { clockOffsetMs: 3_600_000 });
+  await store.change(['view-1'], { clockOffsetMs: 3_600_000 });
   const [sent, sentToClosed]: [string[], string[]] = [[], []];
   view.watchWindow(pageOf(sent));
   expect(sent).toEqual(['Page.addScriptToEvaluateOnNewDocument']);
-  await keeper.change(['view-1'], { clockOffsetMs: 0 });
+  await store.change(['view-1'], { clockOffsetMs: 0 });
   view.watchWindow(pageOf(sentToClosed, true));
-  const before = told.length;
-  await keeper.change(['view-1'], { textScale: 2 });
-  await keeper.change(['view-1'], { textScale: 1 });
+  const before = notified.length;
+  await store.change(['view-1'], { textScale: 2 });
+  await store.change(['view-1'], { textScale: 1 });
   expect(sent.slice(-2)).toEqual(['Page.setFontSizes', 'Page.setFontSizes']);
   expect(sentToClosed).toEqual(['Page.setFontSizes']);
-  expect(told.slice(before)).toEqual([
+  expect(notified.slice(before)).toEqual([
     ['view-1', 2],
     ['view-1', 1],
   ]);
 });
 
-test('a worker that no page’s session reaches begins with the clock', async () => {
-  const { keeper, open } = kept();
+test('starts a worker that no page session reaches with the clock', async () => {
+  const { store, open } = setUp();
   const { view } = open('view-1');
   const clockOf = () => view.commandsFor('worker').filter(({ method }) => method === 'Runtime.evaluate');
   expect(clockOf()).toEqual([]);
-  await keeper.change(['view-1'], { clockOffsetMs: 3_600_000 });
+  await store.change(['view-1'], { clockOffsetMs: 3_600_000 });
   expect(clockOf()).toHaveLength(1);
 });
 
-test('permissions are given when they change, and not with anything else', async () => {
-  const { keeper, permissions, open } = kept();
+test('sets permissions only when they change', async () => {
+  const { store, permissions, open } = setUp();
   const { view } = open('view-1');
-  await keeper.change(['view-1'], { textScale: 2 });
+  await store.change(['view-1'], { textScale: 2 });
   expect(permissions).toEqual([]);
-  await keeper.change(['view-1'], { cameraPermission: 'allow', microphonePermission: 'deny' });
+  await store.change(['view-1'], { cameraPermission: 'allow', microphonePermission: 'deny' });
   const given = [
     { name: 'geolocation', setting: 'prompt' },
     { name: 'notifications', setting: 'prompt' },

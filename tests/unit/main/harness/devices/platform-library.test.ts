@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const originOf = (id: string) => platformSummaries(library).find((platform) => platform.id === id)?.origin;
 
-it('own platforms join the built-in ones, and one of theirs can be changed and brought back', async () => {
+it('adds platforms of the user, and restores a built-in one when its changed copy is deleted', async () => {
   expect(await library.save(own, null)).toEqual([]);
   expect(await library.save({ ...safari, name: 'Changed' }, safari.id)).toEqual([]);
   expect([originOf('own'), originOf('ios-safari'), originOf('pc-chrome')]).toEqual([
@@ -35,14 +35,14 @@ it('own platforms join the built-in ones, and one of theirs can be changed and b
   expect(library.get('ios-safari')).toEqual(safari);
 });
 
-it('one under a new id leaves nothing under the old one', async () => {
+it('removes the old file when a platform is saved under a new id', async () => {
   await library.save(own, null);
   await library.save({ ...own, id: 'other' }, 'own');
   expect(await readdir(folder)).toEqual(['platform-other.json']);
   await expect(library.delete('own')).rejects.toMatchObject({ code: 'usage', zh: '没有平台“own”。' });
 });
 
-it('what is wrong keeps it from being saved, and so does an id that is taken', async () => {
+it('does not save a platform with problems or with a taken id', async () => {
   const broken = { ...own, dpr: 0, viewport: { width: 402 } };
   expect((await library.save(broken, null)).map(({ field }) => field)).toEqual(['viewport.height', 'dpr']);
   expect((await library.save(safari, null)).map(({ field }) => field)).toEqual(['id']);
@@ -50,7 +50,7 @@ it('what is wrong keeps it from being saved, and so does an id that is taken', a
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('one that is made of a user agent has an id and a name that are free', async () => {
+it('gives a renamed platform a free id and name', async () => {
   await library.save({ ...own, id: 'safari-ios' }, null);
   expect(library.renamed({ ...own, id: 'safari-ios', name: 'Mine' })).toMatchObject({
     id: 'safari-ios-2',
@@ -59,20 +59,20 @@ it('one that is made of a user agent has an id and a name that are free', async 
   expect(library.renamed({ ...own, id: 'free', name: 'Free' })).toMatchObject({ id: 'free', name: 'Free' });
 });
 
-it('files that were put there by hand count, and broken ones are named in both languages', async () => {
+it('loads files added by hand, and names broken ones in both languages', async () => {
   await writeFile(join(folder, 'mine.json'), JSON.stringify(own));
   await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...own, dpr: '3' }));
-  const told: unknown[] = [];
-  const answer = await platformHandlers(library, (change) => told.push(change)).getPlatforms(
+  const notified: unknown[] = [];
+  const response = await platformHandlers(library, (change) => notified.push(change)).getPlatforms(
     {},
     { windowId: 'window-1', signal: new AbortController().signal },
   );
-  expect(answer.platforms.find(({ id }) => id === 'own')).toMatchObject({
+  expect(response.platforms.find(({ id }) => id === 'own')).toMatchObject({
     origin: 'own',
     tags: { os: 'ios', app: null, browser: 'safari', screen: 'phone' },
   });
-  expect(answer.problems).toEqual([
+  expect(response.problems).toEqual([
     { zh: 'bad.json：dpr：类型应为 number（已跳过）', en: 'bad.json: dpr: must be number (skipped)' },
   ]);
-  expect(told).toEqual([answer]);
+  expect(notified).toEqual([response]);
 });

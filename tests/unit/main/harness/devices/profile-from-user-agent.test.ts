@@ -5,15 +5,15 @@ import { profileFromUserAgent, type UserAgentHints } from '#main/harness/devices
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
-/** What the user agent itself does not tell. */
-const told: Readonly<Record<string, UserAgentHints>> = {
+/** Hints about what the user agent hides. */
+const hints: Readonly<Record<string, UserAgentHints>> = {
   'ipad-desktop': { device: 'ipad' },
   'ios-homescreen': { device: 'home-screen' },
 };
 
-describe('a platform from its user agent', () => {
-  it.each(builtInProfiles)('concludes of $id what it is', (profile) => {
-    const made = profileFromUserAgent(profile.ua, told[profile.id]);
+describe('profileFromUserAgent', () => {
+  it.each(builtInProfiles)('recognizes $id', (profile) => {
+    const made = profileFromUserAgent(profile.ua, hints[profile.id]);
     const facts = ({
       expects,
       bridges,
@@ -36,13 +36,13 @@ describe('a platform from its user agent', () => {
     expect(profileProblems(made)).toEqual([]);
   });
 
-  it('takes what the app tells of the screen', () => {
+  it('reads the screen size from the user agent', () => {
     const { screen, dpr } = profileFromUserAgent(profileOf('alipay-ios').ua);
     expect([screen, dpr]).toEqual([{ width: 390, height: 780 }, 3]);
     expect(profileFromUserAgent(profileOf('qq-android').ua).screen.width).toBe(360);
   });
 
-  it('takes a whole header line, and the model', () => {
+  it('accepts a whole header line, and reads the model', () => {
     const { ua } = profileOf('wechat-android');
     const made = profileFromUserAgent(`  User-Agent: ${ua}\n`);
     expect([made.ua, made.uaMetadata?.model, made.headers]).toEqual([
@@ -66,7 +66,7 @@ describe('a platform from its user agent', () => {
     expect([made.name, made.nameEn]).toEqual([expect.stringMatching(name), expect.stringMatching(nameEn)]);
   });
 
-  it('says of each field that is missing by itself what is wrong', () => {
+  it('reports each missing field on its own', () => {
     const problems = profileProblems({
       ...profileOf('pc-chrome'),
       name: undefined,
@@ -81,16 +81,19 @@ describe('a platform from its user agent', () => {
     ]);
   });
 
-  it.each(['', 'curl/8.5.0', 'Mozilla/5.0 (漫阅)'])('refuses "%s" with what a user agent is', (text) => {
-    expect(() => profileFromUserAgent(text)).toThrow('not the user agent of a browser');
-  });
+  it.each(['', 'curl/8.5.0', 'Mozilla/5.0 (漫阅)'])(
+    'rejects "%s" and explains what a user agent is',
+    (text) => {
+      expect(() => profileFromUserAgent(text)).toThrow('not the user agent of a browser');
+    },
+  );
 
-  it('refuses one that could not be sent as a header', () => {
+  it('rejects a user agent that is not a valid header', () => {
     expect(() => profileFromUserAgent(`${profileOf('pc-chrome').ua} 漫阅`)).toThrow('ua:');
   });
 });
 
-it('brands follow from the version alone, as recorded of real browsers', () => {
+it('derives the brands from the version as real browsers do', () => {
   const recorded = builtInProfiles.flatMap(({ uaMetadata }) => (uaMetadata === null ? [] : [uaMetadata]));
   expect(recorded.length).toBeGreaterThan(5);
   for (const { brands, fullVersion } of recorded) {
@@ -99,7 +102,7 @@ it('brands follow from the version alone, as recorded of real browsers', () => {
   }
 });
 
-it('problems name each field at fault, in both languages', () => {
+it('names each invalid field in both languages', () => {
   const { name, ...rest } = profileOf('ios-safari');
   expect(profileProblems({ ...rest, dpr: 9, id: 'A B' }).map(({ field, zh }) => [field, zh])).toEqual([
     ['name', '缺少这一项'],

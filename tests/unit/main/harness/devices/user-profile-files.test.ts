@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('an own platform is kept, changed in its file, and deleted', async () => {
+it('saves a platform, overwrites its file, and deletes it', async () => {
   await saveUserProfile(folder, own);
   await saveUserProfile(folder, { ...own, name: 'Changed' });
   expect(await readdir(folder)).toEqual(['platform-own.json']);
@@ -36,7 +36,7 @@ it('an own platform is kept, changed in its file, and deleted', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('one in a file with a name of its own stays in that file', async () => {
+it('overwrites the file that has the id, whatever its name is', async () => {
   await saveUserProfile(folder, { ...own, id: 'other' });
   await writeFile(join(folder, 'mine.json'), JSON.stringify(own));
   await writeFile(join(folder, 'broken.json'), '{');
@@ -44,14 +44,14 @@ it('one in a file with a name of its own stays in that file', async () => {
   expect((await readdir(folder)).sort()).toEqual(['broken.json', 'mine.json', 'platform-other.json']);
 });
 
-it('one that is no platform is not written, and nothing is left of the try', async () => {
+it('does not write an invalid platform, and leaves no temporary file', async () => {
   await expect(saveUserProfile(folder, { ...own, id: '../up' })).rejects.toThrow('id:');
   await writeFile(folder, 'a file');
   await expect(saveUserProfile(folder, own)).rejects.toThrow('cannot be read');
   expect(await readdir(root)).toEqual(['platforms']);
 });
 
-it('a copy has an id and a name that are free', () => {
+it('gives copies free ids and names', () => {
   const first = duplicateProfile(own, [own]);
   const second = duplicateProfile(own, [own, first]);
   expect([first.id, second.id, duplicateProfile(first, [own, first, second]).id]).toEqual([
@@ -62,7 +62,7 @@ it('a copy has an id and a name that are free', () => {
   expect(new Set([own.name, first.name, second.name]).size).toBe(3);
 });
 
-it.skipIf(process.platform === 'win32')('a named pipe and a folder beside it hold nothing up', async () => {
+it.skipIf(process.platform === 'win32')('skips named pipes and folders', async () => {
   await mkdir(join(folder, 'folder.json'), { recursive: true });
   execFileSync('bash', ['-c', 'mkfifo "$0"', join(folder, 'pipe.json')]);
   await saveUserProfile(folder, own);

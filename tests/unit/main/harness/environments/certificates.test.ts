@@ -9,40 +9,45 @@ type Name = keyof typeof certificates;
 const read = (name: Name) => new X509Certificate(certificates[name]);
 const authority = read('authority');
 
-describe('an environment vouches for a server', () => {
-  /** The certificate and what is sent along, by which key it is accepted, under which name. */
+describe('isVouchedFor', () => {
+  /** Columns: title, sent certificates, certificate with the accepted key, host name, expected result. */
   it.each<[string, readonly Name[], Name, string, boolean]>([
-    ['by the key of its own', ['leaf', 'authority'], 'leaf', 'm.example.com', true],
-    ['by the key of who signed it', ['leaf', 'authority'], 'authority', 'm.example.com', true],
-    ['under a name with a dot at its end', ['leaf', 'authority'], 'authority', 'm.example.com.', true],
-    ['that signed itself, by its own key', ['stranger'], 'stranger', 'm.example.com', true],
-    ['not by another key', ['leaf', 'authority'], 'stranger', 'm.example.com', false],
-    // Anybody can send along a certificate that is known to be accepted.
+    ['accepts a server by its own key', ['leaf', 'authority'], 'leaf', 'm.example.com', true],
+    ['accepts a server by the key of its issuer', ['leaf', 'authority'], 'authority', 'm.example.com', true],
+    ['accepts a name with a trailing dot', ['leaf', 'authority'], 'authority', 'm.example.com.', true],
+    ['accepts a self-signed server by its own key', ['stranger'], 'stranger', 'm.example.com', true],
+    ['rejects another key', ['leaf', 'authority'], 'stranger', 'm.example.com', false],
     [
-      'not by a key that signed nothing of it',
+      'rejects an accepted certificate that is only sent along',
       ['stranger', 'authority'],
       'authority',
       'm.example.com',
       false,
     ],
-    ['not under another name', ['leaf', 'authority'], 'authority', 'bank.example', false],
+    ['rejects another name', ['leaf', 'authority'], 'authority', 'bank.example', false],
     [
-      'not with a certificate for another name',
+      'rejects a certificate for another name',
       ['otherName', 'authority'],
       'authority',
       'm.example.com',
       false,
     ],
-    ['not after its time', ['expired', 'authority'], 'authority', 'm.example.com', false],
-    ['not before its time', ['notYet', 'authority'], 'authority', 'm.example.com', false],
-    ['not with a certificate for clients', ['clientOnly', 'authority'], 'authority', 'm.example.com', false],
-    ['not with no certificate at all', [], 'authority', 'm.example.com', false],
-  ])('%s', (_how, sent, accepted, host, vouched) => {
+    ['rejects an expired certificate', ['expired', 'authority'], 'authority', 'm.example.com', false],
+    [
+      'rejects a certificate that is not valid yet',
+      ['notYet', 'authority'],
+      'authority',
+      'm.example.com',
+      false,
+    ],
+    ['rejects a certificate for clients', ['clientOnly', 'authority'], 'authority', 'm.example.com', false],
+    ['rejects a server without a certificate', [], 'authority', 'm.example.com', false],
+  ])('%s', (_title, sent, accepted, host, expected) => {
     const trust = { certificates: [], keys: [publicKeyFingerprint(read(accepted))] };
-    expect(isVouchedFor(sent.map(read), trust, host)).toBe(vouched);
+    expect(isVouchedFor(sent.map(read), trust, host)).toBe(expected);
   });
 
-  it('whose signer is known by a file and is not sent along', () => {
+  it('finds an issuer that was not sent among the certificates of the environment', () => {
     const keys = [publicKeyFingerprint(authority)];
     expect(isVouchedFor([read('leaf')], { certificates: [authority], keys }, 'm.example.com')).toBe(true);
     expect(isVouchedFor([read('leaf')], { certificates: [], keys }, 'm.example.com')).toBe(false);
@@ -52,11 +57,11 @@ describe('an environment vouches for a server', () => {
   });
 });
 
-describe('the network of an environment', () => {
+describe('networkRules', () => {
   const environment = { id: 'test', name: { zh: '测试', en: 'Test' }, site: 'https://m.example.com' };
   const folder = fileURLToPath(new URL('.', import.meta.url));
 
-  it('becomes what Chromium is started with', async () => {
+  it('become command-line flags of Chromium', async () => {
     const fingerprint = publicKeyFingerprint(authority);
     const rules = await networkRules(
       {
@@ -69,7 +74,8 @@ describe('the network of an environment', () => {
     const hosts = '--host-resolver-rules=MAP m.example.com 10.0.0.5:8443,MAP *.img.test [::1]';
     expect(networkFlags(rules)).toEqual([hosts]);
     expect(rules.trust).toEqual({ certificates: [], keys: [fingerprint] });
-    // The key of an environment would be found in what any server sends along: Chromium is told that of the bridge.
+    // Chromium gets the key of the local proxy only, because any server can send a certificate that an environment
+    // accepts.
     const bridge = { port: 1234, fingerprint: 'of-the-bridge' };
     expect(networkFlags(rules, bridge)).toEqual([
       hosts,
@@ -84,7 +90,7 @@ describe('the network of an environment', () => {
     expect(networkFlags(await networkRules(environment, folder))).toEqual([]);
   });
 
-  it('may be of its own hosts alone', async () => {
+  it('list the hosts that pages may call', async () => {
     const listed = {
       ...environment,
       onlyHosts: true,
@@ -103,7 +109,7 @@ describe('the network of an environment', () => {
   });
 
   it.each(['sha256/short', 'missing.pem', 'certificates.test.ts'])(
-    'with %s for a certificate is refused with what to write',
+    'reject %s as a certificate, and say what to write',
     async (entry) => {
       await expect(networkRules({ ...environment, certificates: [entry] }, folder)).rejects.toMatchObject({
         code: 'usage',

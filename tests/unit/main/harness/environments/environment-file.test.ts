@@ -21,48 +21,52 @@ const write = (entries: unknown) =>
 const test = { id: 'test', name: { zh: '测试', en: 'Test' }, site: 'https://m.example.com/' };
 const secret = 'do-not-tell-1234';
 
-describe('the list of environments', () => {
-  it('is empty without a file', async () => {
+describe('readEnvironments', () => {
+  it('returns an empty list if there is no file', async () => {
     expect(await readEnvironments(file)).toEqual({ environments: [], problems: [] });
   });
 
-  it('keeps the entries that are sound, and tells why the others are not', async () => {
+  it('returns the valid entries, and reports why others are not valid', async () => {
     await write([test, { ...test, id: 'Grey' }, { ...test, id: 'live', isLive: 'yes' }]);
     const { environments, problems } = await readEnvironments(file);
     expect(environments.map(({ id }) => id)).toEqual(['test']);
     expect(problems.map(({ en }) => en)).toEqual([
-      `${file}, entry 2: id does not fit: write small letters, digits and hyphens`,
-      `${file}, entry 3: isLive does not fit: write true or false`,
+      `${file}, entry 2: id is not valid: write lowercase letters, digits and hyphens`,
+      `${file}, entry 3: isLive is not valid: write true or false`,
     ]);
   });
 
   it.each<[string, unknown, RegExp]>([
     ['text that is not JSON', `[{"sandboxToken":"${secret}"`, /is not JSON: look for a missing comma/],
-    ['an object', { environments: [] }, /is no list: put \[ and \] around/],
-    ['an entry that is none', ['test'], /is no environment: write an object/],
-    ['a misspelt field', [{ ...test, islive: true }], /field "islive" that nobody knows: there are .*isLive/],
-    ['no name', [{ id: 'test', site: test.site }], /name does not fit: write \{ "zh"/],
-    ['no address', [{ id: 'test', name: test.name }], /leads nowhere: write a site, or an api/],
-    ['two backends', [{ ...test, api: 'https://api.example.com' }], /leave api and images out, or the site/],
-    ['the sandbox’s id', [{ ...test, id: 'sandbox' }], /take another/],
-    ['an id twice', [test, test], /id test is there twice/],
+    ['an object', { environments: [] }, /is not a list: put \[ and \] around/],
+    ['an entry that is not an object', ['test'], /is not an environment: write an object/],
+    ['a misspelt field', [{ ...test, islive: true }], /unknown field "islive": use one of .*isLive/],
+    ['no name', [{ id: 'test', site: test.site }], /name is not valid: write \{ "zh"/],
+    ['no address', [{ id: 'test', name: test.name }], /has no address: write a site, or an api/],
     [
-      'an address of a file',
-      [{ ...test, site: 'file:///etc/passwd' }],
-      /site does not fit: write an address/,
+      'a site with a second backend',
+      [{ ...test, api: 'https://api.example.com' }],
+      /remove api and images, or the site/,
     ],
+    ['the id of the sandbox', [{ ...test, id: 'sandbox' }], /choose another/],
+    ['an id twice', [test, test], /id test is used twice/],
+    ['a file URL', [{ ...test, site: 'file:///etc/passwd' }], /site is not valid: write an address/],
     [
       'a rule in a host',
       [{ ...test, hosts: { 'a.test,MAP * evil': '1.2.3.4' } }],
-      /hosts.* does not fit: write names/,
+      /hosts.* is not valid: write host names/,
     ],
     [
       'a rule in an address',
       [{ ...test, hosts: { 'a.test': '1.2.3.4,MAP * evil' } }],
-      /hosts.* does not fit/,
+      /hosts.* is not valid/,
     ],
-    ['a password in a proxy', [{ ...test, proxy: 'http://a:b@127.0.0.1:8899' }], /proxy does not fit/],
-    ['allowed hosts that nothing uses', [{ ...test, allowedHosts: ['a.test'] }], /write "onlyHosts": true/],
+    ['a password in a proxy', [{ ...test, proxy: 'http://a:b@127.0.0.1:8899' }], /proxy is not valid/],
+    [
+      'allowed hosts that nothing uses',
+      [{ ...test, allowedHosts: ['a.test'] }],
+      /only with "onlyHosts": true/,
+    ],
     [
       'certificates behind a SOCKS proxy',
       [{ ...test, proxy: 'socks5://127.0.0.1:1080', certificates: ['ca.pem'] }],
@@ -71,10 +75,10 @@ describe('the list of environments', () => {
     [
       'hosts behind a proxy',
       [{ ...test, proxy: 'http://127.0.0.1:8899', hosts: { 'a.test': '1.2.3.4' } }],
-      /leave hosts out/,
+      /both a proxy and hosts/,
     ],
-    ['a token that is none', [{ ...test, sandboxToken: [secret] }], /sandboxToken.* does not fit/],
-  ])('refuses %s, and repeats no secret', async (_what, entries, message) => {
+    ['an invalid token', [{ ...test, sandboxToken: [secret] }], /sandboxToken.* is not valid/],
+  ])('reports %s without repeating a secret', async (_what, entries, message) => {
     await write(entries);
     const { problems } = await readEnvironments(file);
     expect(problems.map(({ en }) => en)).toEqual([expect.stringMatching(message)]);
@@ -83,7 +87,7 @@ describe('the list of environments', () => {
 });
 
 describe('an environment', () => {
-  it('is told of without its token and the password of its address', async () => {
+  it('has a summary without its token and the password of its address', async () => {
     await write([
       {
         ...test,
@@ -93,7 +97,7 @@ describe('an environment', () => {
       },
     ]);
     const [environment] = (await readEnvironments(file)).environments;
-    if (environment === undefined) throw new Error('It was not read.');
+    if (environment === undefined) throw new Error('The environment was not read.');
     expect(summaryOf(environment)).toEqual({
       id: 'test',
       name: test.name,
@@ -108,24 +112,24 @@ describe('an environment', () => {
     });
   });
 
-  it('behind a proxy leads the browser to it, and says so', async () => {
+  it('passes its proxy to the browser and lists it in its summary', async () => {
     await write([{ ...test, proxy: 'http://127.0.0.1:8899/' }]);
     const { network, summary } = await openEnvironment('test', file);
     expect(networkFlags(network)).toEqual(['--proxy-server=http://127.0.0.1:8899']);
     expect(summary).toMatchObject({ proxy: 'http://127.0.0.1:8899/' });
   });
 
-  it('that is not there is refused with those that are', async () => {
+  it('is rejected with the valid ids if it does not exist', async () => {
     await write([test, { id: 'x' }]);
     await expect(openEnvironment('live', file)).rejects.toMatchObject({
       code: 'usage',
       message: expect.stringMatching(
-        /no environment live\. There are: sandbox, test; .*environments\.json; .*entry 2/,
+        /no environment live\. Valid ids: sandbox, test; .*environments\.json; .*entry 2/,
       ) as string,
     });
   });
 
-  it('of the command line stands for itself, and not beside one of the list', async () => {
+  it('can be given by addresses, but not together with an id', async () => {
     await write([test]);
     const requested = { target: 'https://a.test' };
     expect((await chooseEnvironment(requested, file)).summary).toMatchObject({
@@ -134,7 +138,7 @@ describe('an environment', () => {
     });
     expect((await chooseEnvironment({}, file)).summary.id).toBe('sandbox');
     await expect(chooseEnvironment({ ...requested, environment: 'test' }, file)).rejects.toThrow(
-      /leave --target/,
+      /leave out --target/,
     );
   });
 });

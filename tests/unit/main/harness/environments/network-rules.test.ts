@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkPreferences, resolverRules, usualNetwork } from '#main/harness/environments/network-rules.ts';
 
-it('leads names that are not listed nowhere, past those that the environment leads elsewhere', () => {
+it('resolves listed and mapped hosts only', () => {
   const hostRules = 'MAP m.example.com 127.0.0.1:8080';
   const onlyHosts = ['m.example.com', '*.img.example.com'];
   expect(resolverRules({ ...usualNetwork, hostRules })).toBe(hostRules);
@@ -18,12 +18,12 @@ it('leads names that are not listed nowhere, past those that the environment lea
   expect(resolverRules({ ...usualNetwork, onlyHosts: ['a.test'] })).toMatch(
     /^MAP \* ~NOTFOUND,.*EXCLUDE a\.test$/,
   );
-  // An exclusion would undo the mapping of a name that it fits.
+  // Excluding `*.example.com` would undo the mapping of m.example.com.
   const fitting = { ...usualNetwork, hostRules, onlyHosts: ['m.example.com', '*.example.com'] };
   expect(resolverRules(fitting)).toBe(hostRules);
 });
 
-it('keeps WebRTC from sending packets by itself only where hosts are listed', () => {
+it('stops WebRTC from sending packets past the proxy only if hosts are listed', () => {
   expect(networkPreferences(usualNetwork)).toBeUndefined();
   expect(networkPreferences({ ...usualNetwork, onlyHosts: [] })).toEqual({
     webrtc: { ip_handling_policy: 'disable_non_proxied_udp' },

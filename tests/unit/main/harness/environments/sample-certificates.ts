@@ -1,6 +1,6 @@
 /**
- * Made for tests, most of them good for a hundred years: a server's for m.example.com, who signed it, others that the same
- * authority signed (for another name, for clients alone, out of date, not yet in date), and a stranger's that signed itself.
+ * Test certificates, most valid for a hundred years. All but the self-signed `stranger` are signed by `authority`.
+ * `leaf` is for m.example.com; the others are for another name, for clients only, expired, or not valid yet.
  */
 export const certificates = {
   leaf: `-----BEGIN CERTIFICATE-----
@@ -90,7 +90,7 @@ AiBJ/eb/emhTPiIiHXuGw1VDg/5HtdJ/3d2vuOh0wSNMfQ==
 `,
 };
 
-/** Of all that the authority signed; a secret of nothing. */
+/** Private key of all certificates signed by `authority`. It protects nothing. */
 export const leafKey = `-----BEGIN EC PRIVATE KEY-----
 MHcCAQEEII25Tl3obu179R0oJKKLSnTKqJ3cc7/ZnTFrsauyx91OoAoGCCqGSM49
 AwEHoUQDQgAE/9cIhxaY0DCHRQq5jWXwh+fyYsc3uIcCRpTY3Z57O61pTpKMNtXD

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-23T10:00:00+08:00');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => void vi.useRealTimers());
 
-/** A view of a sandbox of its own, whose page is not there: what is asked of it is remembered. */
+/** Starts a sandbox and returns a viewer without a page that records all calls. */
 async function viewer(userId?: string) {
   const client = await startSandbox();
   const control = client.control.forView('mark');
@@ -40,7 +40,7 @@ const scenario = (parts: Partial<Scenario>): Scenario => ({
   ...parts,
 });
 
-test('each built-in scenario is taken by the sandbox, for its view alone', async () => {
+test('applies each built-in scenario to its view only', async () => {
   const { client, control, viewer: view, opened, set } = await viewer();
   for (const each of builtInScenarios) {
     expect(await applyScenarios([each], view, now)).toEqual([]);
@@ -53,7 +53,7 @@ test('each built-in scenario is taken by the sandbox, for its view alone', async
   }
 });
 
-test('what the next one does not name is as usual again', async () => {
+test('resets everything that the next scenario does not set', async () => {
   const { control, viewer: view, set } = await viewer();
   const everything = scenario({
     content: { works: 'none' },
@@ -68,7 +68,7 @@ test('what the next one does not name is as usual again', async () => {
   expect(set).toEqual({ offset: 0, pay: undefined });
 });
 
-test('the account that is there is changed; a new one is made of one that the server does not know', async () => {
+test('changes the current account, or creates one if the server does not know it', async () => {
   const first = await viewer();
   const { userId } = await first.client.register('visitor');
   const rich = scenario({ user: { coins: 77 } });
@@ -81,7 +81,7 @@ test('the account that is there is changed; a new one is made of one that the se
   expect(unknown.opened).toEqual([[undefined, expect.objectContaining({ avaliableAmount: 77 })]]);
 });
 
-test('a new visitor is left to the site, unless something is to be true of it', async () => {
+test('lets the site register a new visitor, unless the scenario changes the account', async () => {
   const { viewer: view, opened } = await viewer('100001');
   await applyScenarios([scenario({ user: { account: 'new' } })], view, now);
   await applyScenarios([scenario({ user: { account: 'new', coins: 3 } })], view, now);
@@ -91,7 +91,7 @@ test('a new visitor is left to the site, unless something is to be true of it', 
   ]);
 });
 
-test('VIP ends by the clock of the scenario', async () => {
+test('ends VIP by the clock of the scenario', async () => {
   const { viewer: view, opened } = await viewer();
   const vip = { vipType: 'month', vipEndsInMinutes: 60 } as const;
   await applyScenarios([scenario({ user: vip, clock: '2027-05-06 07:08' })], view, now);
@@ -100,7 +100,7 @@ test('VIP ends by the clock of the scenario', async () => {
   ]);
 });
 
-test('a captured scenario makes the same true again', async () => {
+test('captures a scenario that restores the same state', async () => {
   const { control, viewer: view, client } = await viewer();
   const { userId } = await client.register('visitor');
   const known = { ...view, userId: () => Promise.resolve(userId) };
@@ -136,7 +136,7 @@ test('a captured scenario makes the same true again', async () => {
   expect(combineScenarios([captured]).faults).toEqual(combineScenarios([made]).faults);
 });
 
-test('what is as usual is not captured', async () => {
+test('does not capture normal values', async () => {
   const { control } = await viewer();
   const about = scenario({});
   expect(

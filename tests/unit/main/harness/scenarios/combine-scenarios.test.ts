@@ -12,7 +12,7 @@ const scenario = (id: string, parts: Partial<Scenario>): Scenario => ({
 const never = { kind: 'never' } as const;
 const noise = { kind: 'noise' } as const;
 
-test('what one names the others leave', () => {
+test('merges fields that only one scenario sets', () => {
   const combined = combineScenarios([
     scenario('a', { user: { coins: 5 }, clock: '21:00' }),
     scenario('b', { user: { vipType: 'month' }, content: { works: 'none' }, pay: 'ask' }),
@@ -29,7 +29,7 @@ test('what one names the others leave', () => {
   });
 });
 
-test('the later wins, field by field, and that is told', () => {
+test('lets the later scenario win field by field, and reports the disagreement', () => {
   const { user, clock, disagreements } = combineScenarios([
     scenario('poor', { user: { coins: 0, recharged: true }, clock: '21:00' }),
     scenario('rich', { user: { coins: 5, recharged: true } }),
@@ -43,7 +43,7 @@ test('the later wins, field by field, and that is told', () => {
   ]);
 });
 
-test('faults add up, those of the later one first, and replace those of the same calls', () => {
+test('puts faults of later scenarios first, and replaces earlier ones of the same endpoint', () => {
   const { faults, disagreements } = combineScenarios([
     scenario('a', {
       faults: [{ on: ['/js/*', 'comic.detail'], effect: never }],
@@ -63,7 +63,7 @@ test('faults add up, those of the later one first, and replace those of the same
   expect(disagreements).toEqual([{ part: 'faults./js/*', kept: 'b', dropped: 'a' }]);
 });
 
-test('nothing is everything as usual', () => {
+test('changes nothing without scenarios', () => {
   expect(combineScenarios([])).toEqual({
     user: undefined,
     content: {},

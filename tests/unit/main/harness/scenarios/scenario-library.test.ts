@@ -18,7 +18,7 @@ function library() {
   return { folder, library: new ScenarioLibrary(folder) };
 }
 
-test('own scenarios are beside the built-in ones, and are found in the order that is asked for', async () => {
+test('lists own scenarios after the built-in ones, and returns them in the requested order', async () => {
   const { library: scenarios } = library();
   await scenarios.save(own('mine'), { replaces: false });
   const { scenarios: known } = await scenarios.list();
@@ -31,7 +31,7 @@ test('own scenarios are beside the built-in ones, and are found in the order tha
   await expect(scenarios.get(['gone'])).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('one is replaced only when that is wished, and a built-in one never', async () => {
+test('replaces an own scenario only on request, and a built-in one never', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.save(own('mine', 1), { replaces: false });
   await expect(scenarios.save(own('mine', 2), { replaces: false })).rejects.toMatchObject({ code: 'usage' });
@@ -41,7 +41,7 @@ test('one is replaced only when that is wished, and a built-in one never', async
   expect(await readdir(folder)).toEqual(['mine.json']);
 });
 
-test('own ones can be deleted, and nothing else', async () => {
+test('deletes own scenarios only', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.save(own('mine'), { replaces: false });
   for (const id of ['user-new', '../scenarios/mine', 'gone']) {
@@ -51,7 +51,7 @@ test('own ones can be deleted, and nothing else', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a broken file is named with its field, and the rest load', async () => {
+test('names the invalid field of a broken file and loads the others', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.save(own('good'), { replaces: false });
   await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...own('bad'), user: { coins: 'many' } }));
@@ -67,7 +67,7 @@ test('a broken file is named with its field, and the rest load', async () => {
   expect(problems[2]?.zh).toBe('other.json：/id：应与文件名 other.json 一致（已跳过）');
 });
 
-test('a folder that cannot be made takes nothing away from the built-in ones', async () => {
+test('still lists the built-in scenarios if the folder cannot be created', async () => {
   const file = join(temporaryFolder(), 'file');
   await writeFile(file, '');
   const { scenarios, problems } = await new ScenarioLibrary(join(file, 'scenarios')).list();

@@ -6,7 +6,7 @@ import { rememberWall } from '#main/harness/settings/remember-wall.ts';
 import { WindowSettingsStore } from '#main/harness/settings/window-settings.ts';
 import { sampleView } from '../../../harness-ui/window/sample-views.ts';
 
-describe('the memory of the harness', () => {
+describe('WindowSettingsStore', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'manyue-memory-'));
@@ -18,7 +18,7 @@ describe('the memory of the harness', () => {
       throw new Error(line);
     });
 
-  it('is there again at the next start', async () => {
+  it('restores the settings at the next start', async () => {
     const memory = await open();
     memory.keepSetting('language', 'en');
     memory.saveSet({ name: '微信', platforms: ['wechat-ios'] });
@@ -38,7 +38,7 @@ describe('the memory of the harness', () => {
     });
   });
 
-  it('gives a set another name in its place, and none that another set has', async () => {
+  it('renames a set in place, unless the name is taken', async () => {
     const memory = await open();
     for (const name of ['微信', 'PC', 'iPad']) memory.saveSet({ name, platforms: ['ipad'] });
     memory.renameSet('PC', '电脑');
@@ -49,7 +49,7 @@ describe('the memory of the harness', () => {
     expect(memory.sets[0]).toEqual({ name: '微信', platforms: ['pc-chrome'] });
   });
 
-  it('has room for thirty addresses and fifty sets', async () => {
+  it('saves up to thirty addresses and fifty sets', async () => {
     const memory = await open();
     for (let count = 0; count < 40; count += 1) memory.addAddress(`/book/${count}`);
     expect(memory.addresses).toHaveLength(30);
@@ -60,15 +60,15 @@ describe('the memory of the harness', () => {
   });
 });
 
-describe('the wall that is remembered', () => {
+describe('rememberWall', () => {
   const home = 'http://127.0.0.1:5180';
   it.each([
     ['http://127.0.0.1:5180/book/1?x=1#end', '/book/1?x=1#end'],
     ['https://m.example.com/home', 'https://m.example.com/home'],
     ['about:blank', '/'],
     [`http://127.0.0.1:5180/${'x'.repeat(3_000)}`, '/'],
-  ])('keeps %s as %s', (url, address) => {
-    const [kept] = rememberWall([sampleView(0, { url, rotated: true })], home);
-    expect(kept).toEqual({ platform: sampleView(0).platformId, address, rotated: true });
+  ])('saves %s as %s', (url, address) => {
+    const [saved] = rememberWall([sampleView(0, { url, rotated: true })], home);
+    expect(saved).toEqual({ platform: sampleView(0).platformId, address, rotated: true });
   });
 });

@@ -12,8 +12,8 @@ function dispatch(replaced: Partial<Handlers> = {}) {
   return { ask, asked, callers };
 }
 
-describe('a request of a window', () => {
-  it('is answered with the value of its handler, which learns who asks', async () => {
+describe('handleRequest', () => {
+  it('returns the result of the handler, which gets the caller', async () => {
     const { ask, asked, callers } = dispatch();
     expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: { viewId: 'view-1' } });
     expect(asked).toEqual([{ platformId: 'ipad' }]);
@@ -21,7 +21,7 @@ describe('a request of a window', () => {
   });
 
   it.each(['openEverything', 'constructor', '__proto__', ''])(
-    'named %j is refused: there is none',
+    'rejects the unknown request %j',
     async (name) => {
       const { ask, asked } = dispatch();
       expect(await ask(name, {})).toMatchObject({ ok: false, error: { code: 'contract' } });
@@ -46,18 +46,18 @@ describe('a request of a window', () => {
       },
     ],
     ['setLanguage', { language: 'fr' }],
-  ])('refuses %s with input out of contract: %j', async (name, input) => {
+  ])('rejects %s with the invalid input %j', async (name, input) => {
     const { ask, asked } = dispatch();
     expect(await ask(name, input)).toMatchObject({ ok: false, error: { code: 'contract' } });
     expect(asked).toEqual([]);
   });
 
-  it('says which field is at fault', async () => {
+  it('names the invalid field', async () => {
     const reply = await dispatch().ask('openView', { platformId: 7 });
     expect(reply).toMatchObject({ error: { message: expect.stringContaining('/platformId') as string } });
   });
 
-  it('passes code and message of an AppError on, and nothing of its cause', async () => {
+  it('passes on code and message of an AppError, but not its cause', async () => {
     const { ask } = dispatch({
       closeView: () =>
         Promise.reject(new AppError('storage', 'The disk is full.', { cause: new Error('/secret') })),
@@ -68,7 +68,7 @@ describe('a request of a window', () => {
     });
   });
 
-  it('calls any other failure internal', async () => {
+  it('reports any other error as internal', async () => {
     const { ask } = dispatch({ showPictures: () => Promise.reject(new TypeError('x is undefined')) });
     expect(await ask('showPictures', {})).toEqual({
       ok: false,
@@ -76,7 +76,7 @@ describe('a request of a window', () => {
     });
   });
 
-  it('does not send an answer that is out of contract', async () => {
+  it('does not send an invalid result', async () => {
     const wrong = { folder: 1, files: [] } as unknown as { folder: string; files: string[]; problems: [] };
     const { ask } = dispatch({ capture: async () => wrong });
     expect(await ask('capture', { views: null })).toMatchObject({ ok: false, error: { code: 'internal' } });

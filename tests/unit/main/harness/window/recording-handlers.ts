@@ -3,19 +3,19 @@ import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
 import { normalConditions } from '#shared/device/conditions.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
 
-/** A harness of which nothing is known and in which nothing is shown. */
+/** Empty harness: no platforms, no views. */
 export const emptyHarness: RequestOutput<'getHarness'> = {
   pictures: 'native',
   platforms: [],
   views: [],
-  // A first run would begin with the tour.
+  // Skips the tour of the first run.
   settings: { tourSeen: 'yes' },
   sets: [],
   addresses: [],
 };
 
-/** The emptiest answer that each request can have, where that is not an empty object. */
-const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
+/** Responses to the requests for which an empty object is not valid. */
+const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   getHarness: emptyHarness,
   openView: { viewId: 'view-1' },
   pressBack: { left: [] },
@@ -95,9 +95,12 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   reportToPage: { isAcknowledged: true },
 };
 
-export const emptyResponse = (name: RequestName): unknown => answers[name] ?? {};
+export const emptyResponse = (name: RequestName): unknown => responses[name] ?? {};
 
-/** All handlers answer emptily unless replaced; `asked` has what reached them, `callers` from whom. */
+/**
+ * Returns handlers that respond with empty results unless replaced. `asked` records their inputs, `callers` the
+ * callers.
+ */
 export function recordingHandlers(replaced: Partial<Handlers> = {}) {
   const asked: unknown[] = [];
   const callers: Caller[] = [];

@@ -11,7 +11,7 @@ function twoWindows() {
   return { events, first, second, firstGone };
 }
 
-it('tells every window, until it has gone', () => {
+it('sends events to every window until it is gone', () => {
   const { events, first, second, firstGone } = twoWindows();
   events.notify('addressFocusRequested', {});
   events.flush();
@@ -22,16 +22,16 @@ it('tells every window, until it has gone', () => {
   expect(second).toHaveLength(2);
 });
 
-it('does not begin to tell a window that has gone', () => {
+it('sends nothing to a window that is already gone', () => {
   const { events } = twoWindows();
-  const heard: NamedEvent[] = [];
-  events.subscribe((event) => heard.push(event), AbortSignal.abort());
+  const received: NamedEvent[] = [];
+  events.subscribe((event) => received.push(event), AbortSignal.abort());
   events.notify('addressFocusRequested', {});
   events.flush();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-it('refuses an event that is out of contract', () => {
+it('rejects an event that violates its schema', () => {
   const { events, first } = twoWindows();
   const view = { ...sampleView(0), id: 'contents-7' };
   expect(() => events.notify('viewOpened', { view })).toThrow(/viewOpened/);
@@ -39,7 +39,7 @@ it('refuses an event that is out of contract', () => {
   expect(first).toEqual([]);
 });
 
-it('tells of a view that changes often once in a burst, with all that has changed', async () => {
+it('merges the changes of a view in a burst into one event', async () => {
   const { events, first } = twoWindows();
   events.notify('viewChanged', { viewId: 'view-1', changes: { url: '/a', status: 'loading' } });
   events.notify('viewChanged', { viewId: 'view-2', changes: { url: '/b' } });
@@ -53,7 +53,7 @@ it('tells of a view that changes often once in a burst, with all that has change
     ]);
 });
 
-it('keeps what was before a view closed apart from what comes after', () => {
+it('does not merge changes from before and after a view closed', () => {
   const { events, first } = twoWindows();
   const change = { viewId: 'view-1', changes: { url: '/a' } };
   events.notify('viewChanged', change);
