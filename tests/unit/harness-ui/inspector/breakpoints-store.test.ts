@@ -119,6 +119,69 @@ describe('a held request', () => {
     expect([asked, readComputed(() => store.canContinue)]).toEqual([[], false]);
   });
 
+  it('edits the parameters of a request in rows, and can edit them as text', async () => {
+    const { api, asked, store } = await started([{ ...row, stage: 'request' }]);
+    const query = 'a=1&a=2&b=&c=%E4%B8%AD%20+x';
+    const request = { ...detail.request, url: `http://a/api?${query}` };
+    api.answers['getHeld'] = {
+      ok: true,
+      value: { row: { ...row, stage: 'request' }, request, response: null, problem: null },
+    };
+    const urls = () => asked.filter(([name]) => name === 'continueHeld').map(([, input]) => input);
+    const problem = () => readComputed(() => store.problem);
+
+    await store.select('held-1');
+    store.editAsText(true);
+    expect(store.edit?.rawUrl).toBe(request.url);
+    store.editAsText(false);
+    await store.continueEdited();
+    expect(urls().pop()).toEqual({ id: 'held-1', request: null, response: null });
+
+    await store.select('held-1');
+    const [first, second] = store.edit?.query ?? [];
+    store.changeRow(first?.id ?? -1, { value: '中 &' });
+    store.removeRow(second?.id ?? -1);
+    store.addRow();
+    const added = store.edit?.query.at(-1)?.id ?? -1;
+    store.changeRow(added, { value: 'z' });
+    expect(problem()).toEqual({ kind: 'noName', row: 4 });
+    store.changeRow(added, { name: 'n' });
+    expect(problem()).toBeUndefined();
+    store.editAsText(true);
+    expect(store.edit?.rawUrl).toBe('http://a/api?a=%E4%B8%AD%20%26&b=&c=%E4%B8%AD%20+x&n=z');
+    store.changeEdit({ rawUrl: 'ftp://a' });
+    expect(problem()).toEqual({ kind: 'scheme' });
+    store.changeEdit({ rawUrl: `http://a/${'x'.repeat(8_000)}` });
+    expect(problem()).toEqual({ kind: 'tooLong', length: 8_009 });
+    store.changeEdit({ rawUrl: 'http://a/b?d=%20#f' });
+    store.editAsText(false);
+    expect(store.edit?.query.map(({ name, value }) => [name, value])).toEqual([['d', ' ']]);
+    store.changeEdit({ address: 'http://a/b?x' });
+    expect(problem()).toEqual({ kind: 'queryInAddress' });
+    store.changeEdit({ address: 'http://a/c' });
+    await store.continueEdited();
+    expect(urls().pop()).toMatchObject({ request: { url: 'http://a/c?d=%20#f', body: null } });
+  });
+
+  it('keeps the edited value of an encrypted parameter while the URL is edited as text', async () => {
+    const { api, asked, store } = await started([{ ...row, stage: 'request' }]);
+    const url = 'http://a/api?random=MDEyMzQ1Njc4OWFiY2RlZg%3D%3D';
+    const request = { ...detail.request, url, sealed: [{ name: 'random', value: '1' }] };
+    api.answers['getHeld'] = {
+      ok: true,
+      value: { row: { ...row, stage: 'request' }, request, response: null, problem: null },
+    };
+    await store.select('held-1');
+    store.changeRow(0, { value: '2' });
+    store.editAsText(true);
+    store.changeEdit({ rawUrl: `${url}&b=1` });
+    store.editAsText(false);
+    expect(store.edit?.query.map(({ value }) => value)).toEqual(['2', '1']);
+    await store.continueEdited();
+    const sealed = [{ name: 'random', value: '2' }];
+    expect(asked[1]).toMatchObject(['continueHeld', { request: { url: `${url}&b=1`, sealed } }]);
+  });
+
   it('is replaced by the next one after it continued', async () => {
     const { api, store, asked } = await started([row, { ...row, id: 'held-2' }]);
     await store.select('held-1');

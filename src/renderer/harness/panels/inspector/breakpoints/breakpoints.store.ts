@@ -12,7 +12,9 @@ import {
   emptyBreakpoint,
   isUsable,
 } from './breakpoint-draft.ts';
-import { changesOf, editOf, type HeldEdit, wrongHeaderLine } from './held-edit.ts';
+import { changesOf, type EditProblem, editOf, type HeldEdit, problemOf } from './held-edit.ts';
+import { asText } from './request/edited-url.ts';
+import type { QueryRow } from './request/query-rows.ts';
 
 /**
  * Held request with two deadlines in `performance.now()` time: when it continues by itself, and when the page gives up.
@@ -86,17 +88,14 @@ export class BreakpointsStore {
     return this.draft !== undefined && isUsable(this.draft);
   }
 
-  get wrongHeader(): number | undefined {
-    return this.edit && wrongHeaderLine(this.edit.headers);
+  /** Why the edit cannot be sent. */
+  get problem(): EditProblem | undefined {
+    const { edit, detail } = this;
+    return edit && detail && problemOf(detail, edit);
   }
 
   get canContinue(): boolean {
-    const { edit, detail, ended } = this;
-    if (edit === undefined || detail === undefined || ended !== undefined) return false;
-    if (this.wrongHeader !== undefined) return false;
-    if (detail.row.stage === 'request')
-      return /^https?:\/\//.test(edit.url) && /^[A-Z]{1,10}$/.test(edit.method);
-    return detail.response === null || (edit.status >= 200 && edit.status <= 599);
+    return this.edit !== undefined && this.ended === undefined && this.problem === undefined;
   }
 
   async load(): Promise<void> {
@@ -178,6 +177,27 @@ export class BreakpointsStore {
 
   changeEdit(change: Partial<HeldEdit>): void {
     if (this.edit !== undefined) this.edit = { ...this.edit, ...change };
+  }
+
+  /** Switches between rows and text for the URL. */
+  editAsText(isText: boolean): void {
+    if (this.edit !== undefined) this.changeEdit(asText(this.edit, isText));
+  }
+
+  changeRow(id: number, change: Partial<Pick<QueryRow, 'name' | 'value'>>): void {
+    const query = this.edit?.query.map((row) => (row.id === id ? { ...row, ...change } : row));
+    if (query !== undefined) this.changeEdit({ query });
+  }
+
+  addRow(): void {
+    const { query = [] } = this.edit ?? {};
+    const id = Math.max(-1, ...query.map((row) => row.id)) + 1;
+    this.changeEdit({ query: [...query, { id, name: '', value: '', isSealed: false, original: undefined }] });
+  }
+
+  removeRow(id: number): void {
+    const query = this.edit?.query.filter((row) => row.id !== id);
+    if (query !== undefined) this.changeEdit({ query });
   }
 
   /** Continues the shown request with the edits, then shows the next one. */

@@ -47,10 +47,7 @@ interface BreakpointsTexts {
   readonly hits: (count: number) => string;
   readonly holdSeconds: string;
   readonly headers: string;
-  readonly wrongHeader: (line: number) => string;
   readonly method: string;
-  readonly address: string;
-  readonly sealed: (name: string) => string;
   readonly status: string;
   readonly body: string;
   readonly noBody: string;
@@ -112,10 +109,7 @@ const zh: BreakpointsTexts = {
   hits: (count) => `拦过 ${count} 次`,
   holdSeconds: '最多拦（秒）',
   headers: '头部（每行一个）',
-  wrongHeader: (line) => `头部第 ${line} 行不对，应为“名称: 值”。`,
   method: '方法',
-  address: '地址',
-  sealed: (name) => `${name}（加密参数的明文）`,
   status: '状态码',
   body: '内容',
   noBody: '没有可修改的内容。',
@@ -177,10 +171,7 @@ const en: BreakpointsTexts = {
   hits: (count) => `Held ${count} ×`,
   holdSeconds: 'Hold at most (s)',
   headers: 'Headers (one per line)',
-  wrongHeader: (line) => `Line ${line} of the headers is not “Name: value”.`,
   method: 'Method',
-  address: 'Address',
-  sealed: (name) => `${name} (decrypted)`,
   status: 'Status',
   body: 'Body',
   noBody: 'No body to edit.',

@@ -1,29 +1,39 @@
 import type { EditedRequest, EditedResponse, HeldDetail } from '#shared/ipc/records/breakpoints.ts';
 import { readable } from '../rules/rule-draft.ts';
+import {
+  type EditedUrl,
+  editedUrl,
+  sealedOf,
+  type UrlProblem,
+  urlOf,
+  urlProblem,
+} from './request/edited-url.ts';
 
 /** Edited values of a held request. */
-export interface HeldEdit {
+export interface HeldEdit extends EditedUrl {
   readonly method: string;
-  readonly url: string;
   /** HTTP status of a response; NaN for a request. */
   readonly status: number;
   /** One header per line: `Name: value`. */
   readonly headers: string;
   /** Undefined if there is no editable body. */
   readonly body: string | undefined;
-  /** Decrypted parameters of the URL. */
-  readonly sealed: EditedRequest['sealed'];
 }
+
+export type EditProblem =
+  | UrlProblem
+  | { readonly kind: 'method' | 'status' }
+  /** Line, counted from 1. */
+  | { readonly kind: 'header'; readonly line: number };
 
 export function editOf({ request, response, row }: HeldDetail): HeldEdit {
   const shown = row.stage === 'response' ? response : request;
   return {
     method: request.method,
-    url: request.url,
+    ...editedUrl(request.url, request.sealed),
     status: response?.status ?? Number.NaN,
     headers: (shown?.headers ?? []).map(({ name, value }) => `${name}: ${value}`).join('\n'),
     body: shown?.body === null || shown === null ? undefined : readable(shown.body.text),
-    sealed: request.sealed,
   };
 }
 
@@ -33,7 +43,8 @@ export function changesOf(
   edit: HeldEdit,
 ): { readonly request: EditedRequest | null; readonly response: EditedResponse | null } {
   const first = editOf(detail);
-  if (JSON.stringify(edit) === JSON.stringify(first)) return { request: null, response: null };
+  if (JSON.stringify(sentValues(edit)) === JSON.stringify(sentValues(first)))
+    return { request: null, response: null };
   const headers = [...readHeaders(edit.headers)];
   const { request, response } = detail;
   const bodyOf = (was: EditedRequest['body']): EditedRequest['body'] =>
@@ -46,15 +57,39 @@ export function changesOf(
       request: null,
       response: response && { status: edit.status, headers, body: bodyOf(response.body) },
     };
-  const { method, url, sealed } = edit;
+  // An edit elsewhere leaves the URL as the page wrote it.
+  const url = urlOf(edit) === urlOf(first) ? request.url : urlOf(edit);
   return {
-    request: { method, url, headers, body: bodyOf(request.body), sealed: [...sealed] },
+    request: { method: edit.method, url, headers, body: bodyOf(request.body), sealed: sealedOf(edit) },
     response: null,
   };
 }
 
+/** Returns why the edit cannot be sent. */
+export function problemOf(
+  { row, response }: Pick<HeldDetail, 'row' | 'response'>,
+  edit: HeldEdit,
+): EditProblem | undefined {
+  const line = wrongHeaderLine(edit.headers);
+  if (row.stage === 'request') {
+    if (!/^[A-Z]{1,10}$/.test(edit.method)) return { kind: 'method' };
+    const problem = urlProblem(edit);
+    if (problem !== undefined) return problem;
+  } else if (response !== null && !(edit.status >= 200 && edit.status <= 599)) return { kind: 'status' };
+  return line === undefined ? undefined : { kind: 'header', line };
+}
+
+const sentValues = (edit: HeldEdit) => [
+  edit.method,
+  urlOf(edit),
+  sealedOf(edit),
+  edit.status,
+  edit.headers,
+  edit.body,
+];
+
 /** Returns the first invalid line, counted from 1, or undefined if all lines are headers. */
-export function wrongHeaderLine(text: string): number | undefined {
+function wrongHeaderLine(text: string): number | undefined {
   const index = text.split('\n').findIndex((line) => line.trim() !== '' && !headerLine.test(line));
   return index < 0 ? undefined : index + 1;
 }

@@ -7,6 +7,8 @@ import { useWindow } from '../../../window-context.ts';
 import { NumberField } from '../rules/number-field.tsx';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 import type { HeldEdit } from './held-edit.ts';
+import { editProblemText, editTexts } from './request/edit.texts.ts';
+import { RequestLine } from './request/request-line.tsx';
 import { TimeUntil } from './time-until.tsx';
 import '../../../ui/fields/field.css';
 import '../rules/rule-form.css';
@@ -16,8 +18,9 @@ import './held-editor.css';
 export const HeldEditor = observer(function HeldEditor() {
   const { inspector } = useWindow();
   const texts = useTexts(breakpointsTexts);
+  const requestTexts = useTexts(editTexts);
   const { breakpoints } = inspector;
-  const { detail, edit, ended, held, wrongHeader } = breakpoints;
+  const { detail, edit, ended, held, problem } = breakpoints;
   if (detail === undefined || edit === undefined) return <div className="inspector-none" aria-busy="true" />;
   const { id, stage, method, endpoint, url } = detail.row;
   const shown = held.find((row) => row.id === id);
@@ -58,7 +61,7 @@ export const HeldEditor = observer(function HeldEditor() {
           <textarea
             className="field"
             aria-label={texts.headers}
-            aria-invalid={wrongHeader !== undefined}
+            aria-invalid={problem?.kind === 'header'}
             spellCheck={false}
             rows={6}
             value={edit.headers}
@@ -69,9 +72,9 @@ export const HeldEditor = observer(function HeldEditor() {
       </div>
       {ended === undefined ? (
         <footer className="rule-form-foot">
-          {wrongHeader !== undefined && (
+          {problem !== undefined && (
             <p className="panel-problem" role="alert">
-              {texts.wrongHeader(wrongHeader)}
+              {editProblemText(problem, requestTexts)}
             </p>
           )}
           <button type="submit" className="button button-primary" disabled={!breakpoints.canContinue}>
@@ -95,49 +98,6 @@ export const HeldEditor = observer(function HeldEditor() {
         </footer>
       )}
     </form>
-  );
-});
-
-const RequestLine = observer(function RequestLine({ edit }: { readonly edit: HeldEdit }) {
-  const { inspector } = useWindow();
-  const texts = useTexts(breakpointsTexts);
-  const { changeEdit } = inspector.breakpoints;
-  return (
-    <>
-      <div className="held-editor-line">
-        <input
-          className="field held-editor-method"
-          aria-label={texts.method}
-          maxLength={10}
-          value={edit.method}
-          onChange={({ target }) => changeEdit({ method: target.value.toUpperCase() })}
-        />
-        <textarea
-          className="field held-editor-address"
-          aria-label={texts.address}
-          spellCheck={false}
-          rows={1}
-          value={edit.url}
-          onChange={({ target }) => changeEdit({ url: target.value.replace(/\s/g, '') })}
-        />
-      </div>
-      {edit.sealed.map(({ name, value }, index) => (
-        <label key={name} className="held-editor-line">
-          <span>{texts.sealed(name)}</span>
-          <input
-            className="field"
-            value={value}
-            onChange={({ target }) =>
-              changeEdit({
-                sealed: edit.sealed.map((each, place) =>
-                  place === index ? { name, value: target.value } : each,
-                ),
-              })
-            }
-          />
-        </label>
-      ))}
-    </>
   );
 });
 

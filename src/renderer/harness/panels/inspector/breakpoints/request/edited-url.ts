@@ -1,0 +1,55 @@
+import { type QueryRow, queryOf, queryRows, withoutName } from './query-rows.ts';
+
+/** URL of a held request, in parts. */
+export interface EditedUrl {
+  /** URL without query and fragment. */
+  readonly address: string;
+  readonly query: readonly QueryRow[];
+  /** Empty, or with its `#`. */
+  readonly fragment: string;
+  /** Whole URL while it is edited as text; the parts are then outdated. */
+  readonly rawUrl: string | undefined;
+}
+
+export type UrlProblem =
+  | { readonly kind: 'scheme' | 'queryInAddress' }
+  | { readonly kind: 'tooLong'; readonly length: number }
+  /** Row, counted from 1. */
+  | { readonly kind: 'noName'; readonly row: number };
+
+/** Same limit as in the harness. */
+export const maxUrlLength = 8_000;
+
+export function editedUrl(url: string, sealed: Parameters<typeof queryRows>[1]): EditedUrl {
+  const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
+  return { address, query: queryRows(query, sealed), fragment, rawUrl: undefined };
+}
+
+export function urlOf({ address, query, fragment, rawUrl }: EditedUrl): string {
+  if (rawUrl !== undefined) return rawUrl;
+  const text = queryOf(query);
+  return `${address}${text === '' ? '' : `?${text}`}${fragment}`;
+}
+
+/** Returns the decrypted values of the parameters that are still encrypted ones. */
+export function sealedOf({ query, rawUrl }: EditedUrl): { name: string; value: string }[] {
+  const sealed = query.filter(({ isSealed }) => isSealed).map(({ name, value }) => ({ name, value }));
+  return rawUrl === undefined ? sealed : sealedOf(editedUrl(rawUrl, sealed));
+}
+
+/** Returns the URL for editing it as text, or in parts again. */
+export function asText(edit: EditedUrl, isText: boolean): EditedUrl {
+  if (isText) return { ...edit, rawUrl: urlOf(edit) };
+  return editedUrl(urlOf(edit), sealedOf(edit));
+}
+
+export function urlProblem(edit: EditedUrl): UrlProblem | undefined {
+  const url = urlOf(edit);
+  if (!/^https?:\/\/[^/?#]/.test(url)) return { kind: 'scheme' };
+  if (edit.rawUrl === undefined) {
+    if (/[?#]/.test(edit.address)) return { kind: 'queryInAddress' };
+    const row = edit.query.findIndex(withoutName);
+    if (row >= 0) return { kind: 'noName', row: row + 1 };
+  }
+  return url.length > maxUrlLength ? { kind: 'tooLong', length: url.length } : undefined;
+}
