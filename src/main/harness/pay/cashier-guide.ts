@@ -4,8 +4,9 @@ import type { PayPreset } from './pay-preset.ts';
 import { type CashierMove, cashierMoves } from './web-cashier.ts';
 
 /**
- * How a person makes a preset come true at the sandbox's cashier on the web, where no app can: step by step. What only the
- * phone's system does is left out; that the order is under way the server knows as soon as the cashier is open.
+ * Returns the steps that act out a preset by hand at the sandbox's web cashier, where no app can report to the page.
+ * Leaves out hiding and killing the page, because only the phone's system does that. Leaves out the pending state too,
+ * because the server sets it when the cashier opens.
  */
 export function cashierGuide(preset: PayPreset): readonly CashierStep[] {
   let waited = 0;
@@ -21,34 +22,37 @@ export function cashierGuide(preset: PayPreset): readonly CashierStep[] {
 const buttons = { pay: '确认支付', cancel: '取消支付' } as const;
 
 const waysBack = {
-  link: { zh: '在页面里点“返回商户”', en: 'press “返回商户” (back to the merchant) in the page' },
-  back: { zh: '用视图的后退返回', en: 'go back by the view’s back button' },
-  reopen: { zh: '不点返回，在地址栏重新打开 /home', en: 'do not go back: open /home by the address bar' },
+  link: { zh: '在页面里点“返回商户”', en: 'click “返回商户” (back to the merchant) in the page' },
+  back: { zh: '用视图的后退返回', en: 'click the view’s back button' },
+  reopen: {
+    zh: '不点返回，在地址栏重新打开 /home',
+    en: 'do not click back: open /home from the address bar',
+  },
 } as const;
 
-const answers = {
-  paid: { zh: '被问是否支付成功时，答“已支付”', en: 'answer “已支付” (paid) when the page asks' },
-  unpaid: { zh: '被问是否支付成功时，答“未支付”', en: 'answer “未支付” (not paid) when the page asks' },
+const claims = {
+  paid: { zh: '被问是否支付成功时，答“已支付”', en: 'choose “已支付” (paid) when the page asks' },
+  unpaid: { zh: '被问是否支付成功时，答“未支付”', en: 'choose “未支付” (not paid) when the page asks' },
 } as const;
 
 function stepsOf(move: CashierMove): readonly CashierStep[] {
   if ('press' in move) {
     const button = buttons[move.press];
-    return [{ text: { zh: `在页面里点“${button}”`, en: `press “${button}” in the page` }, end: 'settled' }];
+    return [{ text: { zh: `在页面里点“${button}”`, en: `click “${button}” in the page` }, end: 'settled' }];
   }
   if ('settle' in move)
     return move.settle === 'pending' ? [] : [{ text: settled(move.settle), end: 'settled' }];
   if ('page' in move) return [];
-  const answer: readonly CashierStep[] =
-    move.saying === undefined ? [] : [{ text: answers[move.saying], end: null }];
-  return [{ text: waysBack[move.comeBack], end: 'back' }, ...answer];
+  const reply: readonly CashierStep[] =
+    move.saying === undefined ? [] : [{ text: claims[move.saying], end: null }];
+  return [{ text: waysBack[move.comeBack], end: 'back' }, ...reply];
 }
 
 function settled(outcome: 'paid' | 'cancelled'): BothLanguages {
   return outcome === 'paid'
-    ? { zh: '点这笔订单，“立即结算”选“已支付”', en: 'choose the order below, and “Paid” under “Settle now”' }
+    ? { zh: '点这笔订单，“立即结算”选“已支付”', en: 'select the order below, then “Paid” under “Settle now”' }
     : {
         zh: '点这笔订单，“立即结算”选“已取消”',
-        en: 'choose the order below, and “Cancelled” under “Settle now”',
+        en: 'select the order below, then “Cancelled” under “Settle now”',
       };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time as the pay desk takes it. */
+/** Clock of the pay desk; tests replace it. */
 export interface DeskClock {
   /** Rejects when `signal` aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>;

@@ -1,4 +1,7 @@
-/** Names of real payment gateways, and with them all names below. Test systems of theirs too: no preview needs one. */
+/**
+ * Domains of real payment gateways; each includes its subdomains. Their test systems are listed too, because no preview
+ * needs them.
+ */
 export const gatewayHosts: readonly string[] = [
   // WeChat Pay, QQ Wallet, Tenpay
   'pay.weixin.qq.com',

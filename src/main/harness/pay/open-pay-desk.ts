@@ -5,7 +5,10 @@ import type { OrderControl } from './order-control.ts';
 import { PayDesk } from './pay-desk.ts';
 import type { PayPreset } from './pay-preset.ts';
 
-/** A pay desk without a person at it. Without a sandbox to settle orders in, every payment is cancelled. */
+/**
+ * Returns a pay desk that plays `preset` for every payment. Without a sandbox to settle orders in, it cancels every
+ * payment.
+ */
 export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset): BridgeCallHandler {
   return orders === undefined
     ? rejectWithoutPayDesk
@@ -13,7 +16,7 @@ export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset)
 }
 
 export function payNeedsSandbox(): AppError {
-  return new AppError('usage', '--pay settles orders in the sandbox: leave --target and --api out', {
+  return new AppError('usage', '--pay settles orders in the sandbox: remove --target and --api', {
     zh: '--pay 在沙箱里结算订单：请去掉 --target 和 --api',
   });
 }

@@ -1,11 +1,11 @@
 import type { ServerOrder, ServerOutcome } from '#shared/control/server-order.ts';
 
-/** The payment provider's way to the server: the port through which the pay desk decides what the server knows. */
+/** Orders as the payment provider accesses them on the server. */
 export interface OrderControl {
-  /** Undefined for no such order. */
+  /** Resolves with undefined if there is no such order. */
   order(orderId: string): Promise<ServerOrder | undefined>;
-  /** The newest first. */
+  /** Newest first. */
   orders(userId: string): Promise<readonly ServerOrder[]>;
-  /** Rejects with AppError 'http': status 404 for no such order, 409 for one that can no longer become so. */
+  /** Rejects with AppError 'http': status 404 if there is no such order, 409 if its status forbids the outcome. */
   settle(orderId: string, outcome: ServerOutcome): Promise<unknown>;
 }

@@ -10,13 +10,16 @@ import { playPayment } from './play-payment.ts';
 export interface PayDeskDeps {
   readonly orders: Pick<OrderControl, 'settle'>;
   readonly clock: DeskClock;
-  /** How the next payment goes. */
+  /** Returns the preset of the next payment. */
   readonly choose: () => PayPreset;
 }
 
-/** Plays the payment provider and its app at once: decides apart what a page is told and what the server knows. */
+/**
+ * Plays the payment provider and its app. The preset sets separately what the app reports to the page and what the
+ * server records.
+ */
 export class PayDesk {
-  /** Answers a page's native calls, as one app after the other. */
+  /** Handles a page's native calls; the bridge responder calls it as the app. */
   readonly answer: BridgeCallHandler = handlePayments((payment, page) => this.#play(payment, page));
   readonly #deps: PayDeskDeps;
 
@@ -36,7 +39,7 @@ export class PayDesk {
   }
 }
 
-/** Rejects with what the server rejects with, and with AppError 'bridge' for a request that names no order of ours. */
+/** Rejects with the server's error, or with AppError 'bridge' if the request contains no order ID. */
 export async function settlePayment<Settled>(
   orders: { settle(orderId: string, outcome: ServerOutcome): Promise<Settled> },
   { orderId, bridge }: Pick<PaymentCall, 'orderId' | 'bridge'>,
@@ -45,7 +48,7 @@ export async function settlePayment<Settled>(
   if (orderId === undefined) {
     throw new AppError(
       'bridge',
-      `The request to ${bridge} names no order of the sandbox, so it cannot be settled`,
+      `Cannot settle the payment: the request to ${bridge} contains no order ID of the sandbox`,
       { zh: `对 ${bridge} 的请求没有写明沙箱里的订单，无法入账` },
     );
   }

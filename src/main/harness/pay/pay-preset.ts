@@ -3,27 +3,27 @@ import type { Language } from '#shared/ipc/subject.ts';
 import type { PageLifecycle } from '../bridge/caller-page.ts';
 import type { ClientOutcome } from '../bridge/pay-apis.ts';
 
-/** One thing that happens, `at` ms after the payment was asked for. */
+/** One event of a payment, `at` ms after it was requested. */
 export type PayStep =
-  /** The provider tells the server. */
+  /** The provider sets the order status on the server. */
   | { readonly at: number; readonly server: ServerOutcome }
-  /** The app tells the page. */
+  /** The app reports an outcome to the page. */
   | { readonly at: number; readonly client: ClientOutcome }
   | { readonly at: number; readonly page: PageLifecycle };
 
 export type PayPresetKind =
   | 'paid'
   | 'unpaid'
-  /** The page is told one thing, the server knows another. */
+  /** The app reports one outcome and the server records another. */
   | 'contradiction'
-  /** Paid, but not as smoothly as it should. */
+  /** Paid, but with late, missing or repeated reports. */
   | 'trouble';
 
-/** How a payment goes: what the page is told and what the server knows, each in its own time. */
+/** Course of a payment: what the app reports to the page and what the server records, with their times. */
 export interface PayPreset {
   readonly id: string;
   readonly title: Readonly<Record<Language, string>>;
   readonly kind: PayPresetKind;
-  /** In the order in which they happen. */
+  /** In order of time. */
   readonly steps: readonly PayStep[];
 }

@@ -1,16 +1,19 @@
 import type { PayPreset, PayStep } from './pay-preset.ts';
 import { cashierMoves, type UserClaim } from './web-cashier.ts';
 
-/** What the site reports to the user; 'help': where else they can pay. */
+/** Result that the site shows to the user. 'help' offers other ways to pay. */
 export type ReportedOutcome = 'paid' | 'cancelled' | 'unpaid' | 'app_missing' | 'help';
 
-/** How a payment ended for the user: what is reported is what the server knows, whatever an app said. */
+/** Expected end of a payment for the user. The site shows what the server records, whatever the app reports. */
 export interface PaymentOutcome {
   readonly isPaid: boolean;
   readonly reported: ReportedOutcome;
 }
 
-/** At an app; `saysMissing`: one whose word for a payment app that is not there differs from that for a failure. */
+/**
+ * Returns the outcome of a payment in an app. `reportsMissing`: the app's bridge distinguishes a missing payment app
+ * from a failure.
+ */
 export function outcomeByApp({ steps }: PayPreset, reportsMissing: boolean): PaymentOutcome {
   if (isSettled(steps, 'paid')) return { isPaid: true, reported: 'paid' };
   if (isSettled(steps, 'cancelled')) return { isPaid: false, reported: 'cancelled' };
@@ -18,7 +21,10 @@ export function outcomeByApp({ steps }: PayPreset, reportsMissing: boolean): Pay
   return { isPaid: false, reported: isMissing && reportsMissing ? 'app_missing' : 'unpaid' };
 }
 
-/** At a web cashier, where a user who says that they did not pay an open order is helped at once. */
+/**
+ * Returns the outcome at a web cashier. There the site offers help at once to a user who says that an open order is
+ * unpaid.
+ */
 export function outcomeAtCashier(preset: PayPreset): PaymentOutcome {
   if (isSettled(preset.steps, 'paid')) return { isPaid: true, reported: 'paid' };
   if (isSettled(preset.steps, 'cancelled')) return { isPaid: false, reported: 'cancelled' };
@@ -34,10 +40,13 @@ function reportedAtCashier(preset: PayPreset): UserClaim | undefined {
 const isSettled = (steps: readonly PayStep[], outcome: 'paid' | 'cancelled'): boolean =>
   steps.some((step) => 'server' in step && step.server === outcome);
 
-/** How long a user waits for the app's report before they ask. */
+/** Time that a user waits for the app's report before checking the order. */
 const appReportTimeoutMs = 10_000;
 
-/** What a user has to do about a payment that was handed to an app: nothing, where the app tells the page soon, or the page is loaded again. */
+/**
+ * Returns 'nothing' if the app reports to the page soon or the page is loaded again, else 'ask': the user has to check
+ * the order.
+ */
 export function userStepAfterApp({ steps }: PayPreset): 'nothing' | 'ask' {
   const isReportedImmediately = (step: PayStep) =>
     ('page' in step && step.page === 'killed') || ('client' in step && step.at < appReportTimeoutMs);

@@ -5,20 +5,20 @@ import type { ClientOutcome } from '../bridge/pay-apis.ts';
 import type { DeskClock } from './desk-clock.ts';
 import type { PayStep } from './pay-preset.ts';
 
-/** Those who learn how a payment goes, and the time in which they do. */
+/** Receivers of a payment's events, and the clock that spaces the events. */
 export interface PaymentParties {
   readonly clock: DeskClock;
-  /** Aborts with the page. */
+  /** Aborts when the page is gone. */
   readonly signal: AbortSignal;
-  /** Rejects with why the server does not take it. */
+  /** Rejects with the reason if the server refuses the outcome. */
   settle(outcome: ServerOutcome): Promise<unknown>;
   tell(outcome: ClientOutcome): Promise<unknown>;
   become(state: PageLifecycle): Promise<void>;
 }
 
 /**
- * Takes the steps in their time. Yields what the server does not take; the rest goes on, but for the claim that all was paid.
- * Rejects with the page's end.
+ * Runs the steps at their times. Yields each refusal of the server and continues, but skips a report of 'paid' after a
+ * refusal. Rejects when the page is gone.
  */
 export async function* playPayment(
   steps: readonly PayStep[],

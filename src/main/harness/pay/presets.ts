@@ -4,11 +4,10 @@ import { nearestWord } from '#shared/text/nearest-word.ts';
 import { cashierGuide } from './cashier-guide.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
-/** How long a person takes in another app, ms. */
-const inTheApp = 3_000;
-const threeMinutes = 180_000;
+const inAppMs = 3_000;
+const threeMinutesMs = 180_000;
 
-/** Every way a payment goes, and goes wrong. */
+/** All courses of a payment, successful and failing. */
 export const payPresets: readonly PayPreset[] = [
   {
     id: 'paid',
@@ -38,7 +37,7 @@ export const payPresets: readonly PayPreset[] = [
     ],
   },
   {
-    // The provider never hears of the order.
+    // The provider never receives the order.
     id: 'not-installed',
     title: { zh: '未安装支付应用', en: 'App not installed' },
     kind: 'unpaid',
@@ -51,7 +50,7 @@ export const payPresets: readonly PayPreset[] = [
     steps: [
       { at: 0, server: 'pending' },
       { at: 0, client: 'pending' },
-      { at: inTheApp, server: 'paid' },
+      { at: inAppMs, server: 'paid' },
     ],
   },
   {
@@ -73,14 +72,14 @@ export const payPresets: readonly PayPreset[] = [
     ],
   },
   {
-    // As with WeChat's service-provider merchants.
+    // Happens with WeChat's service-provider merchants.
     id: 'no-callback',
     title: { zh: '已付款，回调不来', en: 'Paid, the callback never comes' },
     kind: 'trouble',
     steps: [{ at: 0, server: 'paid' }],
   },
   {
-    // The provider tells the server twice too.
+    // The provider notifies the server twice too.
     id: 'callback-twice',
     title: { zh: '已付款，回调两次', en: 'Paid, the callback comes twice' },
     kind: 'trouble',
@@ -97,7 +96,7 @@ export const payPresets: readonly PayPreset[] = [
     kind: 'trouble',
     steps: [
       { at: 0, server: 'paid' },
-      { at: threeMinutes, client: 'paid' },
+      { at: threeMinutesMs, client: 'paid' },
     ],
   },
   {
@@ -106,9 +105,9 @@ export const payPresets: readonly PayPreset[] = [
     kind: 'trouble',
     steps: [
       { at: 0, page: 'hidden' },
-      { at: inTheApp, server: 'paid' },
-      { at: inTheApp, page: 'shown' },
-      { at: inTheApp, client: 'paid' },
+      { at: inAppMs, server: 'paid' },
+      { at: inAppMs, page: 'shown' },
+      { at: inAppMs, client: 'paid' },
     ],
   },
   {
@@ -122,7 +121,7 @@ export const payPresets: readonly PayPreset[] = [
   },
 ];
 
-/** As the window lists them. */
+/** Returns the presets for the window's list. */
 export function presetSummaries(): PayPresetSummary[] {
   return payPresets.map((preset) => {
     const { id, title, kind } = preset;
@@ -130,16 +129,16 @@ export function presetSummaries(): PayPresetSummary[] {
   });
 }
 
-/** What becomes of a payment that a person is asked about and says nothing: the app gives up, the provider hears of nothing. */
+/** Steps of a payment that nobody decides in time: the app cancels and the provider receives nothing. */
 export const pendingSteps: readonly PayStep[] = [{ at: 0, client: 'cancelled' }];
 
-/** The steps after a wait of the person in the app; a page that the app covers is covered at once. */
+/** Delays the steps by the user's time in the app, except the leading page steps: an app covers the page at once. */
 export function delayedSteps(steps: readonly PayStep[], delayMs: number): readonly PayStep[] {
-  const covered = steps.findIndex((step) => !('page' in step));
-  return steps.map((step, index) => (index < covered ? step : { ...step, at: step.at + delayMs }));
+  const firstEvent = steps.findIndex((step) => !('page' in step));
+  return steps.map((step, index) => (index < firstEvent ? step : { ...step, at: step.at + delayMs }));
 }
 
-/** Throws AppError 'usage' that names the valid ids. */
+/** Throws AppError 'usage', which lists the valid IDs. */
 export function payPresetOf(id: string): PayPreset {
   const preset = payPresets.find((candidate) => candidate.id === id);
   if (preset === undefined) {
@@ -151,10 +150,10 @@ export function payPresetOf(id: string): PayPreset {
   return preset;
 }
 
-/** 'ask': a person decides each time. */
+/** 'ask' lets a person decide each payment. */
 export type PayChoice = PayPreset | 'ask';
 
-/** Throws AppError 'usage' that names the valid choices. */
+/** Throws AppError 'usage', which lists the valid choices. */
 export function readPayChoice(text: string): PayChoice {
   if (text === 'ask') return text;
   const preset = payPresets.find(({ id }) => id === text);

@@ -1,19 +1,25 @@
 import { gatewayHosts } from './gateway-hosts.ts';
 
 /**
- * As match patterns of extensions, which Electron's `webRequest` takes: a pattern without a port fits every port, and a dot at
- * the end of a name is passed over.
+ * Extension match patterns for Electron's `webRequest`. A pattern without a port matches every port, and a trailing dot
+ * of a host name is ignored.
  */
 export const realGatewayPatterns: readonly string[] = gatewayHosts.flatMap((host) =>
   ['*', 'ws', 'wss'].flatMap((scheme) => [`${scheme}://${host}/*`, `${scheme}://*.${host}/*`]),
 );
 
-/** For CDP's Fetch domain, which matches texts: those that only name a gateway are let through once they are read. */
+/**
+ * URL patterns for CDP's Fetch domain, which matches substrings. A request that only mentions a gateway is continued
+ * once its URL is parsed.
+ */
 export const realGatewayTexts: readonly string[] = gatewayHosts.map((host) => `*${host}*`);
 
-/** Which servers pages may call. Real gateways: not before a person has said so, for as long as the program runs. */
+/**
+ * Decides which servers pages may call. Real gateways stay blocked until a person allows them; the permission ends with
+ * the program.
+ */
 export class GatewayGate {
-  /** Where set, no other host is called; in small letters, `*.` before a name for those below it. */
+  /** If set, the only hosts that pages may call. Lower case; a leading `*.` matches all subdomains. */
   readonly onlyHosts: readonly string[] | undefined;
   readonly #listeners = new Set<() => void>();
   #isOpen = false;
@@ -45,7 +51,7 @@ export class GatewayGate {
   }
 }
 
-/** Of an address that goes to a server, as browsers read it; without a dot at its end. */
+/** Returns the host of a network address as browsers parse it, without a trailing dot. */
 function hostOf(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || !/^(https?|wss?):$/.test(url.protocol)) return undefined;

@@ -4,36 +4,37 @@ import type { DeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
-/** What the user says, back from the cashier, when asked whether it was paid: while the order is open. */
+/** User's reply when the site asks, after the cashier, whether an open order was paid. */
 export type UserClaim = 'paid' | 'unpaid';
 
-/** 'reopen': the cashier is left as it is, and the site opened again. */
+/** 'reopen' leaves the cashier open and opens the site again. */
 export type WayBack = 'link' | 'back' | 'reopen';
 
-/** A cashier on the web, as a user and the system around use it. */
+/** A web cashier, as the user and the phone's system operate it. */
 export interface WebCashier {
-  /** Ends when the page that the button leads to is there. */
+  /** Resolves when the page behind the button is open. */
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(state: PageLifecycle): Promise<void>;
-  /** `saying`: undefined where nobody is asked. */
+  /** `saying` is undefined if the site asks nothing. */
   comeBack(way: WayBack, saying: UserClaim | undefined): Promise<void>;
 }
 
-/** One thing that happens at a web cashier, `at` ms after it was opened. */
+/** One event at a web cashier, `at` ms after it opened. */
 export type CashierMove =
   | { readonly at: number; readonly press: 'pay' | 'cancel' }
-  /** By the provider alone, whatever is pressed. */
+  /** The provider settles the order without a button. */
   | { readonly at: number; readonly settle: ServerOutcome }
   | { readonly at: number; readonly page: PageLifecycle }
   | { readonly at: number; readonly comeBack: WayBack; readonly saying?: UserClaim };
 
 /**
- * A preset at a web cashier, where no app tells the page anything: what it would tell is how the user comes back and what
- * they say then. They press what makes the server know it, unless the two disagree or they have left by then.
+ * Converts a preset to moves at a web cashier, where no app reports to the page. The app's first report becomes the
+ * user's return and the reply to the site's question. The user presses the button that settles the order, unless the
+ * reply contradicts it or the user has already left.
  */
 export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
-  const told = steps.find((step) => 'client' in step);
-  const saying: UserClaim = told === undefined || isPaid(told) ? 'paid' : 'unpaid';
+  const report = steps.find((step) => 'client' in step);
+  const saying: UserClaim = report === undefined || isPaid(report) ? 'paid' : 'unpaid';
   const moves: CashierMove[] = [];
   for (const step of steps) {
     const move = moveFor(step, saying, moves);
@@ -42,10 +43,10 @@ export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const end = steps.at(-1)?.at ?? 0;
   return moves.some(isReturn)
     ? moves
-    : [...moves, { at: end, comeBack: 'reopen', ...reportedAfter(moves, saying) }];
+    : [...moves, { at: end, comeBack: 'reopen', ...replyAfter(moves, saying) }];
 }
 
-/** Undefined for what nobody notices: the second word of an app to a user who is back. */
+/** Returns undefined for an app's second report: the user is already back. */
 function moveFor(step: PayStep, saying: UserClaim, before: readonly CashierMove[]): CashierMove | undefined {
   const { at } = step;
   const isBack = before.some(isReturn);
@@ -56,15 +57,15 @@ function moveFor(step: PayStep, saying: UserClaim, before: readonly CashierMove[
     return {
       at,
       comeBack: hasPressed || saying === 'paid' ? 'link' : 'back',
-      ...reportedAfter(before, saying),
+      ...replyAfter(before, saying),
     };
   }
   const button = isBack || hasPressed ? undefined : buttonFor(step.server, saying);
   return button === undefined ? { at, settle: step.server } : { at, press: button };
 }
 
-/** Of an order that is over the site asks nobody. */
-function reportedAfter(moves: readonly CashierMove[], saying: UserClaim): { readonly saying?: UserClaim } {
+/** Omits the reply if the order is closed, because the site asks nothing then. */
+function replyAfter(moves: readonly CashierMove[], saying: UserClaim): { readonly saying?: UserClaim } {
   const isOver = moves.some((move) => 'press' in move || ('settle' in move && move.settle !== 'pending'));
   return isOver ? {} : { saying };
 }
@@ -79,7 +80,7 @@ interface Play {
   readonly signal: AbortSignal;
 }
 
-/** Plays the moves in their time. Rejects with what the cashier or the server rejects with. */
+/** Runs the moves at their times. Rejects with the error of the cashier or the server. */
 export async function playCashier(moves: readonly CashierMove[], play: Play): Promise<void> {
   const { cashier, orders, orderId, clock, signal } = play;
   let now = 0;
@@ -97,7 +98,7 @@ function isPaid(step: PayStep): boolean {
   return 'client' in step && (step.client === 'paid' || step.client === 'pending');
 }
 
-/** Undefined where no button of the user's leads there. */
+/** Returns undefined if no button leads to this outcome. */
 function buttonFor(outcome: ServerOutcome, saying: UserClaim): 'pay' | 'cancel' | undefined {
   if (outcome === 'paid') return saying === 'paid' ? 'pay' : undefined;
   return outcome === 'cancelled' ? 'cancel' : undefined;

@@ -17,34 +17,34 @@ import { type PayingView, type ReportToPage, ViewPayments } from './view-payment
 export interface PayDeskListener {
   ordersChanged(changed: readonly DeskOrder[], removed: readonly string[]): void;
   waitingChanged(waiting: readonly WaitingPayment[]): void;
-  policiesChanged(policies: PayPolicies['told']): void;
+  policiesChanged(policies: PayPolicies['settings']): void;
 }
 
 export interface HarnessPayDeskDeps {
-  /** Undefined where the backend is not our sandbox: then every payment is cancelled. */
+  /** Undefined if the backend is not our sandbox; then every payment is cancelled. */
   readonly sandbox: DeskSandbox | undefined;
-  /** How payments go until a person says otherwise. */
+  /** Initial policy for all views. */
   readonly first: PayChoice;
   readonly listener: PayDeskListener;
-  /** Told once when the sandbox stops answering. */
+  /** Called once per outage of the sandbox. */
   readonly onProblem: (error: AppError) => void;
   readonly clock?: DeskClock;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** What the apps around a view and the view itself tell the desk. */
+/** Receives the payment events of one view and of the apps around it. */
 export interface PaymentsOfView {
   readonly answer: BridgeCallHandler;
-  /** The page went for another app. */
+  /** Called when the page opens another app. */
   launched(url: string): void;
-  /** The view shows another address. */
+  /** Called when the view shows another address. */
   moved(url: string): void;
 }
 
 /**
- * The pay desk of the harness: the payments of all views and the orders of the sandbox, with a person who decides how they
- * go, by a rule for all, one for a view, or each time.
+ * Pay desk of the harness. It plays the payments of all views and shows the sandbox's orders. A person sets how
+ * payments end: by a policy for all views, by a policy for one view, or payment by payment.
  */
 export class HarnessPayDesk {
   readonly #listener: PayDeskListener;
@@ -56,9 +56,9 @@ export class HarnessPayDesk {
   readonly #watch: OrderWatch | undefined;
   readonly #clock: DeskClock;
   readonly #views = new Map<string, PayingView>();
-  /** By order: how to tell the page that asked for it last. */
-  readonly #tells = new Map<string, ReportToPage>();
-  #unnamed = 0;
+  /** Reports an outcome to the page that last requested the order, by order key. */
+  readonly #reporters = new Map<string, ReportToPage>();
+  #unnamedRequests = 0;
 
   constructor(deps: HarnessPayDeskDeps) {
     const { sandbox, first, listener, onProblem, clock = realDeskClock, now = Date.now } = deps;
@@ -68,7 +68,7 @@ export class HarnessPayDesk {
     this.#book = new OrderBook({
       now,
       changed: (changed, removed) => {
-        for (const key of removed) this.#tells.delete(key);
+        for (const key of removed) this.#reporters.delete(key);
         listener.ordersChanged(changed, removed);
       },
     });
@@ -88,7 +88,7 @@ export class HarnessPayDesk {
       });
   }
 
-  /** Follows the sandbox's orders until `signal` aborts. */
+  /** Polls the sandbox's orders until `signal` aborts. */
   start(signal: AbortSignal): void {
     void this.#watch?.run(signal);
   }
@@ -97,13 +97,13 @@ export class HarnessPayDesk {
     return {
       hasSandbox: this.#settler.hasSandbox,
       presets: presetSummaries(),
-      ...this.#policies.told,
+      ...this.#policies.settings,
       orders: this.#book.orders,
       waiting: this.#queue.waiting,
     };
   }
 
-  /** A view on the wall, until its signal aborts. */
+  /** Serves a view on the wall until its signal aborts. */
   serve(view: PayingView): PaymentsOfView {
     const { viewId, signal } = view;
     this.#views.set(viewId, view);
@@ -116,11 +116,11 @@ export class HarnessPayDesk {
       queue: this.#queue,
       clock: this.#clock,
       nextKey: () => {
-        this.#unnamed += 1;
-        return `request-${this.#unnamed}`;
+        this.#unnamedRequests += 1;
+        return `request-${this.#unnamedRequests}`;
       },
-      canReport: (key, tell) => {
-        this.#tells.set(key, tell);
+      canReport: (key, report) => {
+        this.#reporters.set(key, report);
         this.#book.change(key, { canReport: true });
       },
     });
@@ -131,51 +131,54 @@ export class HarnessPayDesk {
     };
   }
 
-  /** Throws AppError 'usage' for a choice that is none, and where no rule is given for all. */
+  /** Throws AppError 'usage' for an unknown choice, or if `policy` is null for all views. */
   setPolicy(viewId: string | null, policy: PayPolicy | null): void {
     if (viewId !== null) this.#policies.setForView(viewId, policy);
     else if (policy !== null) this.#policies.setForEveryone(policy);
     else
-      throw new AppError('usage', 'Say how payments go: all views follow this.', {
+      throw new AppError('usage', 'Choose a payment policy: all views without their own policy use it.', {
         zh: '请先选定支付怎样进行：所有视图都跟随它。',
       });
-    this.#listener.policiesChanged(this.#policies.told);
+    this.#listener.policiesChanged(this.#policies.settings);
   }
 
-  /** Throws AppError 'usage' for a payment that does not wait, and for a preset that is none. */
+  /** Throws AppError 'usage' if the payment is no longer waiting or the preset is unknown. */
   decide(id: string, policy: PayPolicy, remember: boolean): void {
     payPresetOf(policy.choice);
     const viewId = this.#queue.decide(id, policy);
     if (remember) this.setPolicy(viewId, policy);
   }
 
-  /** The state that does not allow it; null when the server took it. Rejects as the sandbox does for all else. */
+  /**
+   * Returns null if the server accepts the outcome, else the order status that forbids it. Rejects with the sandbox's
+   * other errors.
+   */
   async settle(key: string, outcome: ServerOutcome) {
     try {
       await this.#settler.settle(key, outcome);
       return null;
     } catch (thrown) {
-      const by = this.#book.get(key)?.server?.status;
-      if (!isRefusal(thrown) || by === undefined) throw thrown;
-      return by;
+      const status = this.#book.get(key)?.server?.status;
+      if (!isRefusal(thrown) || status === undefined) throw thrown;
+      return status;
     }
   }
 
-  /** Whether the page is still there. Rejects with AppError 'usage' where no app asked for the order. */
+  /** Returns false if the page is gone. Rejects with AppError 'usage' if no app requested the order. */
   async tell(key: string, outcome: ClientOutcome): Promise<boolean> {
-    const tell = this.#tells.get(key);
-    if (tell === undefined)
-      throw new AppError('usage', 'No page waits to be told about this order.', {
+    const report = this.#reporters.get(key);
+    if (report === undefined)
+      throw new AppError('usage', 'No page is waiting for this order. Start the payment in the page again.', {
         zh: '没有页面在等待这笔订单的结果。',
       });
-    return tell(outcome);
+    return report(outcome);
   }
 
   clear(): void {
     this.#book.clear();
   }
 
-  /** A cashier's address says whose order is paid there. */
+  /** Reads from the address of a web cashier which user and order belong to the view. */
   #moved({ viewId, platform }: PayingView, address: string): void {
     const url = URL.parse(address);
     if (!url?.pathname.startsWith('/h5/pay/')) return;
@@ -183,16 +186,16 @@ export class HarnessPayDesk {
     if (userId !== null) this.#seen.noteUser(userId, viewId);
     const key = orderIdIn(url.pathname);
     if (key !== undefined) this.#book.change(key, { viewId, platform });
-    this.#watch?.lookNow();
+    this.#watch?.pollNow();
   }
 
   #forget(viewId: string): void {
     this.#views.delete(viewId);
     this.#policies.setForView(viewId, null);
-    this.#listener.policiesChanged(this.#policies.told);
+    this.#listener.policiesChanged(this.#policies.settings);
     for (const order of this.#book.orders) {
       if (order.viewId !== viewId || !order.canReport) continue;
-      this.#tells.delete(order.key);
+      this.#reporters.delete(order.key);
       this.#book.change(order.key, { canReport: false });
     }
   }

@@ -1,25 +1,24 @@
 import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 
-/** A page could order in a loop: the oldest of its platform make room. */
+/** Limits the orders of one platform, because a page could create them in a loop. The oldest idle ones are dropped. */
 const maxPerPlatform = 50;
 const maxEvents = 40;
-/** How long changes are collected, ms. */
-const burstMs = 50;
+const batchMs = 50;
 
 type FirstFacts = Pick<DeskOrder, 'key' | 'orderId' | 'viewId' | 'platform' | 'way'>;
 type Changes = Partial<Omit<DeskOrder, 'key' | 'events'>>;
 type NewEvent = OrderEvent extends infer One ? (One extends OrderEvent ? Omit<One, 'at'> : never) : never;
 
 interface OrderBookOptions {
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly changed: (orders: readonly DeskOrder[], removed: readonly string[]) => void;
 }
 
-/** The orders of this run that somebody pays or could, with all that became of them. */
+/** Orders of this session, with the events of each. */
 export class OrderBook {
   readonly #options: OrderBookOptions;
-  /** In the order in which they came. */
+  /** In arrival order. */
   readonly #orders = new Map<string, DeskOrder>();
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -28,7 +27,7 @@ export class OrderBook {
     this.#options = options;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get orders(): DeskOrder[] {
     return [...this.#orders.values()].reverse();
   }
@@ -37,7 +36,7 @@ export class OrderBook {
     return this.#orders.get(key);
   }
 
-  /** Does nothing for one that is there. */
+  /** Does nothing if the order is already in the book. */
   add(facts: FirstFacts): void {
     if (this.#orders.has(facts.key)) return;
     this.#orders.set(facts.key, {
@@ -54,7 +53,7 @@ export class OrderBook {
     this.#makeRoom(facts.platform);
   }
 
-  /** Does nothing for one that is forgotten. */
+  /** Does nothing if the order was dropped. */
   change(key: string, changes: Changes): void {
     const order = this.#orders.get(key);
     if (order === undefined) return;
@@ -62,7 +61,7 @@ export class OrderBook {
     this.#touch(key);
   }
 
-  /** Writes down what happened, and in what order. */
+  /** Adds an event to the order and updates the fields that follow from it. */
   note(key: string, event: NewEvent): void {
     const order = this.#orders.get(key);
     if (order === undefined) return;
@@ -78,7 +77,7 @@ export class OrderBook {
     this.#touch(key);
   }
 
-  /** Forgets those whose payment is not under way. */
+  /** Removes the orders without a payment in progress. */
   clear(): void {
     for (const { key, state } of this.orders) if (state === 'idle') this.#forget(key);
   }
@@ -96,15 +95,15 @@ export class OrderBook {
 
   #touch(key: string): void {
     this.#changed.add(key);
-    this.#timer ??= setTimeout(() => this.#tell(), burstMs);
+    this.#timer ??= setTimeout(() => this.#emit(), batchMs);
   }
 
-  #tell(): void {
+  #emit(): void {
     this.#timer = undefined;
     const keys = [...this.#changed];
     this.#changed.clear();
-    const there = keys.flatMap((key) => this.#orders.get(key) ?? []);
+    const present = keys.flatMap((key) => this.#orders.get(key) ?? []);
     const removed = keys.filter((key) => !this.#orders.has(key));
-    this.#options.changed(there, removed);
+    this.#options.changed(present, removed);
   }
 }

@@ -2,17 +2,20 @@ import type { SeenOrder, ServerOrder, ServerOutcome, Settlement } from '#shared/
 import { AppError } from '#shared/errors.ts';
 import type { OrderBook } from './order-book.ts';
 
-/** What the desk needs of the sandbox. Rejects with AppError 'http' for what it refuses, 'network', 'timeout', 'cancelled'. */
+/**
+ * Part of the sandbox that the desk uses. Rejects with AppError 'http' if the sandbox refuses, or with 'network',
+ * 'timeout' or 'cancelled'.
+ */
 export interface DeskSandbox {
-  /** The last few of everyone, the newest first. */
+  /** Returns the latest orders of all users, newest first. */
   newestOrders(): Promise<readonly SeenOrder[]>;
-  /** Undefined for no such order. */
+  /** Resolves with undefined if there is no such order. */
   order(orderId: string): Promise<ServerOrder | undefined>;
-  /** Status 404 for no such order, 409 for one that can no longer become so. */
+  /** Rejects with status 404 if there is no such order, and with 409 if its status forbids the outcome. */
   settle(orderId: string, outcome: ServerOutcome): Promise<Settlement>;
 }
 
-/** Tells the server about orders, and writes into the book what it knows then. */
+/** Settles orders in the sandbox and records their resulting status in the book. */
 export class OrderSettler {
   readonly #book: OrderBook;
   readonly #sandbox: DeskSandbox | undefined;
@@ -26,13 +29,17 @@ export class OrderSettler {
     return this.#sandbox !== undefined;
   }
 
-  /** Rejects as the sandbox does, and with AppError 'bridge' for an order that is none of its. */
+  /** Rejects with the sandbox's error, or with AppError 'bridge' if the sandbox does not have the order. */
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (this.#sandbox === undefined || orderId === null) {
-      throw new AppError('bridge', 'The request names no order of the sandbox, so it cannot be settled', {
-        zh: '请求没有写明沙箱里的订单，无法入账',
-      });
+      throw new AppError(
+        'bridge',
+        'Cannot settle the payment: its request contains no order ID of the sandbox',
+        {
+          zh: '请求没有写明沙箱里的订单，无法入账',
+        },
+      );
     }
     try {
       const { order, granted } = await this.#sandbox.settle(orderId, outcome);
@@ -40,7 +47,7 @@ export class OrderSettler {
       this.#book.note(key, { kind: 'server', status: order.status, isRepeated });
     } catch (thrown) {
       if (isRefusal(thrown)) {
-        await this.look(key);
+        await this.refresh(key);
         const by = this.#book.get(key)?.server?.status;
         if (by !== undefined) this.#book.note(key, { kind: 'refused', outcome, by });
       }
@@ -48,8 +55,8 @@ export class OrderSettler {
     }
   }
 
-  /** Reads what the server knows of the order. Undefined for none of the sandbox. */
-  async look(key: string): Promise<ServerOrder | undefined> {
+  /** Reads the order from the sandbox into the book. Returns undefined if the sandbox does not have it. */
+  async refresh(key: string): Promise<ServerOrder | undefined> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (orderId === null) return undefined;
     const order = await this.#sandbox?.order(orderId);
@@ -63,7 +70,7 @@ export class OrderSettler {
   }
 }
 
-/** The order's state does not allow it. */
+/** Returns true if the order's status forbids the outcome. */
 export function isRefusal(thrown: unknown): thrown is AppError {
   return thrown instanceof AppError && thrown.status === 409;
 }

@@ -2,26 +2,26 @@ import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { SeenOrder } from '#shared/control/server-order.ts';
 import type { OrderBook } from './order-book.ts';
 
-/** Where a payment is made. */
+/** View and platform of a payment. */
 export interface PayPlace {
   readonly viewId: string;
-  /** Its id. */
+  /** Platform ID. */
   readonly platform: string;
 }
 
 interface OrderTrackerDeps {
   readonly book: OrderBook;
-  /** The open view of that id, which is its mark with the sandbox too. */
+  /** Returns the open view with this ID. The sandbox marks its orders with the same ID. */
   readonly placeOf: (viewId: string) => PayPlace | undefined;
 }
 
-/** More users than a tester makes in a day. */
+/** More users than a tester creates in a day. */
 const maxUsers = 1_000;
 
-/** Brings what the sandbox lists into the book. */
+/** Copies the sandbox's order list into the book. */
 export class OrderTracker {
   readonly #deps: OrderTrackerDeps;
-  /** The states at the last look. */
+  /** Order statuses of the previous poll. */
   #before: ReadonlyMap<string, OrderStatus> | undefined;
   readonly #viewsOfUsers = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export class OrderTracker {
     this.#deps = deps;
   }
 
-  /** In that view the user was seen to pay. */
+  /** Records that the user pays in this view. */
   noteUser(userId: string, viewId: string): void {
     this.#viewsOfUsers.delete(userId);
     this.#viewsOfUsers.set(userId, viewId);
@@ -37,7 +37,10 @@ export class OrderTracker {
     if (this.#viewsOfUsers.size > maxUsers && oldest !== undefined) this.#viewsOfUsers.delete(oldest);
   }
 
-  /** The newest first. What was over before the first look is of another day. */
+  /**
+   * Takes orders, newest first. The first call skips orders that are already closed, because they belong to an earlier
+   * session.
+   */
   take(orders: readonly SeenOrder[]): void {
     const before = this.#before;
     for (const seen of orders.toReversed()) {

@@ -4,31 +4,31 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 interface OrderWatchOptions {
   readonly newestOrders: () => Promise<readonly SeenOrder[]>;
   readonly seen: (orders: readonly SeenOrder[]) => void;
-  /** Told once when the sandbox stops answering. */
+  /** Called once per outage of the sandbox. */
   readonly onProblem: (error: AppError) => void;
-  /** Between two looks. */
+  /** Pause between two polls. */
   readonly pauseMs?: number;
 }
 
 const defaultPauseMs = 1_000;
 
-/** Looks at the sandbox's order list again and again: users order and cancel without asking any app. */
+/** Polls the sandbox's order list, because users also create and cancel orders without any app. */
 export class OrderWatch {
   readonly #options: OrderWatchOptions;
-  #isWanted = false;
+  #isPollDue = false;
   #wake: () => void = () => undefined;
 
   constructor(options: OrderWatchOptions) {
     this.#options = options;
   }
 
-  /** Until `signal` aborts. Never rejects. */
+  /** Polls until `signal` aborts. Never rejects. */
   async run(signal: AbortSignal): Promise<void> {
     const { newestOrders, onProblem, seen } = this.#options;
-    signal.addEventListener('abort', () => this.lookNow(), { once: true });
+    signal.addEventListener('abort', () => this.pollNow(), { once: true });
     let isResponding = true;
     while (!signal.aborted) {
-      this.#isWanted = false;
+      this.#isPollDue = false;
       try {
         seen(await newestOrders());
         isResponding = true;
@@ -41,14 +41,14 @@ export class OrderWatch {
     }
   }
 
-  /** Without waiting for the next turn. */
-  lookNow(): void {
-    this.#isWanted = true;
+  /** Polls at once instead of after the pause. */
+  pollNow(): void {
+    this.#isPollDue = true;
     this.#wake();
   }
 
   async #pause(): Promise<void> {
-    if (this.#isWanted) return;
+    if (this.#isPollDue) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#wake = resolve;
     const timer = setTimeout(resolve, this.#options.pauseMs ?? defaultPauseMs);

@@ -2,33 +2,33 @@ import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { PayChoice } from '../presets.ts';
 import { readPayChoice } from '../presets.ts';
 
-/** How payments go, for all views and for those that have a way of their own. */
+/** Payment policies: one for all views, and one for each view that overrides it. */
 export class PayPolicies {
-  #everyone: PayPolicy;
+  #forAll: PayPolicy;
   readonly #views = new Map<string, PayPolicy>();
 
   constructor(first: PayChoice) {
-    this.#everyone = { choice: first === 'ask' ? first : first.id, delayMs: 0 };
+    this.#forAll = { choice: first === 'ask' ? first : first.id, delayMs: 0 };
   }
 
-  get told() {
+  get settings() {
     return {
-      everyone: this.#everyone,
+      everyone: this.#forAll,
       views: [...this.#views].map(([viewId, policy]) => ({ viewId, policy })),
     };
   }
 
   of(viewId: string): PayPolicy {
-    return this.#views.get(viewId) ?? this.#everyone;
+    return this.#views.get(viewId) ?? this.#forAll;
   }
 
-  /** Throws AppError 'usage' for a choice that is none. */
+  /** Throws AppError 'usage' for an unknown choice. */
   setForEveryone(policy: PayPolicy): void {
     readPayChoice(policy.choice);
-    this.#everyone = policy;
+    this.#forAll = policy;
   }
 
-  /** Null: as everyone. Throws AppError 'usage' for a choice that is none. */
+  /** Null removes the view's own policy. Throws AppError 'usage' for an unknown choice. */
   setForView(viewId: string, policy: PayPolicy | null): void {
     if (policy === null) {
       this.#views.delete(viewId);

@@ -2,53 +2,53 @@ import { AppError } from '#shared/errors.ts';
 import type { PayPolicy, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import type { DeskClock } from '../desk-clock.ts';
 
-/** As long as the sandbox keeps an order open: later, nothing could be paid. */
+/** Matches the lifetime of an open order in the sandbox; a later decision could not be settled. */
 export const askTimeoutMs = 120_000;
 
 interface PaymentQueueOptions {
-  /** ms; only differences count. */
+  /** Milliseconds; only differences count. */
   readonly now: () => number;
   readonly clock: DeskClock;
   readonly changed: () => void;
 }
 
-interface Question {
+interface PendingPayment {
   readonly payment: Omit<WaitingPayment, 'remainingMs'>;
-  readonly until: number;
+  readonly deadline: number;
   readonly decide: (policy: PayPolicy) => void;
 }
 
-/** Payments that wait until a person says how they go. */
+/** Payments that wait for a person's decision. */
 export class PaymentQueue {
   readonly #options: PaymentQueueOptions;
-  readonly #questions = new Map<string, Question>();
-  #asked = 0;
+  readonly #pending = new Map<string, PendingPayment>();
+  #count = 0;
 
   constructor(options: PaymentQueueOptions) {
     this.#options = options;
   }
 
-  /** The first is the one that has waited longest. */
+  /** Longest waiting first. */
   get waiting(): WaitingPayment[] {
     const now = this.#options.now();
-    return [...this.#questions.values()].map(({ payment, until }) => ({
+    return [...this.#pending.values()].map(({ payment, deadline }) => ({
       ...payment,
-      remainingMs: Math.max(0, until - now),
+      remainingMs: Math.max(0, deadline - now),
     }));
   }
 
-  /** Undefined when nobody has decided in time. Rejects when `signal` aborts. */
+  /** Resolves with undefined if nobody decides in time. Rejects when `signal` aborts. */
   async ask(
     payment: Omit<WaitingPayment, 'id' | 'remainingMs'>,
     signal: AbortSignal,
   ): Promise<PayPolicy | undefined> {
     const { changed, clock, now } = this.#options;
-    this.#asked += 1;
-    const id = `ask-${this.#asked}`;
+    this.#count += 1;
+    const id = `ask-${this.#count}`;
     const { promise, resolve } = Promise.withResolvers<PayPolicy>();
-    this.#questions.set(id, {
+    this.#pending.set(id, {
       payment: { ...payment, id },
-      until: now() + askTimeoutMs,
+      deadline: now() + askTimeoutMs,
       decide: resolve,
     });
     changed();
@@ -58,21 +58,25 @@ export class PaymentQueue {
       return await Promise.race([promise, timeout.then(() => undefined)]);
     } finally {
       decided.abort();
-      // It ends with the decision, too late to be of interest.
+      // The wait rejects after the decision; nobody awaits it then.
       timeout.catch(() => undefined);
-      this.#questions.delete(id);
+      this.#pending.delete(id);
       changed();
     }
   }
 
-  /** Throws AppError 'usage' for one that waits no longer. */
+  /** Throws AppError 'usage' if the payment is no longer waiting. */
   decide(id: string, policy: PayPolicy): WaitingPayment['viewId'] {
-    const question = this.#questions.get(id);
-    if (question === undefined)
-      throw new AppError('usage', 'This payment does not wait for a decision any more.', {
-        zh: '这笔支付已不再等待决定。',
-      });
-    question.decide(policy);
-    return question.payment.viewId;
+    const pending = this.#pending.get(id);
+    if (pending === undefined)
+      throw new AppError(
+        'usage',
+        'This payment is no longer waiting for a decision. Start it in the page again.',
+        {
+          zh: '这笔支付已不再等待决定。',
+        },
+      );
+    pending.decide(policy);
+    return pending.payment.viewId;
   }
 }

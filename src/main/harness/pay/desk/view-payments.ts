@@ -14,14 +14,13 @@ import type { OrderTracker, PayPlace } from './order-tracker.ts';
 import type { PayPolicies } from './pay-policies.ts';
 import type { PaymentQueue } from './payment-queue.ts';
 
-/** A view in which users pay. */
 export interface PayingView extends PayPlace {
-  /** Aborts when it is closed. */
+  /** Aborts when the view closes. */
   readonly signal: AbortSignal;
   become(state: PageLifecycle): Promise<void>;
 }
 
-/** Tells the page that asked for an order; it can be done again. */
+/** Reports an outcome to the page that requested the order; may be called several times. */
 export type ReportToPage = (outcome: ClientOutcome) => Promise<boolean>;
 
 export interface ViewPaymentsDeps {
@@ -31,9 +30,9 @@ export interface ViewPaymentsDeps {
   readonly policies: PayPolicies;
   readonly queue: PaymentQueue;
   readonly clock: DeskClock;
-  /** Names a request without an order. */
+  /** Returns a key for a request without an order. */
   readonly nextKey: () => string;
-  readonly canReport: (key: string, tell: ReportToPage) => void;
+  readonly canReport: (key: string, report: ReportToPage) => void;
 }
 
 interface Payer {
@@ -44,29 +43,32 @@ interface Payer {
   become(state: PageLifecycle): Promise<void>;
 }
 
-/** A person pays one thing at a time; a page in a loop does not. */
+/** Stops a page that starts payments in a loop; a person pays one at a time. */
 const maxConcurrent = 8;
 
-/** The payments that one view asks for: by an app's bridge, or by a way into a payment app. */
+/** Payments of one view, started through an app's bridge or by launching a payment app. */
 export class ViewPayments {
-  readonly answer = handlePayments((payment, page) => this.#called(payment, page));
+  readonly answer = handlePayments((payment, page) => this.#playCall(payment, page));
   readonly #view: PayingView;
   readonly #deps: ViewPaymentsDeps;
-  #underWay = 0;
+  #inProgress = 0;
 
   constructor(view: PayingView, deps: ViewPaymentsDeps) {
     this.#view = view;
     this.#deps = deps;
   }
 
-  /** The page went for another app. That app tells the page nothing; what the server learns is decided as ever. */
+  /**
+   * Starts the payment of an order when the page launches a payment app. The launched app reports nothing to the page;
+   * the policy still decides the outcome on the server.
+   */
   launched(url: string): void {
     const { book, settler } = this.#deps;
     const key = orderIdIn(url);
-    if (key === undefined || !settler.hasSandbox || this.#underWay >= maxConcurrent) return;
-    const isUnderWay = (book.get(key)?.state ?? 'idle') !== 'idle';
-    this.#asked(key, key, 'launch');
-    if (isUnderWay) return;
+    if (key === undefined || !settler.hasSandbox || this.#inProgress >= maxConcurrent) return;
+    const isInProgress = (book.get(key)?.state ?? 'idle') !== 'idle';
+    this.#noteRequest(key, key, 'launch');
+    if (isInProgress) return;
     const { signal } = this.#view;
     const payer: Payer = {
       key,
@@ -80,11 +82,11 @@ export class ViewPayments {
     });
   }
 
-  async *#called(payment: PaymentCall, page: CallerPage): AsyncGenerator<AppError, void> {
-    if (this.#underWay >= maxConcurrent) {
+  async *#playCall(payment: PaymentCall, page: CallerPage): AsyncGenerator<AppError, void> {
+    if (this.#inProgress >= maxConcurrent) {
       yield new AppError(
         'bridge',
-        `No more than ${maxConcurrent} payments of one page are looked at together`,
+        `One page can have ${maxConcurrent} payments in progress; finish one first`,
         {
           zh: `一个页面同时最多处理 ${maxConcurrent} 笔支付`,
         },
@@ -95,22 +97,22 @@ export class ViewPayments {
     const { bridge, orderId } = payment;
     const { book, canReport, nextKey } = this.#deps;
     const key = orderId ?? nextKey();
-    this.#asked(key, orderId ?? null, bridge);
-    const tell: ReportToPage = async (outcome) => {
+    this.#noteRequest(key, orderId ?? null, bridge);
+    const report: ReportToPage = async (outcome) => {
       const isAcknowledged = await page.tell(payment.says(outcome));
       book.note(key, { kind: 'told', outcome, isAcknowledged });
       return isAcknowledged;
     };
-    canReport(key, tell);
+    canReport(key, report);
     const { signal } = page;
-    yield* this.#pay({ key, way: bridge, signal, tell, become: (state) => page.become(state) });
+    yield* this.#pay({ key, way: bridge, signal, tell: report, become: (state) => page.become(state) });
   }
 
   async #drain(payer: Payer): Promise<void> {
     for await (const refusal of this.#pay(payer)) void refusal;
   }
 
-  #asked(key: string, orderId: string | null, way: PaymentMethodKind): void {
+  #noteRequest(key: string, orderId: string | null, way: PaymentMethodKind): void {
     const { book } = this.#deps;
     const { viewId, platform } = this.#view;
     book.add({ key, orderId, viewId, platform, way });
@@ -118,15 +120,15 @@ export class ViewPayments {
     book.note(key, { kind: 'asked', way });
   }
 
-  /** Yields what the server does not take, which the book knows already. */
+  /** Yields the server's refusals, which are already in the book. */
   async *#pay(payer: Payer): AsyncGenerator<AppError, void> {
     const { key, signal, tell, become } = payer;
     const { book, clock } = this.#deps;
-    this.#underWay += 1;
-    // Before the first await: a second launch of the order in the same task must find it under way.
+    this.#inProgress += 1;
+    // Set before the first await, so that a second launch of the order in the same task finds it in progress.
     book.change(key, { state: 'playing' });
     try {
-      const steps = await this.#decided(payer);
+      const steps = await this.#decideSteps(payer);
       book.change(key, { state: 'playing' });
       yield* playPayment(steps, {
         clock,
@@ -139,16 +141,16 @@ export class ViewPayments {
         },
       });
     } finally {
-      this.#underWay -= 1;
+      this.#inProgress -= 1;
       book.change(key, { state: 'idle' });
     }
   }
 
-  async #decided({ key, way, signal }: Payer): Promise<readonly PayStep[]> {
+  async #decideSteps({ key, way, signal }: Payer): Promise<readonly PayStep[]> {
     const { book, policies, queue, settler } = this.#deps;
     const { viewId, platform } = this.#view;
     if (!settler.hasSandbox) return pendingSteps;
-    await this.#look(key);
+    await this.#readOrder(key);
     let policy: ReturnType<typeof policies.of> | undefined = policies.of(viewId);
     if (policy.choice === 'ask') {
       book.change(key, { state: 'asking' });
@@ -172,11 +174,11 @@ export class ViewPayments {
     }
   }
 
-  /** What is bought is good to know; a payment goes on without. */
-  async #look(key: string): Promise<void> {
+  /** Reads the order's title and amount. A failure is recorded and does not stop the payment. */
+  async #readOrder(key: string): Promise<void> {
     const { book, seen, settler } = this.#deps;
     try {
-      const order = await settler.look(key);
+      const order = await settler.refresh(key);
       if (order !== undefined) seen.noteUser(order.userId, this.#view.viewId);
     } catch (thrown) {
       if (this.#view.signal.aborted) return;

@@ -52,7 +52,7 @@ it('looks again at once when it is asked to, and tells once of a sandbox that do
   const run = watch.run(end.signal);
   for (let look = 1; look < answers.length; look += 1) {
     await vi.waitFor(() => expect(looked).toBe(look));
-    watch.lookNow();
+    watch.pollNow();
   }
   await vi.waitFor(() => expect(seen).toEqual(['MY1', 'MY2']));
   expect(problems).toEqual(['gone']);

@@ -96,7 +96,7 @@ describe('the pay desk', () => {
     const { ask, hear } = deskAtHand(() => payPresetOf('cancelled'));
     const foreign = { api: 'tradePay', args: { orderStr: 'app_id=1&sign=x' } };
     const [problem, answer] = await hear(ask('alipay', foreign));
-    expect(problem).toMatch(/problem .*alipay names no order of the sandbox/);
+    expect(problem).toMatch(/problem .*alipay contains no order ID of the sandbox/);
     expect(answer).toBe('0 client {"resultCode":"6001"}');
   });
 
