@@ -33,7 +33,7 @@ export async function captureTiles(
       signal?.throwIfAborted();
       report(index, 'taking');
       const taken = tiles[index]?.capture(part);
-      if (taken === undefined) throw new RangeError(`There is no tile ${index}`);
+      if (taken === undefined) throw new RangeError(`Expected a tile at index ${index}`);
       const value = await (signal === undefined ? taken : unlessAborted(signal, taken));
       report(index, 'done');
       return { status: 'fulfilled', value };

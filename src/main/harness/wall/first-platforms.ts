@@ -3,7 +3,7 @@ import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 
 /** The most common platform of each kind. */
-const usual = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
+const defaults = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
 
 /**
  * Returns the platforms to open at start: the requested ones or the default ones. Throws AppError 'usage' for an
@@ -11,18 +11,18 @@ const usual = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
  */
 export function firstPlatforms(
   profiles: readonly DeviceProfile[],
-  asked: readonly string[],
+  requested: readonly string[],
 ): readonly string[] {
   const known = new Set(profiles.map(({ id }) => id));
-  const unknown = asked.find((id) => !known.has(id));
+  const unknown = requested.find((id) => !known.has(id));
   if (unknown !== undefined) {
     throw new AppError('usage', `There is no platform "${unknown}". Known: ${[...known].join(', ')}.`, {
       zh: `没有平台“${unknown}”。已有：${[...known].join('、')}。`,
     });
   }
-  if (asked.length > MAX_VIEWS)
-    throw new AppError('usage', `The wall holds ${MAX_VIEWS} platforms at most.`, {
+  if (requested.length > MAX_VIEWS)
+    throw new AppError('usage', `The wall holds at most ${MAX_VIEWS} platforms; name fewer.`, {
       zh: `最多同时打开 ${MAX_VIEWS} 个平台。`,
     });
-  return asked.length > 0 ? asked : usual.filter((id) => known.has(id));
+  return requested.length > 0 ? requested : defaults.filter((id) => known.has(id));
 }

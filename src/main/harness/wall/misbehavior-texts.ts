@@ -1,33 +1,33 @@
 import { AppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 
-/** What is said of a page that takes more than its share, and of what is done about it. */
-export const tooManyWindows = (open: number): BothLanguages => ({
-  en: `The page has ${open} windows open: what it opens more is closed at once.`,
+/** Text for a page that opens too many windows. */
+export const tooManyWindowsText = (open: number): BothLanguages => ({
+  en: `The page has ${open} windows open. Further windows are closed at once.`,
   zh: `页面已打开 ${open} 个窗口：再打开的会立即关闭。`,
 });
 
-export const isFlooding: BothLanguages = {
-  en: 'The page told so much that other views were late: its scripts were ended. Reload it to go on.',
+export const consoleFloodText: BothLanguages = {
+  en: 'The page wrote too much to the console and slowed other views, so its scripts were stopped. Reload it to continue.',
   zh: '页面输出过多，拖慢了其他视图：已停止它的脚本。刷新后可继续。',
 };
 
-export const askedTooMuch: BothLanguages = {
-  en: 'The page would not stop asking: its dialogs are answered with No.',
+export const dialogFloodText: BothLanguages = {
+  en: 'The page keeps opening dialogs. They are dismissed now.',
   zh: '页面不停弹出对话框：一律答复“否”。',
 };
 
-export const hangs = () =>
-  new AppError('timeout', 'The page hangs: reload it, then take its screenshot.', {
+export const hangingPageError = () =>
+  new AppError('timeout', 'The page does not respond. Reload it, then take the screenshot.', {
     zh: '页面没有响应：请先刷新，再截图。',
   });
 
-export const standsStill = () =>
-  new AppError('timeout', 'The page waits for its dialog: answer it, then take the screenshot.', {
+export const openDialogError = () =>
+  new AppError('timeout', 'The page is showing a dialog. Close it, then take the screenshot.', {
     zh: '页面正在等待对话框：请先处理，再截图。',
   });
 
-export const turnsLater = () =>
-  new AppError('timeout', 'The page hangs: it is rotated when it responds again.', {
+export const lateRotationError = () =>
+  new AppError('timeout', 'The page does not respond. It rotates when it responds again.', {
     zh: '页面没有响应：恢复响应后会旋转。',
   });

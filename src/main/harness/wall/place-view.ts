@@ -11,7 +11,7 @@ interface Rect extends Size {
 }
 
 export interface PlacedView {
-  /** Whole device-independent pixels of the window, as `View.setBounds` takes them. */
+  /** Bounds in whole device-independent pixels of the window, as `View.setBounds` takes them. */
   readonly bounds: Rect;
   /** Ratio of view size to device size, as `Emulation.setDeviceMetricsOverride` takes it. */
   readonly scale: number;
@@ -29,7 +29,6 @@ export interface PlaceInput {
 }
 
 const MIN_SCALE = 0.05;
-/** Tolerance for rounding. */
 const SLACK = 1;
 
 /**

@@ -9,11 +9,13 @@ interface ExitDeps {
   readonly dialogs: PageDialogs;
   readonly history: TileHistory;
   readonly onProblem: (thrown: unknown) => void;
-  /** Aborts when the view closes. */
   readonly signal: AbortSignal;
 }
 
-/** A page may start an endless loop again before the next document arrives, so it is freed up to this many times. */
+/**
+ * Limits how often a script is stopped, because a page may start an endless loop again before the next document
+ * arrives.
+ */
 const maxTries = 10;
 const pauseMs = 1_000;
 
@@ -37,7 +39,7 @@ export class TileExit {
     void this.#keepOpen(AbortSignal.any([signal, this.#last.signal]));
   }
 
-  /** Goes elsewhere by the browser's own commands; a page that refuses stays. */
+  /** Runs `go`, a reload or a step in the history. The page stays if it refuses to unload. */
   async leave<Result>(go: () => Promise<Result>): Promise<Result> {
     const { history } = this.#deps;
     history.leave();
@@ -56,7 +58,7 @@ export class TileExit {
       try {
         await wait(pauseMs, undefined, { signal, ref: false });
       } catch {
-        // Only the signal ends the pause early.
+        // Only the signal can end the pause early.
         return;
       }
       if (!history.isLeaving) return;

@@ -2,20 +2,20 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { forgetHistory, readHistory } from '../page/page-history.ts';
 
-/** A document that has not come by then makes room for the next address, and stands nowhere in the history, ms. */
-const maxArrivalMs = 1_000;
+/** Time that the next navigation waits for a pending document. A document that arrives later gets no history entry. */
+const arrivalTimeoutMs = 1_000;
 
 /** A navigation that the wall started. */
 interface Navigation {
   readonly url: string;
   /** True until a document arrives or the navigation fails. */
-  isOnItsWay: boolean;
+  isPending: boolean;
   /** Resolves when the page has loaded or failed, or when another navigation replaces this one. */
   over: Promise<void>;
 }
 
 interface HistoryMove {
-  /** Runs first, at once. */
+  /** Runs at once, before the wait for the previous navigation. */
   readonly prepare: () => Promise<void>;
   readonly go: () => Promise<void>;
   /** Not called if another navigation has replaced this one. */
@@ -31,10 +31,10 @@ export class TileHistory {
   /** Ends the wait for the pending navigation. */
   #arrived: () => void = () => undefined;
   /** The last navigation; a late failure of an earlier one is not reported for it. */
-  #sent: Navigation | undefined;
+  #navigation: Navigation | undefined;
   #isLeaving = false;
-  /** The document that began to load last since it is leaving; what was on its way before may still come. */
-  #begun: { readonly loaderId: string | undefined } | undefined;
+  /** The document that began to load last since the page is being left; an earlier one may still arrive. */
+  #latestDocument: { readonly loaderId: string | undefined } | undefined;
 
   get isEmpty(): boolean {
     return !this.#hasArrived;
@@ -46,29 +46,30 @@ export class TileHistory {
   }
 
   /** The last navigation, a new object for each; undefined before the first. */
-  get sent(): Pick<Navigation, 'url'> | undefined {
-    return this.#sent;
+  get navigation(): Pick<Navigation, 'url'> | undefined {
+    return this.#navigation;
   }
 
   /**
-   * Goes once what the view was sent to before has come, or is late: the browser would leave that out. Resolves when the
-   * view is there, or where it was sent meanwhile; never rejects.
+   * Waits until the previous navigation has arrived or is late, then navigates; without the wait the browser would
+   * leave the previous address out of its history. Resolves when the view has reached the last requested address. Never
+   * rejects.
    */
-  async send(url: string, going: HistoryMove): Promise<void> {
-    const sent: Navigation = { url, isOnItsWay: true, over: Promise.resolve() };
-    this.#sent = sent;
+  async navigate(url: string, move: HistoryMove): Promise<void> {
+    const navigation: Navigation = { url, isPending: true, over: Promise.resolve() };
+    this.#navigation = navigation;
     this.#leave();
-    sent.over = this.#lead(sent, going);
-    for (let last: Navigation | undefined = sent; last !== undefined; ) {
+    navigation.over = this.#run(navigation, move);
+    for (let last: Navigation | undefined = navigation; last !== undefined; ) {
       await last.over;
-      last = last === this.#sent ? undefined : this.#sent;
+      last = last === this.#navigation ? undefined : this.#navigation;
     }
   }
 
   /** Marks the page as being left for an address that the wall did not choose. */
   leave(): void {
     this.#leave();
-    this.#isThere();
+    this.#settle();
   }
 
   /** Marks the page as staying after all. */
@@ -76,20 +77,19 @@ export class TileHistory {
     this.#isLeaving = false;
   }
 
-  /** Records that a document begins to load. Until it arrives, the previous one is still active. */
+  /** Records that a document begins to load; the previous one stays active until it arrives. */
   begin(loaderId: string | undefined): void {
-    this.#begun = { loaderId };
+    this.#latestDocument = { loaderId };
   }
 
-  /** Records that the load is over. */
   rest(): void {
-    if (this.#begun !== undefined) this.stay();
+    if (this.#latestDocument !== undefined) this.stay();
   }
 
   /** Records that the view shows `url`. Returns false for the host's empty page, which is not part of the history. */
   arrive(url: string, document: 'new' | 'same', loaderId?: string): boolean {
     if (this.#isDestination(document, loaderId)) this.stay();
-    if (document === 'new') this.#isThere();
+    if (document === 'new') this.#settle();
     if (url === 'about:blank' && this.isEmpty) return false;
     this.#arrived();
     return true;
@@ -97,10 +97,10 @@ export class TileHistory {
 
   /** Records that the view is gone. Returns the pending address if the view already had a page. */
   lose(): string | undefined {
-    const sent = this.#sent;
-    this.#sent = undefined;
+    const navigation = this.#navigation;
+    this.#navigation = undefined;
     this.#isLeaving = false;
-    return !this.isEmpty && sent?.isOnItsWay === true ? sent.url : undefined;
+    return !this.isEmpty && navigation?.isPending === true ? navigation.url : undefined;
   }
 
   async read(cdp: CdpSession): ReturnType<typeof readHistory> {
@@ -111,14 +111,14 @@ export class TileHistory {
     return readHistory(cdp);
   }
 
-  async #lead(sent: Navigation, { prepare, go, failed }: HistoryMove): Promise<void> {
+  async #run(navigation: Navigation, { prepare, go, failed }: HistoryMove): Promise<void> {
     const before = this.#lastArrival;
     const { promise, resolve: arrived } = Promise.withResolvers<void>();
     this.#lastArrival = promise;
     let error: AppError | undefined;
     try {
       await prepare();
-      await inTime(before);
+      await arrivedOrLate(before);
       this.#arrived = arrived;
       await go();
     } catch (thrown) {
@@ -126,30 +126,30 @@ export class TileHistory {
     } finally {
       arrived();
     }
-    if (this.#sent !== sent) return;
-    this.#isThere();
+    if (this.#navigation !== navigation) return;
+    this.#settle();
     this.stay();
     if (error !== undefined && error.code !== 'cancelled') failed(error);
   }
 
   #isDestination(document: 'new' | 'same', loaderId: string | undefined): boolean {
-    if (document === 'same') return this.#sent?.isOnItsWay !== true;
-    return this.#begun !== undefined && this.#begun.loaderId === loaderId;
+    if (document === 'same') return this.#navigation?.isPending !== true;
+    return this.#latestDocument !== undefined && this.#latestDocument.loaderId === loaderId;
   }
 
   #leave(): void {
     this.#isLeaving = true;
-    this.#begun = undefined;
+    this.#latestDocument = undefined;
   }
 
-  #isThere(): void {
-    if (this.#sent !== undefined) this.#sent.isOnItsWay = false;
+  #settle(): void {
+    if (this.#navigation !== undefined) this.#navigation.isPending = false;
   }
 }
 
-async function inTime(arrival: Promise<void>): Promise<void> {
+async function arrivedOrLate(arrival: Promise<void>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, maxArrivalMs);
+  const timer = setTimeout(resolve, arrivalTimeoutMs);
   await Promise.race([arrival, late]);
   clearTimeout(timer);
 }

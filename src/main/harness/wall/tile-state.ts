@@ -5,7 +5,6 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 
-/** Returns the state of a view that is about to open. */
 export function firstState(id: string, profile: DeviceProfile, rotated: boolean): ViewState {
   const { dpr, touch } = profile;
   const { viewport } = rotated ? landscapeProfile(profile) : profile;
@@ -28,7 +27,7 @@ export function firstState(id: string, profile: DeviceProfile, rotated: boolean)
   };
 }
 
-/** What a page proves of its emulation. Never rejects. */
+/** Verifies the emulation of a page. Never rejects: a failure becomes a mismatch. */
 export async function verificationOf(
   verify: () => Promise<EmulationReport>,
 ): Promise<NonNullable<ViewState['verification']>> {
@@ -36,7 +35,7 @@ export async function verificationOf(
     const { ok, facts, isPageReady = true } = await verify();
     return { ok, facts: [...facts], ...(!isPageReady && { isPageReady }) };
   } catch (thrown) {
-    // A page that cannot be asked has shown nothing of its emulation; saying so is the badge's job.
+    // A page that does not respond proves nothing, so the badge shows the failure.
     const fact = { name: 'page', expected: 'a response', actual: toAppError(thrown).message, ok: false };
     return { ok: false, facts: [fact] };
   }

@@ -6,7 +6,7 @@ import type { Wall } from './wall.ts';
 export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
   const move = async (viewId: string, by: -1 | 1) => {
     if (!(await wall.tile(viewId).move(by)))
-      throw new AppError('usage', 'There is no page to go to.', { zh: '没有可去的页面。' });
+      throw new AppError('usage', 'The history of this view has no such page.', { zh: '没有可去的页面。' });
     return {};
   };
   return {
@@ -33,7 +33,7 @@ export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
     openDevTools: async ({ viewId }) => {
       const { view } = wall.tile(viewId);
       if (view.openTools === undefined) {
-        throw new AppError('usage', 'The developer tools of this view are a page of their own.', {
+        throw new AppError('usage', 'The developer tools of this view open as a separate page.', {
           zh: '此视图的开发者工具是单独的页面。',
         });
       }

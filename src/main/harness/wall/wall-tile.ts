@@ -20,12 +20,12 @@ import { capturePage } from '../screenshots/capture-page.ts';
 import type { Picture } from '../screenshots/screenshot-files.ts';
 import { settlePage } from '../screenshots/settle-page.ts';
 import {
-  askedTooMuch,
-  hangs,
-  isFlooding,
-  standsStill,
-  tooManyWindows,
-  turnsLater,
+  consoleFloodText,
+  dialogFloodText,
+  hangingPageError,
+  lateRotationError,
+  openDialogError,
+  tooManyWindowsText,
 } from './misbehavior-texts.ts';
 import type { PlacedView } from './place-view.ts';
 import { TileExit } from './tile-exit.ts';
@@ -35,14 +35,16 @@ import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
 export interface TileDeps {
   readonly openView: OpenWallView;
-  /** Asks the page that the view shows now; the headers are those it was asked for with. */
+  /**
+   * Verifies the emulation of the page in the view. `documentRequest` holds the headers of the request for that page.
+   */
   readonly verify: (
     view: WallView,
     shown: Pick<ViewState, 'id' | 'url'>,
     documentRequest: SentHeaders | undefined,
   ) => Promise<EmulationReport>;
   readonly observer: ViewObserver;
-  /** Called after every change of `state`, with the changed fields. */
+  /** Called with the changed fields after every change of `state`. */
   readonly changed: (changes: Partial<ViewState>) => void;
   readonly pulse?: { readonly pauseMs: number; readonly responseTimeoutMs: number };
 }
@@ -52,7 +54,6 @@ const maxPopups = 8;
 
 const defaultPulse = { pauseMs: 2_000, responseTimeoutMs: 8_000 };
 
-/** One view of the wall and its state. */
 export class WallTile implements PageEvents {
   readonly #profile: DeviceProfile;
   readonly #deps: TileDeps;
@@ -69,8 +70,8 @@ export class WallTile implements PageEvents {
   /** Counts documents, so that the verification of an earlier one is not shown for the next. */
   #document = 0;
   #history = new TileHistory();
-  /** Its document opened more windows than it may, which has been told. */
-  #isOpeningTooMany = false;
+  /** True after the current document was reported for opening too many windows. */
+  #hasReportedPopups = false;
   /** True from the start of a load until it finishes or fails, also while the page hangs. */
   #isLoading = false;
 
@@ -91,7 +92,7 @@ export class WallTile implements PageEvents {
     );
   }
 
-  /** Throws AppError 'usage' if there is none. */
+  /** Throws AppError 'usage' if no page is open. */
   get view(): WallView {
     if (this.#view === undefined)
       throw new AppError('usage', `${platformName(this.#profile).en} shows no page.`, {
@@ -100,7 +101,7 @@ export class WallTile implements PageEvents {
     return this.#view;
   }
 
-  /** Opens the view. Never rejects: a failure becomes a state to show. */
+  /** Opens the view. Never rejects: a failure becomes the view's state. */
   async open(url: string): Promise<void> {
     this.#change({ status: 'opening', url, error: null });
     const viewEnd = new AbortController();
@@ -109,13 +110,13 @@ export class WallTile implements PageEvents {
     const signal = AbortSignal.any([this.#closing.signal, viewEnd.signal]);
     const { observer, openView } = this.#deps;
     try {
-      const view = await openView(this.#turned(this.#state.rotated), {
+      const view = await openView(this.#profileFor(this.#state.rotated), {
         viewId: this.#state.id,
         bridgeLog: observer.bridgeLog,
         handleBridgeCall: observer.handleBridgeCall,
         emulation: observer.emulation,
         ...(observer.permissions && { permissions: observer.permissions }),
-        // Windows that the page opens come later.
+        // Later sessions of type 'page' belong to windows that the page opens.
         onSession: (cdp, type) => {
           const isMain = type === 'page' && (this.#view === undefined || this.#view.cdp === cdp);
           observer.onSession(cdp, type, isMain);
@@ -145,28 +146,28 @@ export class WallTile implements PageEvents {
   }
 
   /**
-   * The view as it is controlled from now on: where the wall sends it meanwhile is where it is, then, as whoever it has
-   * become. Throws AppError 'usage' while there is none.
+   * Returns the view for control by a script. If the wall navigates the view in the meantime, the script's next
+   * navigation repeats the wall's address. Throws AppError 'usage' if no page is open.
    */
   controlled(): ControlledView {
-    let known = this.#history.sent;
+    let known = this.#history.navigation;
     const navigate = (url: string) => {
-      const { sent } = this.#history;
-      const going = this.navigate(sent === known ? url : (sent?.url ?? url));
-      known = this.#history.sent;
-      return going;
+      const { navigation } = this.#history;
+      const done = this.navigate(navigation === known ? url : (navigation?.url ?? url));
+      known = this.#history.navigation;
+      return done;
     };
     return { viewId: this.#state.id, cdp: this.view.cdp, navigate };
   }
 
   /**
-   * A view that is lost or never came to be is opened there. Resolves when the view is there, or where it was sent
-   * meanwhile; never rejects: a page that cannot be loaded is a state to show.
+   * Navigates, or opens a lost or unopened view at `url`. Resolves when the view has reached the last requested
+   * address. Never rejects: a failed load becomes the view's state.
    */
   async navigate(url: string): Promise<void> {
     if (this.#isWithoutView) return this.open(url);
     const { view } = this;
-    await this.#history.send(url, {
+    await this.#history.navigate(url, {
       prepare: async () => this.#exit?.open(),
       go: () => view.navigate(url),
       failed: (error) => {
@@ -176,7 +177,7 @@ export class WallTile implements PageEvents {
     });
   }
 
-  /** Reloads the page; opens the view again if it was lost or never opened. */
+  /** Reloads the page, or opens a lost or unopened view again. */
   async reload(): Promise<void> {
     if (this.#isWithoutView) await this.open(this.#state.url);
     else if (this.#view === undefined) return;
@@ -197,21 +198,21 @@ export class WallTile implements PageEvents {
 
   async rotate(): Promise<void> {
     const rotated = !this.#state.rotated;
-    const profile = this.#turned(rotated);
+    const profile = this.#profileFor(rotated);
     const { view } = this;
-    const turned = () => this.#change({ rotated, viewport: profile.viewport, verification: null });
+    const applyRotation = () => this.#change({ rotated, viewport: profile.viewport, verification: null });
     try {
       await view.turn(profile);
     } catch (thrown) {
       if (toAppError(thrown).code !== 'timeout') throw thrown;
-      turned();
-      throw turnsLater();
+      applyRotation();
+      throw lateRotationError();
     }
-    turned();
+    applyRotation();
     await this.#startVerification(view);
   }
 
-  /** `hides`: private texts are under bars, these values as well; the picture is for others. */
+  /** Takes a screenshot. If `hides` is set, black bars cover private texts and these values. */
   async capture(
     part: ScreenshotPart,
     { hides }: { readonly hides?: readonly string[] } = {},
@@ -233,11 +234,11 @@ export class WallTile implements PageEvents {
 
   async respondToDialog(accept: boolean, text?: string): Promise<void> {
     if (this.#dialogs?.isOpen !== true)
-      throw new AppError('usage', 'The page asks nothing any more.', { zh: '页面已不再提问。' });
+      throw new AppError('usage', 'The page has no open dialog any more.', { zh: '页面已不再提问。' });
     await this.#dialogs.answer(accept, text);
   }
 
-  /** A page that failed has nothing to show: the window's own words are to be seen in its place. */
+  /** Hides the view while its page has failed, because the window shows the error in its place. */
   place(placed: PlacedView | undefined): void {
     this.#view?.place(this.hasPage ? placed : undefined);
   }
@@ -251,7 +252,7 @@ export class WallTile implements PageEvents {
     this.#document += 1;
     this.#history.begin(loaderId);
     this.#isLoading = true;
-    this.#isOpeningTooMany = false;
+    this.#hasReportedPopups = false;
     this.#dialogs?.newDocument();
     this.#change({ status: 'loading', url, error: null, verification: null });
   }
@@ -264,7 +265,7 @@ export class WallTile implements PageEvents {
 
   loaded(): void {
     this.#history.rest();
-    // Chromium's own error page loads too; what failed stays failed until the next navigation.
+    // Chromium loads its own error page too; a failed view stays failed until the next navigation.
     if (!this.#isLoading) return;
     this.#isLoading = false;
     this.#change({ status: 'ready' });
@@ -281,8 +282,8 @@ export class WallTile implements PageEvents {
 
   #allowPopup(open: number): boolean {
     if (open < maxPopups) return true;
-    if (!this.#isOpeningTooMany) this.#deps.observer.onMisbehavior('popup', tooManyWindows(open));
-    this.#isOpeningTooMany = true;
+    if (!this.#hasReportedPopups) this.#deps.observer.onMisbehavior('popup', tooManyWindowsText(open));
+    this.#hasReportedPopups = true;
     return false;
   }
 
@@ -290,17 +291,14 @@ export class WallTile implements PageEvents {
     if (this.#state.status === 'stopped') return;
     this.#isLoading = false;
     this.#change({ status: 'stopped' });
-    this.#deps.observer.onMisbehavior('console', isFlooding);
+    this.#deps.observer.onMisbehavior('console', consoleFloodText);
   }
 
   get #isWithoutView(): boolean {
     return this.#view === undefined && this.#state.status === 'failed';
   }
 
-  /**
-   * What its page did is over: nothing that was begun with it is told any more. A page that goes down while it is left keeps
-   * nobody from where the view was sent.
-   */
+  /** Ends all work on the lost page. If a navigation was pending, the view opens again at its address. */
   #lose(error: AppError): void {
     this.#viewEnd.abort();
     this.#view?.place(undefined);
@@ -322,7 +320,7 @@ export class WallTile implements PageEvents {
       onChange: (dialog) => this.#change({ dialog }),
       isLeaving: () => this.#history.isLeaving,
       onProblem,
-      onFlood: () => observer.onMisbehavior('dialog', askedTooMuch),
+      onFlood: () => observer.onMisbehavior('dialog', dialogFloodText),
     });
     this.#dialogs = dialogs;
     this.#exit = new TileExit({ cdp: view.cdp, dialogs, history: this.#history, onProblem, signal });
@@ -340,7 +338,7 @@ export class WallTile implements PageEvents {
     );
   }
 
-  #turned(rotated: boolean): DeviceProfile {
+  #profileFor(rotated: boolean): DeviceProfile {
     return rotated ? landscapeProfile(this.#profile) : this.#profile;
   }
 
@@ -352,8 +350,8 @@ export class WallTile implements PageEvents {
 
   /** Throws if the page hangs or shows a dialog, because a screenshot would never complete. */
   #assertPaints(): void {
-    if (this.#state.status === 'hanging') throw hangs();
-    if (this.#dialogs?.isOpen === true) throw standsStill();
+    if (this.#state.status === 'hanging') throw hangingPageError();
+    if (this.#dialogs?.isOpen === true) throw openDialogError();
   }
 
   #retitle(title: string): void {
@@ -378,12 +376,12 @@ export class WallTile implements PageEvents {
       );
       if (!isCurrent()) return;
       this.#change({ verification });
-      // A page may be loaded long before the site starts in it: a busy machine, a script that is on its way.
+      // A load may end long before the site's scripts run, on a busy machine or a slow network.
       if (verification.isPageReady !== false || !(await waitForSite(view.cdp))) return;
     }
   }
 
-  /** What a page that has gone meanwhile was asked needs no answer; frames and workers end with their pages. */
+  /** Ignores errors of requests to a page that is gone, because its frames and workers end with it. */
   readonly #onProblem = unlessGone((thrown) => this.#deps.observer.onProblem(toAppError(thrown).message));
 
   #change(changes: Partial<ViewState>): void {

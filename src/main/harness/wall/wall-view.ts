@@ -10,13 +10,13 @@ import type { PlacedView } from './place-view.ts';
 
 /** A DeviceView that has a place on the wall. */
 export interface WallView extends DeviceView {
-  /** Name of its cookies and storage, for a view that replaces it. */
+  /** Name of its cookies and storage; a replacement view reuses it. */
   readonly storage: string;
   /** Shows the view at this place; undefined hides it. */
   place(placed: PlacedView | undefined): void;
   /** Runs `work` while the page paints, even if no window shows it; absent if pages always paint. */
   whilePainting?<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Opens its developer tools in their own window; absent if a browser opens them as a page. */
+  /** Opens its developer tools in a separate window; absent if a browser opens them as a page. */
   openTools?(): void;
   /** Gives its page keyboard focus until F6; absent if windows show frames of the page and forward keys. */
   focus?(): void;

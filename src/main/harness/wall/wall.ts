@@ -13,13 +13,12 @@ import { resolveAddress } from './resolve-address.ts';
 import { type TileDeps, WallTile } from './wall-tile.ts';
 import type { ViewObserver } from './wall-view.ts';
 
-/** The part of the harness window that limits where native views may be; read at every placement. */
+/** Part of the harness window that can show native views; read at every placement. */
 export interface WallSurface {
   readonly zoom: number;
   readonly content: { readonly width: number; readonly height: number };
 }
 
-/** Receives the events of the wall. */
 export interface WallListener {
   opened(view: ViewState): void;
   changed(viewId: string, changes: Partial<ViewState>): void;
@@ -46,7 +45,7 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
   ) => ViewObserver;
 }
 
-/** The screenshots, and the errors of the views that gave none. */
+/** Screenshots, and the errors of the views without one. */
 export interface TakenScreenshots {
   readonly pictures: readonly Picture[];
   readonly problems: { readonly name: BothLanguages; readonly message: BothLanguages }[];
@@ -54,12 +53,12 @@ export interface TakenScreenshots {
 
 const START_PATH = '/home';
 
-/** The views of the harness: at most twelve, one for each platform. */
+/** Views of the harness: at most twelve, one for each platform. */
 export class Wall {
   readonly #deps: WallDeps;
   #tiles = new Map<string, WallTile>();
-  /** Views that are in use but not shown. */
-  readonly #beside = new Map<string, WallTile>();
+  /** Views in use that no window shows. */
+  readonly #hidden = new Map<string, WallTile>();
   readonly #ends = new Map<string, AbortController>();
   /** Placements by window ID. */
   readonly #placements = new Map<string, Placement>();
@@ -75,7 +74,7 @@ export class Wall {
 
   /** Throws AppError 'usage' if there is no such view. */
   tile(viewId: string): WallTile {
-    const tile = this.#tiles.get(viewId) ?? this.#beside.get(viewId);
+    const tile = this.#tiles.get(viewId) ?? this.#hidden.get(viewId);
     if (tile === undefined)
       throw new AppError('usage', `There is no view "${viewId}".`, { zh: `没有视图“${viewId}”。` });
     return tile;
@@ -86,7 +85,7 @@ export class Wall {
     return viewIds === null ? [...this.#tiles.values()] : viewIds.map((id) => this.tile(id));
   }
 
-  /** Adds a view to the wall and returns its ID at once. The listener gets the progress of its load. */
+  /** Adds a view to the wall and returns its ID at once. The listener receives the progress of its load. */
   open(platformId: string, address = START_PATH, rotated = false): string {
     const { listener, home } = this.#deps;
     const profile = this.#profile(platformId);
@@ -102,19 +101,22 @@ export class Wall {
     return id;
   }
 
-  /** Makes a view that no window shows, also of a platform that the wall has; it is to be opened and closed. Its id. */
+  /**
+   * Creates a hidden view and returns its ID. The platform may already have a view on the wall. The caller opens and
+   * closes the view.
+   */
   openBeside(platformId: string, rules?: OverrideRules): string {
     const tile = this.#make(this.#profile(platformId), false, rules);
-    this.#beside.set(tile.state.id, tile);
+    this.#hidden.set(tile.state.id, tile);
     return tile.state.id;
   }
 
   /** Shows a hidden view on the wall. Throws AppError 'usage' if there is no such view or no room. */
   show(viewId: string): void {
     const tile = this.tile(viewId);
-    if (!this.#beside.has(viewId)) return;
+    if (!this.#hidden.has(viewId)) return;
     this.#assertRoom();
-    this.#beside.delete(viewId);
+    this.#hidden.delete(viewId);
     this.#tiles.set(viewId, tile);
     this.#deps.listener.opened(tile.state);
   }
@@ -127,7 +129,7 @@ export class Wall {
     const known = new Set(this.#deps.profiles().map(({ id }) => id));
     const platformIds = named.filter((id) => known.has(id));
     if (platformIds.length === 0)
-      throw new AppError('usage', `None of these platforms is there any more: ${named.join(', ')}.`, {
+      throw new AppError('usage', `These platforms no longer exist: ${named.join(', ')}.`, {
         zh: `这些平台都已不存在：${named.join('、')}。`,
       });
     const others = this.views.filter(({ platformId }) => !platformIds.includes(platformId));
@@ -137,16 +139,16 @@ export class Wall {
 
   async close(viewId: string): Promise<void> {
     const tile = this.tile(viewId);
-    this.#beside.delete(viewId);
+    this.#hidden.delete(viewId);
     if (this.#tiles.delete(viewId)) this.#deps.listener.closed(viewId);
     await this.#end(viewId, tile);
   }
 
-  /** Throws AppError 'usage' unless the list names every view once. */
+  /** Sets the order of the views. Throws AppError 'usage' unless the list names every view once. */
   order(viewIds: readonly string[]): void {
     const named = new Map(viewIds.map((id) => [id, this.tile(id)]));
     if (named.size !== this.#tiles.size || viewIds.length !== this.#tiles.size) {
-      throw new AppError('usage', 'An order names every view on the wall once.', {
+      throw new AppError('usage', 'The order must name every view on the wall exactly once.', {
         zh: '排列顺序应包含每个视图各一次。',
       });
     }
@@ -154,7 +156,7 @@ export class Wall {
     this.#deps.listener.ordered(viewIds);
   }
 
-  /** Navigates to `address`, as the address bar takes it; null means every view. */
+  /** Navigates to an entry of the address bar; null means every view. */
   async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
     const url = resolveAddress(address, this.#deps.home);
     this.#deps.listener.sentTo(address.trim());
@@ -165,7 +167,7 @@ export class Wall {
     await allOf(this.selected(viewIds), (tile) => tile.reload());
   }
 
-  /** Presses the phone's back key. Returns the views without a page to go back to, where the user has left the site. */
+  /** Presses the phone's back key. Returns the IDs of views without an earlier page: there the user leaves the site. */
   async pressBack(viewIds: readonly string[] | null): Promise<string[]> {
     const pressed = await allOf(this.selected(viewIds), async (tile) => ({
       id: tile.state.id,
@@ -174,7 +176,7 @@ export class Wall {
     return pressed.filter(({ went }) => !went).map(({ id }) => id);
   }
 
-  /** Takes screenshots. Rejects if no view gives one. */
+  /** Takes screenshots. Rejects if all fail. */
   async capture(
     viewIds: readonly string[] | null,
     part: ScreenshotPart,
@@ -183,7 +185,9 @@ export class Wall {
     // A request for all views skips failed ones, because they have nothing to show.
     const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     if (tiles.length === 0) {
-      throw new AppError('usage', 'There is no view to take a picture of.', { zh: '没有可以截图的视图。' });
+      throw new AppError('usage', 'There is no view to take a screenshot of. Open a view first.', {
+        zh: '没有可以截图的视图。',
+      });
     }
     const results = await captureTiles(tiles, part, options);
     const pictures: Picture[] = [];
@@ -198,22 +202,21 @@ export class Wall {
     return { pictures, problems };
   }
 
-  /** Sets where a window leaves room for the views. */
+  /** Sets the places that a window leaves free for the views. */
   place(windowId: string, placement: Placement): void {
     this.#placements.set(windowId, placement);
     this.#placeAll();
   }
 
-  /** Forgets the placement of a window that is gone. */
   forgetWindow(windowId: string): void {
     this.#placements.delete(windowId);
     this.#placeAll();
   }
 
   async closeAll(): Promise<void> {
-    const tiles = [...this.#tiles, ...this.#beside];
+    const tiles = [...this.#tiles, ...this.#hidden];
     this.#tiles.clear();
-    this.#beside.clear();
+    this.#hidden.clear();
     await Promise.all(tiles.map(([id, tile]) => this.#end(id, tile)));
   }
 
@@ -254,12 +257,12 @@ export class Wall {
   }
 
   #changed(viewId: string, changes: Partial<ViewState>): void {
-    if (this.#beside.has(viewId)) {
+    if (this.#hidden.has(viewId)) {
       this.#deps.listener.changedBeside(viewId, changes);
       return;
     }
     const tile = this.#tiles.get(viewId);
-    // These fields decide whether the view is shown, and at which size.
+    // Status and viewport decide whether the view is shown, and at which size.
     if (tile !== undefined && ('status' in changes || 'viewport' in changes)) this.#place(tile);
     this.#deps.listener.changed(viewId, changes);
   }
@@ -272,7 +275,7 @@ export class Wall {
     tile.place(this.#placeOf(tile));
   }
 
-  /** Returns the place in the first window that shows the view, because a native view is in one window only. */
+  /** Returns the place in the first window that shows the view, because a native view can be in only one window. */
   #placeOf(tile: WallTile): PlacedView | undefined {
     const { id, viewport } = tile.state;
 
@@ -285,7 +288,7 @@ export class Wall {
   }
 }
 
-/** Does something in each view. Rejects only when all are done, with what each that failed said. */
+/** Runs `work` for each view. Waits for all, then rejects with the errors of the views that failed. */
 async function allOf<Result>(
   tiles: readonly WallTile[],
   work: (tile: WallTile) => Promise<Result>,
@@ -299,9 +302,9 @@ async function allOf<Result>(
   if (first === undefined)
     return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   if (tiles.length === 1) throw first.error;
-  const told = failures.map(({ name, error }) => ({ name, ...inBothLanguages(error) }));
-  throw new AppError(first.error.code, told.map(({ name, en }) => `${name.en}: ${en}`).join('; '), {
+  const texts = failures.map(({ name, error }) => ({ name, ...inBothLanguages(error) }));
+  throw new AppError(first.error.code, texts.map(({ name, en }) => `${name.en}: ${en}`).join('; '), {
     cause: first.error,
-    zh: told.map(({ name, zh }) => `${name.zh}：${zh}`).join('；'),
+    zh: texts.map(({ name, zh }) => `${name.zh}：${zh}`).join('；'),
   });
 }

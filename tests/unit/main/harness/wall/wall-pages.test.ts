@@ -166,7 +166,7 @@ describe('what pages on the wall do', () => {
     const { view, opened, problems } = setUp();
     await opened('wechat-ios');
     expect([0, 7, 8, 9].map((open) => view().allowPopup(open))).toEqual([true, true, false, false]);
-    expect(problems).toEqual(['popup: The page has 8 windows open: what it opens more is closed at once.']);
+    expect(problems).toEqual(['popup: The page has 8 windows open. Further windows are closed at once.']);
     view().cdp.visit(`${home}/book/1`);
     expect(view().allowPopup(8)).toBe(false);
     expect(problems).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('what pages on the wall do', () => {
     view().flood();
     view().flood();
     expect(state().status).toBe('stopped');
-    expect(problems).toEqual([expect.stringMatching(/^console: .* scripts were ended/)]);
+    expect(problems).toEqual([expect.stringMatching(/^console: .* scripts were stopped/)]);
     // It answers, as it is asked for its title all the time.
     await vi.waitFor(() => expect(state().title).toBe('漫阅'));
     expect(state().status).toBe('stopped');
