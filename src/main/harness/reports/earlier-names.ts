@@ -1,8 +1,8 @@
-/** Names in `results.json` and `baseline.json` of versions before 1.0, and today's. */
+/** Maps names in `results.json` and `baseline.json` of versions before 1.0 to their current names. */
 const keys: Readonly<Record<string, string>> = { checkedAnswers: 'checkedResponses' };
 const findingKinds: Readonly<Record<string, string>> = { truth: 'verification', picture: 'screenshot' };
 
-/** Returns a copy of a stored report or baseline in which earlier names are replaced by today's. Accepts any JSON value. */
+/** Returns a copy of a stored report or baseline with current names. Accepts any JSON value. */
 export function withCurrentNames(stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.map(withCurrentNames);
   if (typeof stored !== 'object' || stored === null) return stored;

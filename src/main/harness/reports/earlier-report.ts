@@ -12,14 +12,14 @@ const ownPictures = {
   ),
 };
 
-/** The pictures and calls that a report lists. */
+/** Files that a report lists for one screen. */
 const OwnScreen = Type.Object({
   ...ownPictures,
   stops: Type.Optional(Type.Array(Type.Object(ownPictures))),
   trace: Type.Optional(Type.Object({ har: Type.Optional(Type.String()) })),
 });
 
-/** What proves a `results.json` to be ours, and what it says is there. */
+/** Part of `results.json` that identifies a report of ours and lists its files. */
 const OwnResults = Type.Object({
   version: Type.Union([Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
   runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
@@ -38,19 +38,19 @@ const ownNames: readonly string[] = [
   'summary.zh.md',
 ];
 
-/** Put into any folder by systems that show it to a person. */
+/** Files that operating systems add to folders. */
 const systemFiles: readonly string[] = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /**
- * What lies where a report is to go. 'report': an earlier one of ours, and nothing else with it. 'foreign' names what is of
- * somebody else.
+ * Content of the folder chosen for a report. 'report' is an earlier report and nothing else. 'foreign' describes the
+ * first file that is not ours.
  */
 export type Place =
   | { readonly kind: 'free' }
   | { readonly kind: 'report' }
   | { readonly kind: 'foreign'; readonly what: string };
 
-/** Rejects with the system's error when it cannot be looked at. */
+/** Rejects with the system's error if the folder cannot be read. */
 export async function inspectPlace(folder: string): Promise<Place> {
   const names = await contentOf(folder);
   if (names === undefined) return { kind: 'free' };
@@ -58,12 +58,12 @@ export async function inspectPlace(folder: string): Promise<Place> {
   const content = names.filter((name) => !systemFiles.includes(name)).sort();
   if (content.length === 0) return { kind: 'free' };
   const results = await ownResults(folder);
-  const foreign = results === undefined ? content[0] : await foreignTo(results, folder, content);
+  const foreign = results === undefined ? content[0] : await firstForeign(results, folder, content);
   if (foreign === undefined) return { kind: 'report' };
-  return { kind: 'foreign', what: `holds ${foreign}, which is no part of a report of ours` };
+  return { kind: 'foreign', what: `holds ${foreign}, which is not part of a report of this program` };
 }
 
-/** Undefined when there is nothing. */
+/** Returns undefined if the folder does not exist. */
 async function contentOf(folder: string): Promise<readonly string[] | 'file' | undefined> {
   try {
     return (await lstat(folder)).isDirectory() ? await readdir(folder) : 'file';
@@ -78,12 +78,12 @@ async function ownResults(folder: string): Promise<OwnResults | undefined> {
     const results: unknown = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
     return Check(OwnResults, results) ? results : undefined;
   } catch {
-    return undefined; // Absent or unreadable: either way it proves nothing.
+    return undefined; // A missing or invalid file does not identify a report.
   }
 }
 
-/** The first thing in the folder that the report has not written. */
-async function foreignTo(
+/** Returns the first file in the folder that the report did not write. */
+async function firstForeign(
   { runId, platforms }: OwnResults,
   folder: string,
   content: readonly string[],

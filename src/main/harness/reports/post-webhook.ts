@@ -3,64 +3,67 @@ import { type ChatMessage, chatBody } from './summaries/chat-message.ts';
 
 const responseTimeoutMs = 10_000;
 
-/** Where sweeps are told of: the address of a group's robot, which is a secret, for whoever has it can write there. */
+/**
+ * Group chat that receives sweep results. The robot's address is a secret, because anyone who has it can post to the
+ * group.
+ */
 export interface Chat {
   readonly address: URL;
-  /** After every sweep, or only after one that did not pass. */
+  /** 'failed' posts only after a sweep that did not pass. */
   readonly when: 'always' | 'failed';
 }
 
-/** Throws AppError 'usage', without a word of the address. */
+/** Throws AppError 'usage'; the message does not contain the address. */
 export function readChat(environment: NodeJS.ProcessEnv): Chat | undefined {
-  const written = environment['MANYUE_WEBHOOK'];
-  if (!written) return undefined;
-  const address = URL.parse(written);
+  const value = environment['MANYUE_WEBHOOK'];
+  if (!value) return undefined;
+  const address = URL.parse(value);
   if (address === null || !['https:', 'http:'].includes(address.protocol)) {
-    throw new AppError('usage', 'MANYUE_WEBHOOK is no http or https address: correct it or unset it');
+    throw new AppError('usage', 'MANYUE_WEBHOOK is not an http or https address: correct it or unset it');
   }
   const when = environment['MANYUE_WEBHOOK_WHEN'] || 'failed';
   if (when !== 'always' && when !== 'failed') {
-    throw new AppError('usage', `MANYUE_WEBHOOK_WHEN is “${when}”: it can be failed, or always`);
+    throw new AppError('usage', `MANYUE_WEBHOOK_WHEN is “${when}”: set it to failed or always`);
   }
   return { address, when };
 }
 
-/** Rejects with AppError, which names no more of the address than its host. */
+/** Rejects with AppError; the message contains only the host of the address. */
 export async function postWebhook(address: URL, message: ChatMessage, signal: AbortSignal): Promise<void> {
   const refused = (why: string) =>
-    new AppError('network', `${address.host} did not take the message: ${why}`);
+    new AppError('network', `${address.host} did not accept the message: ${why}`);
   let status: number;
-  let said: string;
+  let text: string;
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(chatBody(address, message)),
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
     });
-    status = answer.status;
-    said = await answer.text();
+    status = response.status;
+    text = await response.text();
   } catch (thrown) {
-    // What `fetch` says may hold the whole address.
-    throw refused(toAppError(thrown).code === 'cancelled' ? 'cancelled' : 'no answer');
+    // The error of `fetch` may contain the whole address.
+    throw refused(toAppError(thrown).code === 'cancelled' ? 'cancelled' : 'no response');
   }
   if (status >= 300) throw refused(`HTTP ${status}`);
-  const problem = refusalIn(said);
+  const problem = rejectionIn(text);
   if (problem !== undefined) throw refused(problem);
 }
 
-/** Robots refuse with status 200: `errcode` at DingTalk and WeCom, `code` at Feishu. */
-function refusalIn(said: string): string | undefined {
-  let answer: unknown;
+/** Returns the error in a response with status 200: `errcode` from DingTalk and WeCom, `code` from Feishu. */
+function rejectionIn(text: string): string | undefined {
+  let body: unknown;
   try {
-    answer = JSON.parse(said);
+    body = JSON.parse(text);
   } catch {
-    // Any other server may answer what it likes.
+    // Other servers may respond with any text.
     return undefined;
   }
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { errcode, errmsg, code, msg } = answer as Readonly<Record<string, unknown>>;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { errcode, errmsg, code, msg } = body as Readonly<Record<string, unknown>>;
   const number = errcode ?? code;
   if (typeof number !== 'number' || number === 0) return undefined;
   const reason = errmsg ?? msg;

@@ -17,11 +17,11 @@ import {
 } from '../sweep/sweep-results.ts';
 import type { ListedScreen } from '../sweep/sweep-screen.ts';
 
-/** What a report tells beside the results. */
+/** Facts in a report that the results do not contain. */
 export interface ReportContext {
   readonly runId: string;
   readonly run: RunFacts;
-  /** The list that the sweep took its screens from. */
+  /** List of screens that the sweep used. */
   readonly screens: readonly Pick<ListedScreen, 'id' | 'titleZh' | 'section'>[];
 }
 
@@ -66,7 +66,10 @@ function platformsData(result: SweepResult, context: ReportContext, proofs: Shar
 
 type PathOf = (name: string, picture: Uint8Array) => string;
 
-/** Platforms of one size and one look show the same: such a picture is kept once, under the name of the first. */
+/**
+ * Returns a function that gives equal pictures one path, named after the first. Platforms with the same viewport and
+ * theme often show the same picture.
+ */
 function sharedPictures(): PathOf {
   const paths = new Map<string, string>();
   return (name, picture) => {
@@ -77,16 +80,16 @@ function sharedPictures(): PathOf {
   };
 }
 
-/** What documents saw, the same once. */
+/** Verification results of all documents; equal results are stored once. */
 class SharedProofs {
   readonly list: EmulationProof[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
-  placeOf({ ok, facts }: NonNullable<ScreenResult['verification']>): number {
+  indexOf({ ok, facts }: NonNullable<ScreenResult['verification']>): number {
     const content = JSON.stringify(facts);
-    const place = this.#places.get(content) ?? this.list.push({ ok, facts: [...facts] }) - 1;
-    this.#places.set(content, place);
-    return place;
+    const index = this.#indexes.get(content) ?? this.list.push({ ok, facts: [...facts] }) - 1;
+    this.#indexes.set(content, index);
+    return index;
   }
 }
 
@@ -121,7 +124,7 @@ function screenData(
       ...(zh === undefined ? {} : { zh }),
       answers: [...call.answers],
     })),
-    ...(verification === undefined ? {} : { proof: proofs.placeOf(verification) }),
+    ...(verification === undefined ? {} : { proof: proofs.indexOf(verification) }),
     ...(picture === undefined ? {} : { picture: pathOf(name, picture) }),
     ...(stops.length === 0
       ? {}

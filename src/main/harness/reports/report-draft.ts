@@ -7,12 +7,14 @@ import { isAbsent } from '../files/is-absent.ts';
 import { isProcessAlive } from '../is-process-alive.ts';
 import { inspectPlace } from './earlier-report.ts';
 
-/** Where a report grows, beside its place: a rename works within one file system only. */
+/**
+ * Folders for writing a report. They are next to its destination, because a rename works only within one file system.
+ */
 export interface ReportDraft {
   readonly holder: string;
-  /** The report that grows. */
+  /** Folder of the unfinished report. */
   readonly fresh: string;
-  /** Where the earlier one is put aside until the new one stands. */
+  /** Folder of the earlier report until the new one replaces it. */
   readonly aside: string;
 }
 
@@ -29,7 +31,10 @@ export async function makeDraft(folder: string, runId: string): Promise<ReportDr
   return draft;
 }
 
-/** As `mkdir` with `recursive`, which goes on for ever where the system lets nobody make a folder (`/proc`). */
+/**
+ * Creates a folder and its parents. Replaces recursive `mkdir`, which never ends in `/proc`, where nobody may create
+ * folders.
+ */
 async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -42,7 +47,7 @@ async function makeFolders(folder: string): Promise<void> {
   }
 }
 
-/** What killed runs left beside the place: their drafts go; an earlier report that one had put aside comes back. */
+/** Removes drafts that killed runs left next to `folder`. An earlier report in such a draft is restored. */
 export async function clearLeftDrafts(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await namesIn(parent)) {
@@ -53,8 +58,8 @@ export async function clearLeftDrafts(folder: string): Promise<void> {
 }
 
 /**
- * What was put aside comes back where nothing has taken its place. Otherwise it goes too, unless it holds what is not ours:
- * that is kept, and the answer is where.
+ * Removes the draft. If `folder` is free, the earlier report is moved back there. If other files were added to the
+ * earlier report, it is kept, and its new path is returned.
  */
 export async function removeDraft(
   { holder, aside }: ReportDraft,
@@ -73,9 +78,10 @@ export async function removeDraft(
   return kept;
 }
 
-/** In place of an empty folder, or of nothing. */
+/** Moves `from` to `folder`, which must be empty or missing. */
 async function moveTo(folder: string, from: string): Promise<void> {
-  // Not everywhere does a rename take the place of an empty folder. One that is not empty stays, and the rename is refused with the reason.
+  // Not every platform lets a rename replace an empty folder. `rmdir` leaves a folder that is not empty, and then the
+  // rename fails with the reason.
   await rmdir(folder).catch(() => undefined);
   await rename(from, folder);
 }
@@ -89,7 +95,7 @@ async function isLeftBehind(holder: string): Promise<boolean> {
     const owner: unknown = JSON.parse(await readFile(join(holder, ownerFile), 'utf8'));
     return Check(Owner, owner) && owner.host === hostname() && !isProcessAlive(owner.pid);
   } catch {
-    return false; // Not provably one of ours.
+    return false; // Without a valid owner file it may not be a draft of ours.
   }
 }
 
@@ -97,6 +103,6 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch {
-    return []; // Not there yet, or not ours to read: then there is nothing to clear.
+    return []; // A missing or unreadable folder has no drafts to clear.
   }
 }

@@ -1,16 +1,22 @@
 import { AppError } from '#shared/errors.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
 
-/** Where the built page has a place for the data. */
-const place = '{"report":"here"}';
+/** Placeholder for the data in the built page. */
+const placeholder = '{"report":"here"}';
 
-/** `index.html`: the built page with the results in it. One file, its pictures beside it, that opens from the file system. */
+/**
+ * Returns `index.html`: the built page with the results in it. It opens from the file system, and only the pictures are
+ * separate files.
+ */
 export function reportPage(page: string, data: ReportData): string {
-  const [before, after, ...more] = page.split(place);
+  const [before, after, ...more] = page.split(placeholder);
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new AppError('internal', 'The built report page has no place for the data');
+    throw new AppError(
+      'internal',
+      'The built report page has no placeholder for the data: build it again by `npm run build`',
+    );
   }
-  // No text of a page may end the script that the data are in, nor begin a comment there.
+  // Escaped, so that no text from a page can close the data's script element or start a comment in it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
   return `${before}${json}${after}`;
 }

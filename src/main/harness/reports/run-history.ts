@@ -11,19 +11,19 @@ import { readJson } from './baseline/baseline.ts';
 
 export const historyFile = 'history.json';
 
-/** A run a night is two months then, in some 15 kB. */
+/** Two months of nightly runs, about 15 kB. */
 const maxRuns = 60;
 
 const HistoryFile = Type.Object({ version: Type.Literal(1), runs: Type.Array(Type.Unknown()) });
 
 export interface RunHistory {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly runs: readonly PastRun[];
-  /** For a person, when there were more that cannot be read. */
+  /** Text for the user if the stored history cannot be read. */
   readonly problem?: string;
 }
 
-/** What the report in a folder knows of the runs up to its own; nothing where there is none. */
+/** Reads the history of the report in `folder`; empty if there is no report. */
 export async function readHistory(folder: string): Promise<RunHistory> {
   const path = join(folder, historyFile);
   let file: unknown;
@@ -36,12 +36,12 @@ export async function readHistory(folder: string): Promise<RunHistory> {
   if (runs?.length) return { runs };
   return {
     runs: await ownRun(folder),
-    problem: `${path} could not be read: the trend begins again without the runs that were in it`,
+    problem: `${path} cannot be read: the trend starts again without its runs`,
   };
 }
 
-/** With the run that `data` tells of as its last. */
-export function continued({ runs }: RunHistory, data: ReportData): readonly PastRun[] {
+/** Returns the history with the run of `data` added. */
+export function historyWith({ runs }: RunHistory, data: ReportData): readonly PastRun[] {
   return [...runs, pastRun(data)].slice(-maxRuns);
 }
 
@@ -49,7 +49,7 @@ export function historyText(runs: readonly PastRun[]): string {
   return `${JSON.stringify({ version: 1, runs })}\n`;
 }
 
-/** Of a report without a history: itself. */
+/** Returns the run of a report without a history. */
 async function ownRun(folder: string): Promise<readonly PastRun[]> {
   const data = await readJson(join(folder, 'results.json'));
   return Check(ReportData, data) ? [pastRun(data)] : [];
@@ -63,7 +63,7 @@ function pastRun(data: ReportData): PastRun {
     startedAt,
     durationMs,
     ...(run.commit === undefined ? {} : { commit: run.commit.hash.slice(0, 12) }),
-    // What it is held against changes nothing about what is looked at.
+    // The baseline does not change which screens are tested.
     command: repeatCommand(run.settings.filter(({ option }) => option !== 'baseline')),
     passed,
     failed,

@@ -12,41 +12,40 @@ import { inspectPlace } from './earlier-report.ts';
 import { type ReportContext, reportData } from './report-data.ts';
 import { clearLeftDrafts, makeDraft, type ReportDraft, removeDraft } from './report-draft.ts';
 import { reportPage } from './report-page.ts';
-import { continued, historyFile, historyText, type RunHistory, readHistory } from './run-history.ts';
+import { historyFile, historyText, historyWith, type RunHistory, readHistory } from './run-history.ts';
 import { junitXml } from './summaries/junit.ts';
 import { markdownSummary } from './summaries/markdown.ts';
 
 export interface WrittenReport {
-  /** The path of its page. */
+  /** Path of the report's `index.html`. */
   readonly page: string;
   readonly data: ReportData;
-  /** The wanted folder could not be written, and the report is in a temporary one. */
+  /** True if the requested folder is not writable and the report is in a temporary folder. */
   readonly isElsewhere?: true;
-  /** For a person, when it is not where it should be, or something else is not. */
+  /** Texts for the user if the report or its history is not in the usual place. */
   readonly notices: readonly string[];
 }
 
-/** What a report is made with, beside the results. */
 export interface ReportDetails extends Pick<ReportContext, 'run' | 'screens'> {
-  /** The text of the built page. */
+  /** HTML of the built page. */
   readonly page: string;
-  /** What the results are held against. */
+  /** Baseline that the results are compared with. */
   readonly held?: Pick<BaselineOptions, 'baseline' | 'compare'> | undefined;
 }
 
 export interface ReportFolder {
   /**
-   * Writes the report, whole or not at all, in place of an earlier one. What has come there meanwhile that is not ours stays,
-   * and the report goes beside it. Rejects with AppError 'environment'.
+   * Writes the complete report and replaces an earlier one. If files that are not ours have appeared in the folder, it
+   * stays and the report gets a folder next to it. Rejects with AppError 'environment'.
    */
   write(result: SweepResult, details: ReportDetails): Promise<WrittenReport>;
-  /** Removes what was prepared. */
+  /** Removes the draft. */
   discard(): Promise<void>;
 }
 
 /**
- * Makes sure before the work that the report can be written after it. Rejects with AppError 'environment' for a place that
- * cannot be written, or that holds anything but an earlier report of ours.
+ * Checks before the sweep that the report can be written. Rejects with AppError 'environment' if the folder is not
+ * writable or contains anything but an earlier report of ours.
  */
 export async function prepareReport(wanted: string): Promise<ReportFolder> {
   const folder = resolve(wanted);
@@ -57,7 +56,7 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
     if (place.kind === 'foreign') {
       throw new AppError(
         'environment',
-        `${folder} ${place.what}: choose another folder with --report, or clear this one`,
+        `${folder} ${place.what}: choose another folder with --report, or empty this one`,
       );
     }
     return makeDraft(folder, runId);
@@ -70,14 +69,14 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
       try {
         return await writeInPlace(result, details);
       } catch (thrown) {
-        if (!isDisksAffair(thrown)) throw thrown;
-        // A full disk, most likely: what the sweep has found took minutes, and is not to be lost with its report.
+        if (!isFileSystemError(thrown)) throw thrown;
+        // Most likely the disk is full. Save the report elsewhere, because the sweep took minutes.
         const kept = await keepElsewhere(result, { ...details, runId, history: { runs: [] } });
         if (kept === undefined) throw thrown;
         return {
           ...kept,
           isElsewhere: true,
-          notices: [`${toAppError(thrown).message}. It went to ${kept.folder} this time`],
+          notices: [`${toAppError(thrown).message}. It went to ${kept.folder} instead`],
         };
       }
     },
@@ -88,38 +87,43 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
       const history = await readHistory(folder);
       const data = await fill(draft.fresh, result, { ...details, runId, history });
       const problem = await putInPlace(draft, folder);
-      const stands = problem === undefined ? folder : `${folder}-${runId.slice(0, 8)}`;
-      if (problem !== undefined) await rename(draft.fresh, stands);
+      const finalFolder = problem === undefined ? folder : `${folder}-${runId.slice(0, 8)}`;
+      if (problem !== undefined) await rename(draft.fresh, finalFolder);
       const kept = await removeDraft(draft, folder);
       const notices = [
         ...(history.problem === undefined ? [] : [history.problem]),
         ...(problem === undefined
           ? []
-          : [`${folder} ${problem}: it was left alone, and the report went to ${stands}`]),
-        ...(kept === undefined ? [] : [`${folder} was given more content meanwhile: that is in ${kept} now`]),
+          : [`${folder} ${problem}: it is unchanged, and the report went to ${finalFolder}`]),
+        ...(kept === undefined
+          ? []
+          : [`Files were added to ${folder} during the sweep: they are in ${kept} now`]),
       ];
-      return { page: join(stands, 'index.html'), data, notices };
+      return { page: join(finalFolder, 'index.html'), data, notices };
     });
   }
 }
 
 type FillDetails = ReportDetails & { readonly runId: string; readonly history: RunHistory };
 
-/** Writes the report to a temporary folder, without pictures where these have no room; undefined where nothing can be written. */
+/**
+ * Writes the report to a temporary folder; without pictures if the disk has no room for them. Returns undefined if that
+ * fails too.
+ */
 async function keepElsewhere(result: SweepResult, details: FillDetails) {
   const { held: _, ...plain } = details;
-  const tries = [
-    { told: result, with: details },
-    { told: withoutPictures(result), with: plain },
+  const attempts = [
+    { content: result, with: details },
+    { content: withoutPictures(result), with: plain },
   ];
-  for (const { told, with: wanted } of tries) {
+  for (const { content, with: wanted } of attempts) {
     const folder = await mkdtemp(join(tmpdir(), 'manyue-report-')).catch(() => undefined);
     if (folder === undefined) return undefined;
     try {
       await mkdir(join(folder, 'pictures'));
-      return { folder, page: join(folder, 'index.html'), data: await fill(folder, told, wanted) };
+      return { folder, page: join(folder, 'index.html'), data: await fill(folder, content, wanted) };
     } catch {
-      // What was refused first is what the person is told.
+      // The caller reports the first error.
       await rm(folder, { recursive: true, force: true });
     }
   }
@@ -134,12 +138,12 @@ function withoutPictures(result: SweepResult): SweepResult {
   return { ...result, platforms };
 }
 
-/** Answers why it could not be; then all is as it was. */
+/** Replaces the folder with the new report. Returns the reason if that fails; then nothing has changed. */
 async function putInPlace({ fresh, aside }: ReportDraft, folder: string): Promise<string | undefined> {
   const place = await inspectPlace(folder);
   if (place.kind === 'foreign') return place.what;
   try {
-    // Moved, not removed: what comes into it in this moment is not lost.
+    // Moved instead of removed, so that files added at this moment are not lost.
     await rename(folder, aside).catch(unlessAbsent);
     await rename(fresh, folder);
     return undefined;
@@ -152,7 +156,7 @@ function unlessAbsent(thrown: unknown): void {
   if (!isAbsent(thrown)) throw thrown;
 }
 
-/** Puts all of a report into the folder in which it grows. */
+/** Writes all files of a report into `folder`. */
 async function fill(folder: string, result: SweepResult, details: FillDetails): Promise<ReportData> {
   const pictures = new Map<string, Uint8Array>();
   const plain = reportData(result, details);
@@ -186,10 +190,10 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
           picturesOf,
           keep: (name, picture) => keep(`pictures/${name}`, picture),
         });
-  const told = withTracesOfFailed(compared);
-  await writeCalls(folder, result, told);
-  const history = continued(details.history, told);
-  const data = { ...told, history: [...history] };
+  const reported = withTracesOfFailed(compared);
+  await writeCalls(folder, result, reported);
+  const history = historyWith(details.history, reported);
+  const data = { ...reported, history: [...history] };
   await writeFile(join(folder, historyFile), historyText(history));
   await writeFile(join(folder, 'results.json'), `${JSON.stringify(data)}\n`);
   await writeFile(join(folder, 'junit.xml'), junitXml(data));
@@ -200,18 +204,18 @@ async function fill(folder: string, result: SweepResult, details: FillDetails): 
   return data;
 }
 
-/** A picture that differs by less than counts leaves a screen passed: how it came to that explains nothing then. */
+/** Removes the traces of screens that passed, for example because their picture differs by less than the limit. */
 function withTracesOfFailed(data: ReportData): ReportData {
-  const toldOf = ({ trace, ...screen }: ReportScreen): ReportScreen =>
+  const withoutTrace = ({ trace, ...screen }: ReportScreen): ReportScreen =>
     trace === undefined || screen.verdict !== 'failed' ? screen : { ...screen, trace };
   const platforms = data.platforms.map((platform) => ({
     ...platform,
-    screens: platform.screens.map(toldOf),
+    screens: platform.screens.map(withoutTrace),
   }));
   return { ...data, platforms };
 }
 
-/** The HARs of failed screens. */
+/** Writes the HAR files of failed screens. */
 async function writeCalls(folder: string, { platforms }: SweepResult, data: ReportData): Promise<void> {
   const texts = new Map<string, string>();
   for (const { profile, screens } of platforms) {
@@ -240,7 +244,7 @@ async function orUnwritable<Result>(folder: string, work: () => Promise<Result>)
   }
 }
 
-function isDisksAffair(thrown: unknown): boolean {
+function isFileSystemError(thrown: unknown): boolean {
   return thrown instanceof AppError && codeOf(thrown.cause) !== '';
 }
 

@@ -9,28 +9,32 @@ import { ApprovedBaseline, type ApprovedCell, approvedFile, cellsIn, readJson } 
 export interface Approval {
   readonly report: string;
   readonly baseline: string;
-  /** Ids; undefined for all. */
+  /** Platform IDs; undefined approves all. */
   readonly platforms?: readonly string[] | undefined;
   readonly screens?: readonly string[] | undefined;
 }
 
 /**
- * Makes what a report shows the baseline of its cells: their pictures and their findings. Answers how many. Rejects with
- * AppError 'environment' for a folder that is no report or a foreign baseline, and 'usage' for a choice without cells.
+ * Stores the screenshots and findings of a report as the baseline of their cells. Returns the number of cells. Rejects
+ * with AppError 'environment' if a folder is not a report or not a baseline of ours, and with 'usage' if no cell is
+ * selected.
  */
 export async function approve({ report, baseline, platforms, screens }: Approval): Promise<number> {
   const data = await readJson(join(report, 'results.json'));
   if (!Check(ReportData, data)) {
     throw new AppError(
       'environment',
-      `${report} holds no report of this version: make one by \`npm start -- --headless --report ${report}\``,
+      `${report} is not a report of this version: create one with \`npm start -- --headless --report ${report}\``,
     );
   }
   const chosen = cellsIn(data).filter(
     ({ platform, screen }) => (platforms?.includes(platform) ?? true) && (screens?.includes(screen) ?? true),
   );
   if (chosen.length === 0) {
-    throw new AppError('usage', `${report} shows none of the chosen screens and platforms`);
+    throw new AppError(
+      'usage',
+      `${report} contains none of the chosen screens and platforms: check --platforms and --screens`,
+    );
   }
   const earlier = await approvedIn(baseline);
   await mkdir(join(baseline, 'pictures'), { recursive: true });
@@ -50,25 +54,25 @@ export async function approve({ report, baseline, platforms, screens }: Approval
   return chosen.length;
 }
 
-/** Each cell has a picture of its own here, so that it can be approved by itself. */
+/** Copies the pictures of one cell, so that each cell can be approved separately. */
 async function approvedCell(
   { picture, stops = [], ...cell }: ApprovedCell,
   report: string,
   baseline: string,
 ): Promise<ApprovedCell> {
   const name = `${cell.platform}--${cell.screen}`;
-  const own = async (path: string, ownName: string) => {
+  const copy = async (path: string, ownName: string) => {
     const ownPath = `pictures/${ownName}.jpg`;
     await copyFile(join(report, path), join(baseline, ownPath));
     return ownPath;
   };
   return {
     ...cell,
-    ...(picture === undefined ? {} : { picture: await own(picture, name) }),
+    ...(picture === undefined ? {} : { picture: await copy(picture, name) }),
     stops: await Promise.all(
       stops.map(async (stop, index) => ({
         ...stop,
-        picture: await own(stop.picture, `${name}--${index + 1}`),
+        picture: await copy(stop.picture, `${name}--${index + 1}`),
       })),
     ),
   };
@@ -81,7 +85,7 @@ async function approvedIn(folder: string): Promise<readonly ApprovedCell[]> {
   if (content.length === 0) return [];
   throw new AppError(
     'environment',
-    `${folder} holds ${content[0] ?? ''}, and no baseline of this version: choose another folder with --baseline`,
+    `${folder} holds ${content[0] ?? ''} and no baseline of this version: choose another folder with --baseline`,
   );
 }
 

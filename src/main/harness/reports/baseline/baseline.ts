@@ -23,7 +23,7 @@ const ApprovedCell = Type.Object({
 });
 export type ApprovedCell = Type.Static<typeof ApprovedCell>;
 
-/** `baseline.json`: what somebody has looked at and found to be right. */
+/** Content of `baseline.json`: the cells that a person approved. */
 export const ApprovedBaseline = Type.Object({
   program: Type.Literal('manyue'),
   version: Type.Literal(1),
@@ -32,22 +32,22 @@ export const ApprovedBaseline = Type.Object({
 });
 export type ApprovedBaseline = Type.Static<typeof ApprovedBaseline>;
 
-/** What a run is held against. */
+/** Earlier results that a run is compared with. */
 export interface Baseline {
   readonly kind: 'report' | 'approved';
   readonly madeAt: string;
-  /** Undefined for a cell that it does not know. */
+  /** Returns undefined if the baseline has no such cell. */
   cell(platformId: string, screenId: string): BaselineCell | undefined;
 }
 
 export interface BaselineCell extends ScreenPictures {
-  /** As `findingKey` makes them. */
+  /** Keys from `findingKey`. */
   readonly findings: ReadonlySet<string>;
 }
 
 /**
- * An approved baseline or an earlier report, with all its pictures: the new report may come to lie where it was. Rejects
- * with AppError 'environment' for what is neither.
+ * Reads an approved baseline or an earlier report. Reads all pictures at once, because the new report may replace that
+ * folder. Rejects with AppError 'environment' for any other folder.
  */
 export async function readBaseline(folder: string): Promise<Baseline> {
   const approved = await readJson(join(folder, approvedFile));
@@ -58,11 +58,11 @@ export async function readBaseline(folder: string): Promise<Baseline> {
   if (Check(ReportData, report)) return baselineOf('report', report.startedAt, cellsIn(report), folder);
   throw new AppError(
     'environment',
-    `${folder} is neither a report of this version nor an approved baseline: make one by \`npm run baseline -- approve --baseline ${folder}\` after a sweep, or leave --baseline out`,
+    `${folder} is neither a report of this version nor an approved baseline: create one with \`npm run baseline -- approve --baseline ${folder}\` after a sweep, or omit --baseline`,
   );
 }
 
-/** Returns whether one of the pictures is another than the baseline's, however little. */
+/** Returns true if any picture differs from the baseline's by at least one byte. */
 export function screenshotDiffers(
   baseline: Baseline,
   platformId: string,
@@ -70,15 +70,15 @@ export function screenshotDiffers(
   { picture, stops }: ScreenPictures,
 ): boolean {
   const known = baseline.cell(platformId, screenId);
-  const isOther = (before: Uint8Array | undefined, after: Uint8Array | undefined) =>
+  const differs = (before: Uint8Array | undefined, after: Uint8Array | undefined) =>
     before !== undefined && after !== undefined && Buffer.compare(before, after) !== 0;
   return (
-    isOther(known?.picture, picture) ||
-    stops.some((stop) => isOther(known?.stops.find(({ id }) => id === stop.id)?.picture, stop.picture))
+    differs(known?.picture, picture) ||
+    stops.some((stop) => differs(known?.stops.find(({ id }) => id === stop.id)?.picture, stop.picture))
   );
 }
 
-/** The cells of a report that were looked at. */
+/** Returns the cells of a report, without the skipped screens. */
 export function cellsIn(report: ReportData): readonly ApprovedCell[] {
   return report.platforms.flatMap(({ id: platform, screens }) =>
     screens
@@ -90,7 +90,7 @@ export function cellsIn(report: ReportData): readonly ApprovedCell[] {
         stops: stops.flatMap(({ id, text, picture: stop }) =>
           stop === undefined ? [] : [{ id, text, picture: stop }],
         ),
-        // That a picture had changed is no fault that may be known.
+        // A changed picture becomes the new baseline, so its finding must not count as known.
         findings: findings
           .filter(({ kind }) => kind !== 'screenshot')
           .map(({ kind, message }) => ({ kind, message })),
@@ -121,9 +121,13 @@ async function readScreenshot(folder: string, picture: string): Promise<Uint8Arr
   try {
     return await readFile(join(folder, picture));
   } catch (thrown) {
-    throw new AppError('environment', `The picture ${picture} of the baseline ${folder} cannot be read`, {
-      cause: thrown,
-    });
+    throw new AppError(
+      'environment',
+      `Cannot read the picture ${picture} of the baseline ${folder}: approve the report again`,
+      {
+        cause: thrown,
+      },
+    );
   }
 }
 

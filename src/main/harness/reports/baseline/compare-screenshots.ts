@@ -7,19 +7,21 @@ import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
 
 /**
- * How far two colours must be apart to differ. The same pixels always make the same JPEG, and a change reaches no farther
- * than the blocks of 16 pixels that it touches: measured, nothing outside them differs at all, so that this may be low.
+ * Minimum color distance of differing pixels. It can be low: equal pixels give equal JPEGs, and in our measurements a
+ * change affects only the JPEG blocks of 16 × 16 pixels that it touches.
  */
 const threshold = 0.05;
 
-/** Fewer differing pixels than this share are no change: a cursor, a rounded corner that was drawn one pixel further. */
+/**
+ * Minimum share of differing pixels. A smaller share is a text cursor or a corner that is rounded one pixel further.
+ */
 const minShare = 0.000_05;
 
 export type PictureChange =
   | { readonly isSame: true }
   | { readonly isSame: false; readonly share: number; readonly difference?: Uint8Array };
 
-/** Two JPEGs. Rejects with AppError 'cdp' when they cannot be compared. */
+/** Compares two JPEGs. Rejects with AppError 'cdp' if the page cannot compare them. */
 export type CompareScreenshots = (before: Uint8Array, after: Uint8Array) => Promise<PictureChange>;
 
 const Compared = Type.Object({
@@ -28,11 +30,14 @@ const Compared = Type.Object({
   difference: Type.Optional(Type.String()),
 });
 
-/** Runs in a page, which decodes pictures faster than anything else here. The difference is painted over the new picture. */
+/**
+ * Runs in a page, because Chromium decodes pictures faster than a library for Node.js. Paints the difference over the
+ * new picture.
+ */
 const inPage = `async (before, after, threshold) => {
   const pixelsOf = async (base64) => {
-    const answer = await fetch('data:image/jpeg;base64,' + base64);
-    const bitmap = await createImageBitmap(await answer.blob());
+    const response = await fetch('data:image/jpeg;base64,' + base64);
+    const bitmap = await createImageBitmap(await response.blob());
     const { width, height } = bitmap;
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     context.drawImage(bitmap, 0, 0);
@@ -53,16 +58,20 @@ const inPage = `async (before, after, threshold) => {
   return { isOneSize: true, share, difference: btoa(binary) };
 }`;
 
-/** `cdp`: of any page that is not used for anything else meanwhile. */
+/** Returns a function that compares pictures in the page of `cdp`. Use a page that does nothing else. */
 export function screenshotComparer(cdp: CdpSession): CompareScreenshots {
   return async (before, after) => {
     if (Buffer.compare(before, after) === 0) return { isSame: true };
     const pictures = [before, after].map((picture) =>
       JSON.stringify(Buffer.from(picture).toString('base64')),
     );
-    const answer = await evaluateInPage(cdp, `(${inPage})(${pictures.join(',')}, ${threshold})`);
-    if (!Check(Compared, answer)) throw new AppError('cdp', 'The page did not say how two pictures differ');
-    const { isOneSize, share, difference } = answer;
+    const compared = await evaluateInPage(cdp, `(${inPage})(${pictures.join(',')}, ${threshold})`);
+    if (!Check(Compared, compared))
+      throw new AppError(
+        'cdp',
+        'The page returned no valid comparison of two screenshots. Run the sweep again',
+      );
+    const { isOneSize, share, difference } = compared;
     if (isOneSize && share < minShare) return { isSame: true };
     return {
       isSame: false,

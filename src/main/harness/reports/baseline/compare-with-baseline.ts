@@ -16,28 +16,28 @@ import type { CompareScreenshots } from './compare-screenshots.ts';
 export interface BaselineOptions {
   readonly baseline: Baseline;
   readonly compare: CompareScreenshots;
-  /** The pictures of a cell as they were taken now; its stops in the order of the report. */
+  /** Returns the new pictures of a cell; stops are in the order of the report. */
   readonly picturesOf: (platformId: string, screenId: string) => ScreenPictures;
-  /** Puts a picture into the report; answers its path there. */
+  /** Stores a picture in the report and returns its path there. */
   readonly keep: (name: string, picture: Uint8Array) => Promise<string>;
 }
 
-/** The report with what is new and what has changed since the baseline. A picture that changed is a finding like others. */
+/** Adds the comparison with the baseline to the report and marks new findings. A changed picture becomes a finding. */
 export async function compareWithBaseline(data: ReportData, options: BaselineOptions): Promise<ReportData> {
   const { kind, madeAt } = options.baseline;
   const platforms: ReportPlatform[] = [];
-  for (const platform of data.platforms) platforms.push(await heldPlatform(platform, options));
+  for (const platform of data.platforms) platforms.push(await comparedPlatform(platform, options));
   const hasChanged = platforms.some(({ screens }) => screens.some(isPictureChanged));
   return { ...data, baseline: { kind, madeAt }, platforms, passed: data.passed && !hasChanged };
 }
 
-async function heldPlatform(platform: ReportPlatform, options: BaselineOptions): Promise<ReportPlatform> {
+async function comparedPlatform(platform: ReportPlatform, options: BaselineOptions): Promise<ReportPlatform> {
   const screens: ReportScreen[] = [];
-  for (const screen of platform.screens) screens.push(await heldScreen(platform, screen, options));
+  for (const screen of platform.screens) screens.push(await comparedScreen(platform, screen, options));
   return { ...platform, screens, verdict: screens.some(isPictureChanged) ? 'failed' : platform.verdict };
 }
 
-async function heldScreen(
+async function comparedScreen(
   { id: platformId }: ReportPlatform,
   screen: ReportScreen,
   options: BaselineOptions,
@@ -48,8 +48,8 @@ async function heldScreen(
   const { picture, stops: stopsNow } = options.picturesOf(platformId, screen.id);
   const name = `${platformId}--${screen.id}`;
   const comparison = await comparisonOf(name, known?.picture, picture, options);
-  const stops = await heldStops(name, screen.stops ?? [], known?.stops ?? [], stopsNow, options);
-  const held: ReportScreen = {
+  const stops = await comparedStops(name, screen.stops ?? [], known?.stops ?? [], stopsNow, options);
+  const compared: ReportScreen = {
     ...screen,
     findings,
     ...(comparison === undefined ? {} : { comparison }),
@@ -58,31 +58,33 @@ async function heldScreen(
   const changes: readonly ReportFinding[] = [
     ...stops.filter(isPictureChanged).map(({ text }) => stopChanged(text)),
     ...(comparison?.state === 'changed' ? [{ message: screenshotChanged }] : []),
-  ].map((said) => ({ kind: 'screenshot', ...said, isNew: true }));
-  if (changes.length === 0) return held;
-  return { ...held, verdict: 'failed', findings: [...findings, ...changes] };
+  ].map((change) => ({ kind: 'screenshot', ...change, isNew: true }));
+  if (changes.length === 0) return compared;
+  return { ...compared, verdict: 'failed', findings: [...findings, ...changes] };
 }
 
-/** The stops of now, then those that only the baseline has: a visit that failed did not come to them. */
-async function heldStops(
+/**
+ * Compares the stops of this run, then adds the stops that only the baseline has: a failed visit did not reach them.
+ */
+async function comparedStops(
   name: string,
   stops: readonly ReportStop[],
   known: ScreenPictures['stops'],
   taken: ScreenPictures['stops'],
   options: BaselineOptions,
 ): Promise<ReportStop[]> {
-  const held: ReportStop[] = [];
+  const compared: ReportStop[] = [];
   for (const [index, stop] of stops.entries()) {
     const before = known.find(({ id }) => id === stop.id)?.picture;
     const comparison = await comparisonOf(`${name}--${index + 1}`, before, taken[index]?.picture, options);
-    held.push(comparison === undefined ? stop : { ...stop, comparison });
+    compared.push(comparison === undefined ? stop : { ...stop, comparison });
   }
   const gone = known.filter(({ id }) => stops.every((stop) => stop.id !== id));
   for (const [index, { id, text, picture }] of gone.entries()) {
     const comparison = await comparisonOf(`${name}--gone-${index + 1}`, picture, undefined, options);
-    if (comparison !== undefined) held.push({ id, text, comparison });
+    if (comparison !== undefined) compared.push({ id, text, comparison });
   }
-  return held;
+  return compared;
 }
 
 function isNew(finding: ReportFinding, known: BaselineCell | undefined): boolean {

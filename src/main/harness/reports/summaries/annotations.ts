@@ -4,10 +4,13 @@ import { cellsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
 import { messageIn, reportStrings } from '#shared/report/report-strings.ts';
 
-/** GitHub shows so many of a step. */
+/** GitHub shows at most ten error annotations per step. */
 const maxAnnotations = 10;
 
-/** Each finding as a line that GitHub shows beside the run. No file of the sources is at fault that could be named. */
+/**
+ * Returns one workflow command per finding, which GitHub shows next to the run. The commands contain no source file,
+ * because findings do not have one.
+ */
 export function githubAnnotations(data: ReportData, language: Language): readonly string[] {
   const words = reportStrings[language];
   return groupFindings(cellsOf(data))
@@ -17,12 +20,12 @@ export function githubAnnotations(data: ReportData, language: Language): readonl
       const screens = [...new Set(group.cells.map(({ screen }) => screen.title[language]))];
       const title = `${words.kinds[group.kind] ?? group.kind} · ${screens.slice(0, 3).join(' · ')}`;
       const where = words.befallen(platforms, screens.length);
-      const said = `${maskPrivate(messageIn(language, group))} (${where})`;
-      return `::error title=${escaped(title, /[%\r\n:,]/g)}::${escaped(said, /[%\r\n]/g)}`;
+      const text = `${maskPrivate(messageIn(language, group))} (${where})`;
+      return `::error title=${escaped(title, /[%\r\n:,]/g)}::${escaped(text, /[%\r\n]/g)}`;
     });
 }
 
-/** What ends a line or a field there is written by its code. */
+/** Percent-encodes the characters that end a line or a field of a workflow command. */
 function escaped(text: string, special: RegExp): string {
   return text.replace(special, (character) => encodeURIComponent(character));
 }

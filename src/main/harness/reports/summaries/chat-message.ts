@@ -4,16 +4,16 @@ import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.
 import type { ReportData } from '#shared/report/report-data.ts';
 import { brokenOffIn, messageIn, reportStrings } from '#shared/report/report-strings.ts';
 
-/** WeCom takes the least of all: so many bytes of Markdown. */
+/** WeCom's limit for Markdown, the lowest of the supported robots. */
 const maxBytes = 4_096;
 
-/** A message tells that something is wrong and what kind of thing; the report has the rest. */
+/** Keeps the message short; the report has all findings. */
 const maxFindings = 8;
 const maxFindingLength = 120;
 
 export interface ChatMessage {
   readonly title: string;
-  /** Markdown of what all robots know: lists and bold. */
+  /** Markdown that all robots support: lists and bold. */
   readonly text: string;
 }
 
@@ -22,7 +22,9 @@ const more: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `- and ${count} more`,
 };
 
-/** The results of a sweep for a group chat. What pages say is masked: it leaves this machine. */
+/**
+ * Returns the sweep results for a group chat. Masks private texts of pages, because the message leaves this computer.
+ */
 export function chatMessage(data: ReportData, language: Language): ChatMessage {
   const words = reportStrings[language];
   const title = `${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(countsOf(data))}`;
@@ -31,8 +33,8 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
     const { kind, cells } = group;
     const platforms = new Set(cells.map(({ platform }) => platform.id)).size;
     const screens = new Set(cells.map(({ screen }) => screen.id)).size;
-    const said = plain(messageIn(language, group)).slice(0, maxFindingLength);
-    return `- **${words.kinds[kind] ?? kind}** ${said} (${words.befallen(platforms, screens)})`;
+    const text = plain(messageIn(language, group)).slice(0, maxFindingLength);
+    return `- **${words.kinds[kind] ?? kind}** ${text} (${words.befallen(platforms, screens)})`;
   });
   const head = [
     `**${title}**`,
@@ -50,7 +52,7 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
   }
 }
 
-/** On one line, no markup, nobody mentioned. */
+/** Returns the text on one line, without markup and mentions. */
 function plain(text: string): string {
   return maskPrivate(text.slice(0, 4 * maxFindingLength))
     .replace(/[\\`*_[\]|~#@<>]/g, ' ')
@@ -58,7 +60,10 @@ function plain(text: string): string {
     .trim();
 }
 
-/** As the robot behind the address takes it: DingTalk's, WeCom's, Feishu's; any other gets plain JSON with a `text`. */
+/**
+ * Returns the request body for the robot at the address: DingTalk, WeCom or Feishu. Other servers get JSON with `title`
+ * and `text`.
+ */
 export function chatBody({ hostname }: URL, { title, text }: ChatMessage): unknown {
   switch (hostname) {
     case 'oapi.dingtalk.com':

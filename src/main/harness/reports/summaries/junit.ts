@@ -2,11 +2,11 @@ import { html, Markup } from '#shared/html.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportPlatform, ReportScreen } from '#shared/report/report-data.ts';
 
-/** XML 1.0 knows no way to write these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that XML 1.0 cannot represent, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them on purpose
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** The results as CI systems read them: a suite for each platform, a case for each screen. */
+/** Returns the results as JUnit XML: a suite for each platform, a test case for each screen. */
 export function junitXml(data: ReportData): string {
   const counts = countsIn(cellsOf(data).map(({ screen }) => screen));
   const xml = html`<testsuites name="manyue sweep" ${attributes(counts)} time="${seconds(data.durationMs)}">
@@ -51,7 +51,7 @@ function testCase({ id }: ReportPlatform, screen: ReportScreen): Markup {
 `;
 }
 
-/** What befell the run is no case of a platform, and must not be lost. */
+/** Adds problems of the whole run, which belong to no platform. */
 function runSuite({ incidents, brokenOff }: ReportData): Markup | false {
   const problems = [
     ...(brokenOff === undefined ? [] : [brokenOff]),

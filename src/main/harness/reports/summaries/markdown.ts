@@ -4,7 +4,7 @@ import type { ReportData } from '#shared/report/report-data.ts';
 import { brokenOffIn, messageIn, type ReportStrings, reportStrings } from '#shared/report/report-strings.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
-/** A comment is read, not searched: the page has the rest. */
+/** Keeps the comment short enough to read; the report page has all findings. */
 const maxGroups = 30;
 const maxCells = 8;
 
@@ -48,7 +48,7 @@ const texts: Readonly<Record<Language, SummaryTexts>> = {
   },
 };
 
-/** The results as a comment of a CI system takes them (GitHub's Markdown). */
+/** Returns the results in GitHub's Markdown, for a comment of a CI system. */
 export function markdownSummary(data: ReportData, language: Language): string {
   const words = reportStrings[language];
   const counts = countsOf(data);
@@ -96,8 +96,8 @@ function findingTable(data: ReportData, language: Language, words: ReportStrings
 function placesOf({ cells }: FindingGroup, language: Language): string {
   const platforms = Map.groupBy(cells, ({ screen }) => screen.title[language]);
   const places = [...platforms].map(
-    ([screen, befallen]) =>
-      `${plain(screen)}: ${befallen.length > 3 ? `${befallen.length} × ${texts[language].platform}` : befallen.map(({ platform }) => platform.id).join(', ')}`,
+    ([screen, failed]) =>
+      `${plain(screen)}: ${failed.length > 3 ? `${failed.length} × ${texts[language].platform}` : failed.map(({ platform }) => platform.id).join(', ')}`,
   );
   const rest = places.length > maxCells ? [texts[language].more(places.length - maxCells)] : [];
   return [...places.slice(0, maxCells), ...rest].join('<br>');
@@ -139,7 +139,7 @@ function folded(title: string, content: string): string {
   return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Text of pages: no markup, no mention of people, no end of a table's cell. */
+/** Escapes a page's text, so that it contains no markup, no mention and no end of a table cell. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]|~#@]/g, '\\$&')

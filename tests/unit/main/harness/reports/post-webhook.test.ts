@@ -92,7 +92,7 @@ it('says that nobody answers, without the address', async () => {
   const { address } = await robot(200, '');
   address.port = '1';
   await expect(postWebhook(address, message, signal)).rejects.toThrow(
-    /^127\.0\.0\.1:1 did not take the message: no answer$/,
+    /^127\.0\.0\.1:1 did not accept the message: no response$/,
   );
 });
 
@@ -100,6 +100,6 @@ it('is known by its address, and refused without showing it', () => {
   expect(readChat({})).toBeUndefined();
   const chat = readChat({ MANYUE_WEBHOOK: 'https://chat.example/hook' });
   expect(chat).toMatchObject({ when: 'failed' });
-  expect(() => readChat({ MANYUE_WEBHOOK: 'geheim' })).toThrow(/^MANYUE_WEBHOOK is no http/);
+  expect(() => readChat({ MANYUE_WEBHOOK: 'geheim' })).toThrow(/^MANYUE_WEBHOOK is not an http/);
   expect(() => readChat({ MANYUE_WEBHOOK: 'https://a.b', MANYUE_WEBHOOK_WHEN: 'never' })).toThrow(/never/);
 });

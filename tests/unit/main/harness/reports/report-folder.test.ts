@@ -140,7 +140,7 @@ describe('what is not a report of ours', () => {
     const before = await readdir(folder, { recursive: true });
     await expect(prepareReport(folder)).rejects.toMatchObject({
       code: 'environment',
-      message: expect.stringContaining(`holds ${named}, which is no part`) as string,
+      message: expect.stringContaining(`holds ${named}, which is not part`) as string,
     });
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
@@ -151,7 +151,7 @@ describe('what is not a report of ours', () => {
       await write('home');
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), 'mine');
-      await expect(prepareReport(folder)).rejects.toThrow(`holds ${name}, which is no part`);
+      await expect(prepareReport(folder)).rejects.toThrow(`holds ${name}, which is not part`);
     },
   );
 

@@ -76,7 +76,7 @@ describe('the page', () => {
     });
   });
 
-  it('is not written from a build that has no place for the data', () => {
-    expect(() => reportPage('<p></p>', dataOf())).toThrow('no place for the data');
+  it('is not written from a build that has no placeholder for the data', () => {
+    expect(() => reportPage('<p></p>', dataOf())).toThrow('no placeholder for the data');
   });
 });

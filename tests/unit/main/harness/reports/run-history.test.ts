@@ -64,7 +64,7 @@ it.each(['{"version":1,"runs":', '[]', '{"version":1,"runs":[{"passed":"many"}]}
       [1, 0, 0],
       [0, 1, 1],
     ]);
-    expect(written.notices).toEqual([expect.stringMatching(/history\.json could not be read/)]);
+    expect(written.notices).toEqual([expect.stringMatching(/history\.json cannot be read/)]);
   },
 );
 
