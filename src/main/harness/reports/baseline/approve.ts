@@ -33,7 +33,7 @@ export async function approve({ report, baseline, platforms, screens }: Approval
   if (chosen.length === 0) {
     throw new AppError(
       'usage',
-      `${report} contains none of the chosen screens and platforms: check --platforms and --screens`,
+      `${report} contains none of the chosen screens and platforms: check --platform and --screen`,
     );
   }
   const earlier = await approvedIn(baseline);

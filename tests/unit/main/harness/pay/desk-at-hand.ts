@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 
 export const orderId = 'MY0000000000000001';
 
-/** A well-formed request for the order's payment, for each app. */
+/** Valid payment request for the order, by app. */
 export const requests = {
   weixin: {
     api: 'getBrandWCPayRequest',
@@ -26,7 +26,7 @@ export const requests = {
   manyue: { api: 'pay', args: { id: 'p1', channel: 'wechat', orderId, payload: {} } },
 } as const satisfies Readonly<Record<BridgeCall['bridge'], object>>;
 
-/** A desk whose time goes by at once, and what it did in order: `3000 server paid MY…`, `3000 page shown`. */
+/** Creates a pay desk that never waits. Records what it does, in order: `3000 server paid MY…`, `3000 page shown`. */
 export function deskAtHand(choose: PayDeskDeps['choose'], settle?: OrderControl['settle']) {
   const events: string[] = [];
   let now = 0;
@@ -61,7 +61,7 @@ export function deskAtHand(choose: PayDeskDeps['choose'], settle?: OrderControl[
   };
   const ask = (bridge: BridgeCall['bridge'], request: { api: string; args: unknown } = requests[bridge]) =>
     desk.answer({ id: 1, bridge, ...request }, page);
-  /** Takes all answers of a reply into the events. */
+  /** Adds all responses of a reply to the events. */
   const hear = async ({ answers }: BridgeReply): Promise<readonly string[]> => {
     for await (const answer of answers) {
       const event =

@@ -6,12 +6,12 @@ import { order } from '../../sandbox/buyer.ts';
 import { startSandbox } from '../../sandbox/sandbox-client.ts';
 import { requests } from './desk-at-hand.ts';
 
-/** What an order went through, in words: `asked manyue`, `server paid`, `told paid`. */
+/** Returns the events of an order as text, such as `asked manyue`, `server paid`, `told paid`. */
 export function courseOf(events: readonly OrderEvent[]): string[] {
   return events.map(({ at: _at, kind, ...facts }) => [kind, ...Object.values<unknown>(facts)].join(' '));
 }
 
-/** A desk at a real sandbox, with one view of WeChat and time that goes by when the test says so. */
+/** Creates a pay desk with a real sandbox, one WeChat view and a clock that the test advances. */
 export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
   const client = await startSandbox();
   const user = await client.register('payer');
@@ -67,9 +67,9 @@ export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
       isThere = false;
     },
     closeView: () => end.abort(),
-    /** An order that nobody has paid yet. */
+    /** Creates an unpaid order. */
     place: () => order(client, user),
-    /** The page asks our own shell to pay; answers when the shell has done all that it does. */
+    /** Starts a payment in our own app. Resolves with the problems when the payment has ended. */
     pay: async (orderId: string) => {
       const { api, args } = requests.manyue;
       const reply = view.answer({ id: 1, bridge: 'manyue', api, args: { ...args, orderId } }, page);

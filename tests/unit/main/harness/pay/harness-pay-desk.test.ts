@@ -9,16 +9,16 @@ import { courseOf, harnessDesk } from './harness-desk-at-hand.ts';
 const ask = { choice: 'ask', delayMs: 0 };
 const by = (choice: string, delayMs = 0) => ({ choice, delayMs });
 
-/** The question that waits first, once it is asked. */
+/** Waits for the first payment that needs a decision. */
 async function questionOf({ desk }: Awaited<ReturnType<typeof harnessDesk>>) {
   await vi.waitFor(() => expect(desk.state.waiting).not.toHaveLength(0));
   const [question] = desk.state.waiting;
-  if (question === undefined) throw new Error('Nobody is asked.');
+  if (question === undefined) throw new Error('No payment waits for a decision.');
   return question;
 }
 
-describe('the pay desk of the harness', () => {
-  it('writes down what the page is told and what the server knows, each at its time', async () => {
+describe('HarnessPayDesk', () => {
+  it('records what the app reports and what the server stores, with times', async () => {
     const { desk, entry, pay, place } = await harnessDesk({ first: payPresetOf('cancel-paid') });
     const orderId = await place();
     expect(await pay(orderId)).toEqual([]);
@@ -41,7 +41,7 @@ describe('the pay desk of the harness', () => {
     expect(desk.state.waiting).toEqual([]);
   });
 
-  it('waits the time that a person takes in the app, by the rule of the view', async () => {
+  it('delays the steps by the delay in the view’s policy', async () => {
     const { desk, entry, pay, place, waits } = await harnessDesk();
     desk.setPolicy('view-1', by('paid', 5_000));
     const orderId = await place();
@@ -53,7 +53,7 @@ describe('the pay desk of the harness', () => {
     expect(entry(orderId)).toMatchObject({ server: { status: 'paid' }, told: { outcome: 'paid' } });
   });
 
-  it('asks a person, says for what, and asks no more once the answer is to be remembered', async () => {
+  it('waits for a decision with the order’s details, and stops asking once the decision is remembered', async () => {
     const at = await harnessDesk({ first: 'ask' });
     const { desk, pay, place, told } = at;
     const first = pay(await place());
@@ -71,7 +71,7 @@ describe('the pay desk of the harness', () => {
     expect(() => desk.decide(question.id, by('paid'), false)).toThrow(/does not wait/);
   });
 
-  it('takes nobody’s answer for that of a user who does nothing', async () => {
+  it('cancels the payment if nobody decides', async () => {
     const at = await harnessDesk({ first: 'ask' });
     const orderId = await at.place();
     const paying = at.pay(orderId);
@@ -86,7 +86,7 @@ describe('the pay desk of the harness', () => {
     });
   });
 
-  it('takes its question back with the view that asks, and its rule with it', async () => {
+  it('drops the waiting payment and the policy of a closed view', async () => {
     const at = await harnessDesk();
     at.desk.setPolicy('view-1', ask);
     const orderId = await at.place();
@@ -99,7 +99,7 @@ describe('the pay desk of the harness', () => {
     expect(at.entry(orderId)).toMatchObject({ state: 'idle', canReport: false });
   });
 
-  it('lets a page in a loop ask for a few payments only', async () => {
+  it('limits the payments that a page in a loop starts', async () => {
     const at = await harnessDesk({ first: 'ask' });
     const orderId = await at.place();
     const paying = Array.from({ length: 9 }, () => at.pay(orderId));
@@ -110,7 +110,7 @@ describe('the pay desk of the harness', () => {
     await Promise.allSettled(paying);
   });
 
-  it('plays the app that a cashier opens: the server learns of it, the page of nothing', async () => {
+  it('plays an app that a cashier opens, which reports to the server only', async () => {
     const { entry, place, told, view } = await harnessDesk();
     const orderId = await place();
     view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
@@ -119,7 +119,7 @@ describe('the pay desk of the harness', () => {
     expect(told).toEqual([]);
   });
 
-  it('plays an order once, however often its payment app is launched meanwhile', async () => {
+  it('plays an order once, however often its payment app is launched', async () => {
     const at = await harnessDesk();
     at.desk.setPolicy('view-1', by('paid', 5_000));
     const orderId = await at.place();
@@ -137,7 +137,7 @@ describe('the pay desk of the harness', () => {
     expect(course.filter((event) => event.startsWith('server paid'))).toHaveLength(1);
   });
 
-  it('cancels every payment where there is no sandbox', async () => {
+  it('cancels every payment without a sandbox', async () => {
     const { desk, entry, pay, told, view } = await harnessDesk({ sandbox: undefined, first: 'ask' });
     const orderId = 'MY0000000000000001';
     await pay(orderId);
@@ -147,7 +147,7 @@ describe('the pay desk of the harness', () => {
     expect(desk.state.hasSandbox).toBe(false);
   });
 
-  it('refuses a rule that is none', async () => {
+  it('rejects an unknown policy', async () => {
     const { desk } = await harnessDesk();
     expect(() => desk.setPolicy(null, by('gratis'))).toThrow(/no pay preset gratis/);
     expect(() => desk.setPolicy(null, null)).toThrow(/all views follow/);
@@ -155,8 +155,8 @@ describe('the pay desk of the harness', () => {
   });
 });
 
-describe('settling and telling by hand', () => {
-  it('settles now as the server allows, and says which state does not', async () => {
+describe('settling and reporting by hand', () => {
+  it('settles at once, or returns the order status that forbids it', async () => {
     const { desk, entry, pay, place } = await harnessDesk({ first: payPresetOf('ok-unpaid') });
     const orderId = await place();
     await pay(orderId);
@@ -170,7 +170,7 @@ describe('settling and telling by hand', () => {
     ]);
   });
 
-  it('tells the page again, and knows whether it is still there', async () => {
+  it('reports to the page again, and detects whether the page is still open', async () => {
     const { desk, entry, leavePage, pay, place, told } = await harnessDesk();
     const orderId = await place();
     await pay(orderId);
@@ -182,7 +182,7 @@ describe('settling and telling by hand', () => {
     await expect(desk.tell('request-9', 'paid')).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('forgets what is over when it is told to', async () => {
+  it('removes finished orders on request', async () => {
     const at = await harnessDesk();
     const over = await at.place();
     await at.pay(over);
@@ -197,8 +197,8 @@ describe('settling and telling by hand', () => {
   });
 });
 
-describe('orders at a cashier of the web', () => {
-  it('come by themselves, with the view whose user it is', async () => {
+describe('orders at a web cashier', () => {
+  it('appear without a bridge call, with the view of their user', async () => {
     const { client, desk, user, view } = await harnessDesk();
     const end = new AbortController();
     desk.start(end.signal);

@@ -32,7 +32,7 @@ function bookAtHand() {
   return { book, seen, told, states };
 }
 
-it('looks again at once when it is asked to, and tells once of a sandbox that does not answer', async () => {
+it('polls at once on request, and reports an outage of the sandbox once', async () => {
   const answers = [
     async () => [seenOrder(1, 'created')],
     async () => Promise.reject(new AppError('network', 'gone')),
@@ -60,7 +60,7 @@ it('looks again at once when it is asked to, and tells once of a sandbox that do
   await run;
 });
 
-it('shows what is open or new, not what was over before it came', () => {
+it('lists open and new orders, not those closed before the first poll', () => {
   const { seen, states } = bookAtHand();
   seen.take([seenOrder(2, 'pending', 'view-1'), seenOrder(1, 'paid')]);
   expect(states()).toEqual(['MY2 pending 微信']);
@@ -76,7 +76,7 @@ it('finds the view of an order later, by its user', () => {
   expect(states()).toEqual(['MY1 created 微信']);
 });
 
-it('does not bring back what was cleared, until something becomes of it', () => {
+it('lists a cleared order again only after its status changes', () => {
   const { book, seen, states } = bookAtHand();
   seen.take([seenOrder(1, 'created')]);
   book.clear();
@@ -86,7 +86,7 @@ it('does not bring back what was cleared, until something becomes of it', () => 
   expect(states()).toEqual(['MY1 paid ']);
 });
 
-it('keeps the newest orders of each platform, and tells of many changes once', async () => {
+it('keeps the newest orders of each platform, and reports changes in batches', async () => {
   const { book, told } = bookAtHand();
   for (let number = 0; number < 60; number += 1) {
     book.add({ key: `MY${number}`, orderId: null, viewId: null, platform: '微信', way: 'weixin' });

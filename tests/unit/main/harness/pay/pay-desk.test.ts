@@ -7,7 +7,7 @@ const paid = `server paid ${orderId}`;
 const pending = `server pending ${orderId}`;
 const says = (status: string) => `client ${JSON.stringify({ id: 'p1', status })}`;
 
-/** What happens on our own shell, whose words are the desk's. */
+/** Expected events in our own app, which reports the outcomes under their own names. */
 const courses: Readonly<Record<string, readonly string[]>> = {
   paid: [`0 ${paid}`, `0 ${says('paid')}`],
   cancelled: [`0 server cancelled ${orderId}`, `0 ${says('cancelled')}`],
@@ -23,8 +23,8 @@ const courses: Readonly<Record<string, readonly string[]>> = {
   killed: [`0 ${paid}`, '0 page killed'],
 };
 
-describe('the presets of the pay desk', () => {
-  it('are twelve, each of which goes as it says', async () => {
+describe('presets of the pay desk', () => {
+  it('are twelve, each with its course of events', async () => {
     expect(payPresets.map(({ id }) => id)).toEqual(Object.keys(courses));
     for (const preset of payPresets) {
       const { ask, hear } = deskAtHand(() => preset);
@@ -32,19 +32,19 @@ describe('the presets of the pay desk', () => {
     }
   });
 
-  it('have their steps in the order of time', () => {
+  it('list their steps in order of time', () => {
     for (const { id, steps } of payPresets) {
       const times = steps.map(({ at }) => at);
       expect(times, id).toEqual([...times].sort((left, right) => left - right));
     }
   });
 
-  it('are named when a wrong one is asked for', () => {
+  it('are listed in the error for an unknown preset', () => {
     expect(() => payPresetOf('gratis')).toThrow(/no pay preset gratis.*killed/);
   });
 });
 
-describe('what each app says', () => {
+describe('report of each app', () => {
   it.each([
     ['weixin', 'paid', { err_msg: 'get_brand_wcpay_request:ok' }],
     ['weixin', 'cancelled', { err_msg: 'get_brand_wcpay_request:cancel' }],
@@ -57,19 +57,19 @@ describe('what each app says', () => {
     ['mqq', 'paid', { resultCode: 0, retmsg: 'ok' }],
     ['mqq', 'cancelled', { resultCode: -1, retmsg: 'cancelled' }],
     ['manyue', 'not-installed', { id: 'p1', status: 'not_installed' }],
-  ] as const)('%s, %s', async (bridge, preset, answer) => {
+  ] as const)('%s reports %s', async (bridge, preset, answer) => {
     const { ask, hear } = deskAtHand(() => payPresetOf(preset));
     expect(await hear(ask(bridge))).toContain(`0 client ${JSON.stringify(answer)}`);
   });
 });
 
-describe('the pay desk', () => {
+describe('PayDesk', () => {
   it.each([
     ['weixin', { ...requests.weixin.args, package: 'MY1' }, '/package'],
     ['alipay', { tradeNo: 'misspelt' }, 'the arguments'],
     ['mqq', null, 'the arguments'],
     ['manyue', { ...requests.manyue.args, channel: 'cash' }, '/channel'],
-  ] as const)('settles nothing for a request to %s that is wrong', async (bridge, args, place) => {
+  ] as const)('settles nothing for an invalid request to %s', async (bridge, args, place) => {
     const { ask, hear } = deskAtHand(() => payPresetOf('paid'));
     const reply = ask(bridge, { api: requests[bridge].api, args });
     expect(reply.verdict).toBe('wrong arguments');
@@ -84,7 +84,7 @@ describe('the pay desk', () => {
     ['cancelled', ['0 problem expired', `0 ${says('cancelled')}`]],
     ['failed', ['0 problem expired', `0 ${says('failed')}`]],
     ['hidden', ['0 page hidden', '3000 problem expired', '3000 page shown']],
-  ])('of %s withholds but the claim of payment when the server does not take it', async (preset, course) => {
+  ])('playing %s skips only the report of payment if the server refuses it', async (preset, course) => {
     const { ask, hear } = deskAtHand(
       () => payPresetOf(preset),
       () => Promise.reject(new AppError('http', 'expired', { status: 409 })),
@@ -92,7 +92,7 @@ describe('the pay desk', () => {
     expect(await hear(ask('manyue'))).toEqual(course);
   });
 
-  it('refuses to settle an order that is none of the sandbox', async () => {
+  it('does not settle an order that the sandbox does not have', async () => {
     const { ask, hear } = deskAtHand(() => payPresetOf('cancelled'));
     const foreign = { api: 'tradePay', args: { orderStr: 'app_id=1&sign=x' } };
     const [problem, answer] = await hear(ask('alipay', foreign));
@@ -100,7 +100,7 @@ describe('the pay desk', () => {
     expect(answer).toBe('0 client {"resultCode":"6001"}');
   });
 
-  it('ends with the page', async () => {
+  it('stops when the page is gone', async () => {
     const { ask, hear, closePage, events } = deskAtHand(() => payPresetOf('late-callback'));
     closePage();
     await expect(hear(ask('manyue'))).rejects.toMatchObject({ name: 'AbortError' });

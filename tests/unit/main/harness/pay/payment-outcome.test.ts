@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { outcomeAtCashier, outcomeByApp, userStepAfterApp } from '#main/harness/pay/payment-outcome.ts';
 import { payPresets } from '#main/harness/pay/presets.ts';
 
-/** By preset: what the user does and is told at our shell, at another app, and after a cashier; + where coins came. */
+/**
+ * Expected results by preset: the user's step, then the outcome in our app, in another app and at a cashier. A + means
+ * that coins arrive.
+ */
 const outcomes: Readonly<
   Record<string, readonly [userStep: string, shell: string, app: string, cashier: string]>
 > = {
@@ -20,7 +23,7 @@ const outcomes: Readonly<
   killed: ['nothing', 'paid +', 'paid +', 'paid +'],
 };
 
-it('tells of every preset how it ended for a user: by what the server knows', () => {
+it('ends each preset for the user by what the server records', () => {
   const seen = Object.fromEntries(
     payPresets.map((preset) => [
       preset.id,

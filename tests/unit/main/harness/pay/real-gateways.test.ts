@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
 
-describe('a gate to real gateways', () => {
+describe('GatewayGate', () => {
   it.each([
     'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb',
     'https://mclient.alipay.com:8080/h5pay',
@@ -22,7 +22,7 @@ describe('a gate to real gateways', () => {
     'https://api.stripe.com/v1/charges',
     'https://www.paypal.com/checkoutnow',
     'https://pay.weixin.qq.com\\@evil.test/',
-  ])('refuses %s until a person opens it', (address) => {
+  ])('refuses %s until a person opens the gate', (address) => {
     const gate = new GatewayGate();
     expect(gate.refuses(address)).toBe(true);
     gate.isOpen = true;
@@ -40,11 +40,11 @@ describe('a gate to real gateways', () => {
     'data:text/plain,https://wx.tenpay.com/',
     'about:blank',
     'no address',
-  ])('lets %s through', (address) => {
+  ])('allows %s', (address) => {
     expect(new GatewayGate().refuses(address)).toBe(false);
   });
 
-  it('of listed hosts refuses all others, and gateways among them until it is opened', () => {
+  it('refuses hosts that are not listed, and listed gateways until it is opened', () => {
     const gate = new GatewayGate({ onlyHosts: ['m.example.com', '*.img.example.com', 'wx.tenpay.com'] });
     const refused = (address: string) => gate.refuses(address);
     expect(
@@ -65,7 +65,7 @@ describe('a gate to real gateways', () => {
     expect(refused('https://mclient.alipay.com/')).toBe(true);
   });
 
-  it('says when it is opened and closed, for as long as somebody listens', () => {
+  it('notifies listeners of each change until they unsubscribe', () => {
     const gate = new GatewayGate();
     const end = new AbortController();
     const listener = vi.fn();

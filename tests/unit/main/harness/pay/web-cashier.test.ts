@@ -8,7 +8,7 @@ const text = (move: CashierMove): string => {
   return `${at} ${Object.values(what).join(' ')}`;
 };
 
-/** What is pressed, who settles, how the user comes back and what they say, where they are asked. */
+/** Expected moves by preset: the pressed button, who settles, the way back and the reply to the site's question. */
 const courses: Readonly<Record<string, readonly string[]>> = {
   paid: ['0 pay', '0 link'],
   cancelled: ['0 cancel', '0 link'],
@@ -24,14 +24,14 @@ const courses: Readonly<Record<string, readonly string[]>> = {
   killed: ['0 pay', '0 killed', '0 reopen'],
 };
 
-it('goes through every preset as a user at a web cashier would', () => {
+it('converts each preset to the moves of a user at a web cashier', () => {
   const moves = Object.fromEntries(
     payPresets.map((preset) => [preset.id, cashierMoves(preset).map((move) => text(move))]),
   );
   expect(moves).toEqual(courses);
 });
 
-it('can be told to a person who has to make it come true, but for what only the system does', () => {
+it('describes the moves for a person, except those that only the phone’s system makes', () => {
   const told = (id: string) => cashierGuide(payPresetOf(id)).map(({ text }) => text.zh);
   expect(told('ok-unpaid')).toEqual(['在页面里点“返回商户”', '被问是否支付成功时，答“已支付”']);
   expect(told('hidden')).toEqual(['等 3 秒', '在页面里点“确认支付”', '在页面里点“返回商户”']);
@@ -39,7 +39,7 @@ it('can be told to a person who has to make it come true, but for what only the 
   expect(payPresets.filter((preset) => cashierGuide(preset).length === 0)).toEqual([]);
 });
 
-it('is played in its own time, each move after the one before', async () => {
+it('plays the moves in order, with the waits between them', async () => {
   const events: string[] = [];
   const note = (event: string) => {
     events.push(event);

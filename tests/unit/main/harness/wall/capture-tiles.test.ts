@@ -5,7 +5,7 @@ import type { WallTile } from '#main/harness/wall/wall-tile.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 
-/** Tiles whose pictures come when they are told to. */
+/** Creates tiles whose screenshots the test completes. */
 function tilesAtHand(count: number) {
   const pictures = Array.from({ length: count }, () => Promise.withResolvers<Picture>());
   const begun: number[] = [];
@@ -23,7 +23,7 @@ function tilesAtHand(count: number) {
   return { tiles, begun, give, fail, states, onProgress: (views: CaptureProgress) => reports.push(views) };
 }
 
-test('what is in sight is taken of all at once, and each is told as it comes', async () => {
+test('captures visible areas together, and reports each screenshot when it completes', async () => {
   const { tiles, begun, give, fail, states, onProgress } = tilesAtHand(3);
   const captured = captureTiles(tiles, 'view', { onProgress });
   expect(begun).toEqual([0, 1, 2]);
@@ -36,7 +36,7 @@ test('what is in sight is taken of all at once, and each is told as it comes', a
   expect((await captured).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('whole pages are taken one after another', async () => {
+test('captures whole pages one after another', async () => {
   const { tiles, begun, give, states, onProgress } = tilesAtHand(2);
   const captured = captureTiles(tiles, 'page', { onProgress });
   expect(states()).toEqual(['taking', 'waiting']);
@@ -47,7 +47,7 @@ test('whole pages are taken one after another', async () => {
   expect(states()).toEqual(['done', 'done']);
 });
 
-test('a cancelled capture keeps what there is, waits for no view, and begins no other', async () => {
+test('keeps the completed screenshots when cancelled, waits for no view and starts no other', async () => {
   const { tiles, begun, give, states, onProgress } = tilesAtHand(3);
   const cancel = new AbortController();
   const captured = captureTiles(tiles, 'page', { onProgress, signal: cancel.signal });

@@ -6,19 +6,19 @@ type Listener = (params: unknown) => void;
 
 const mainFrame = 'main-frame';
 
-/** A page behind a DevTools session: loads at once, keeps a history, and tells the events that Chromium tells. */
+/** Fake page with a DevTools session. It loads at once, keeps a history and emits the events of Chromium. */
 export class FakePage implements CdpSession {
   readonly sent: string[] = [];
   readonly entries = ['about:blank'];
   position = 0;
   title = '漫阅';
-  /** It answers nothing while it is so. */
+  /** While true, the page does not respond. */
   isSilent = false;
-  /** Its picture waits for it. */
+  /** Delays the screenshot until it resolves. */
   drawing: Promise<void> = Promise.resolve();
-  /** The site starts in it. */
+  /** Resolves when the site starts in the page. */
   readonly siteStart = Promise.withResolvers<void>();
-  /** What it does before it is left by a reload. */
+  /** Called before a reload leaves the page. */
   beforeLeft: () => void = () => undefined;
   readonly #listeners: { event: string; listener: Listener; signal: AbortSignal }[] = [];
 
@@ -28,11 +28,11 @@ export class FakePage implements CdpSession {
     options: SendOptions = {},
   ): Promise<Result> {
     this.sent.push(method);
-    const answered = sendInTime(method, options, ({ resolve, reject }) => {
-      this.#answer(method, params).then(resolve, reject);
+    const responded = sendInTime(method, options, ({ resolve, reject }) => {
+      this.#respond(method, params).then(resolve, reject);
       return () => undefined;
     });
-    return (await answered) as Result;
+    return (await responded) as Result;
   }
 
   on(event: string, listener: Listener, signal: AbortSignal): void {
@@ -49,7 +49,7 @@ export class FakePage implements CdpSession {
     }
   }
 
-  /** Of the main frame, unless told otherwise. */
+  /** Emits the start of a navigation, by default in the main frame. */
   begin(url: string, frameId = mainFrame): void {
     this.tell('Page.frameStartedNavigating', { frameId, url, navigationType: 'differentDocument' });
   }
@@ -60,7 +60,7 @@ export class FakePage implements CdpSession {
     this.tell('Page.frameStoppedLoading', { frameId: mainFrame });
   }
 
-  /** Chromium shows an error page of its own in its place. */
+  /** Emits a failed load, after which Chromium shows its own error page. */
   fail(url: string, errorText: string): void {
     this.begin(url);
     this.tell('Network.loadingFailed', { type: 'Document', errorText });
@@ -80,7 +80,7 @@ export class FakePage implements CdpSession {
     return this.entries[this.position] ?? '';
   }
 
-  async #answer(method: string, params: CdpCommand['params']): Promise<unknown> {
+  async #respond(method: string, params: CdpCommand['params']): Promise<unknown> {
     switch (method) {
       case 'Page.getFrameTree':
         return { frameTree: { frame: { id: mainFrame, url: this.url } } };
@@ -113,7 +113,7 @@ export class FakePage implements CdpSession {
           return this.siteStart.promise.then(() => ({ result: { value: true } }));
         return this.isSilent ? new Promise(() => undefined) : { result: { value: this.title } };
       default:
-        throw new AppError('cdp', `This page knows no ${method}.`);
+        throw new AppError('cdp', `The fake page does not support ${method}.`);
     }
   }
 }

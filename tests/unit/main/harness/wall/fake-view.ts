@@ -8,27 +8,27 @@ import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { FakePage } from './fake-page.ts';
 
-/** A view that loads at once. */
+/** Fake view whose page loads at once. */
 export class FakeView implements WallView {
   profile: DeviceProfile;
   readonly cdp = new FakePage();
   readonly signal: AbortSignal;
   readonly bridgeLog: BridgeLog;
   readonly storage: string;
-  /** Its page will never answer again. */
+  /** Simulates the loss of its page. */
   readonly lose: (error: AppError) => void;
   readonly allowPopup: (open: number) => boolean;
-  /** A frame or worker refused something. */
+  /** Simulates a refusal by a frame or worker. */
   readonly refuse: (error: unknown) => void;
-  /** Its page fills what all views are told of by. */
+  /** Simulates a page that floods the event channel which all views share. */
   readonly flood: () => void;
   placed: PlacedView | undefined;
   permissions: readonly PermissionSetting[];
   closed = false;
-  /** Navigations wait for it; one that another replaces meanwhile comes to nothing. */
+  /** Delays navigations until it resolves; a replaced navigation is cancelled. */
   arrival: Promise<void> | undefined;
   #navigations = 0;
-  /** The next navigation fails with it. */
+  /** Error of the next navigation. */
   navigationFailure: AppError | undefined;
   captureFailure: AppError | undefined;
 

@@ -6,7 +6,7 @@ import { home, place, setUp } from './wall-for-tests.ts';
 it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   ['a reload', (wall) => wall.reload(null), '/home'],
   ['an address', (wall) => wall.navigate(null, '/book/1'), '/book/1'],
-])('by %s a view that is lost is had back, at its place and as the same visitor', async (_, has, path) => {
+])('reopens a lost view by %s, at its address and as the same visitor', async (_, has, path) => {
   const { wall, view, views, state, opened } = setUp();
   await opened('wechat-ios');
   await opened('pc-chrome');
@@ -14,7 +14,7 @@ it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   await wall.tile(state().id).rotate();
   const [lost] = views;
   lost?.lose(new AppError('gone', 'The page crashed'));
-  // Its end may be told of once more.
+  // The browser may report the end of the page again.
   lost?.lose(new AppError('gone', 'The browser has closed'));
   expect(lost).toMatchObject({ placed: undefined, closed: false, signal: { aborted: true } });
   expect(state()).toMatchObject({ status: 'failed', error: { message: 'The page crashed' } });
@@ -27,7 +27,7 @@ it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   expect(view(2).placed).toBeDefined();
 });
 
-it('a page that goes down while it is left keeps the view from nothing', async () => {
+it('completes a navigation although the page crashes while it is left', async () => {
   const { wall, view, views, state, opened } = setUp();
   await opened('wechat-ios');
   const left = view();
@@ -38,13 +38,13 @@ it('a page that goes down while it is left keeps the view from nothing', async (
   left.lose(new AppError('gone', 'The page crashed'));
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', url: `${home}/book/1` }));
   expect(views).toHaveLength(2);
-  // What goes down where it was sent is not tried again and again.
+  // A page that crashes at the new address is not opened again.
   view(1).lose(new AppError('gone', 'The page crashed'));
   expect(state().status).toBe('failed');
   expect(views).toHaveLength(2);
 });
 
-it('says of a page that goes down later that it crashed, wherever it was sent within it', async () => {
+it('reports the crash of a page that has navigated within itself', async () => {
   const { wall, view, views, state, opened } = setUp();
   await opened('wechat-ios');
   const url = `${home}/home#part`;
@@ -57,7 +57,7 @@ it('says of a page that goes down later that it crashed, wherever it was sent wi
   expect(views).toHaveLength(1);
 });
 
-it('closes a view that is lost', async () => {
+it('closes a lost view', async () => {
   const { wall, view, opened, state } = setUp();
   await opened('wechat-ios');
   view().lose(new AppError('gone', 'The page crashed'));

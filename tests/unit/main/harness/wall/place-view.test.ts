@@ -14,11 +14,11 @@ const withFrame = (frame: Partial<PlaceInput['frame']>): PlaceInput => ({
 });
 
 describe('bounds of a native view', () => {
-  it('are the device’s size at the frame’s scale', () => {
+  it('have the device’s size at the frame’s scale', () => {
     expect(placeView(input)).toEqual({ bounds: { x: 300, y: 100, width: 200, height: 400 }, scale: 0.5 });
   });
 
-  it('grow with the zoom of the window’s page: its px are not the window’s', () => {
+  it('scale with the zoom of the window’s page, because its CSS pixels are not the window’s', () => {
     const zoomed = { ...input, zoom: 1.25, content: { width: 1600, height: 1000 } };
     expect(placeView(zoomed)).toEqual({
       bounds: { x: 375, y: 125, width: 250, height: 500 },
@@ -26,7 +26,7 @@ describe('bounds of a native view', () => {
     });
   });
 
-  it('are whole px', () => {
+  it('are whole pixels', () => {
     const { bounds } = placeView({ ...withFrame({ x: 300.4, y: 100.6, scale: 0.333 }) }) ?? {};
     expect(Object.values(bounds ?? {}).every(Number.isInteger)).toBe(true);
   });
@@ -38,11 +38,11 @@ describe('bounds of a native view', () => {
     ['out of the right edge', { x: 1200 }],
     ['far away', { x: -9999, y: -9999 }],
     ['larger than the wall', { scale: 4 }],
-  ])('are none for a frame that would reach %s', (_where, frame) => {
+  ])('are undefined for a frame that would reach %s', (_where, frame) => {
     expect(placeView(withFrame(frame))).toBeUndefined();
   });
 
-  it('do not believe a wall larger than the window', () => {
+  it('do not exceed the window, even if the wall does', () => {
     const wall = { x: 0, y: 0, width: 100_000, height: 100_000 };
     expect(placeView({ ...withFrame({ x: 1200 }), wall })).toBeUndefined();
     expect(placeView({ ...input, wall, content: { width: 0, height: 0 } })).toBeUndefined();

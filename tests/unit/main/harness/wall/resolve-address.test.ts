@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveAddress } from '#main/harness/wall/resolve-address.ts';
 
-describe('what the address bar takes', () => {
+describe('resolveAddress', () => {
   const home = 'http://127.0.0.1:5180';
   it.each([
     ['/home', `${home}/home`],
@@ -11,11 +11,11 @@ describe('what the address bar takes', () => {
     ['//evil.test/x', `${home}/evil.test/x`],
     ['\\\\evil.test/x', `${home}/evil.test/x`],
     ['/search?q=漫画', `${home}/search?q=%E6%BC%AB%E7%94%BB`],
-  ])('%s leads to %s', (entry, url) => {
+  ])('resolves %s to %s', (entry, url) => {
     expect(resolveAddress(entry, home)).toBe(url);
   });
 
-  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'weixin://pay', 'http://'])('refuses %s', (entry) => {
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'weixin://pay', 'http://'])('rejects %s', (entry) => {
     expect(() => resolveAddress(entry, home)).toThrow(expect.objectContaining({ code: 'usage' }));
   });
 });

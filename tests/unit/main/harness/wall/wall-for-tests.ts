@@ -14,11 +14,11 @@ export const good: EmulationReport = {
   facts: [{ name: 'size', expected: '1', actual: '1', ok: true }],
 };
 
-/** A wall of views that load at once. */
+/** Creates a wall whose views load at once. */
 export function setUp(verify: () => Promise<EmulationReport> = async () => good) {
   const views: FakeView[] = [];
   const openFailures: AppError[] = [];
-  /** What was told, each as one line. */
+  /** Events of the wall, one line each. */
   const told: string[] = [];
   const statuses: string[] = [];
   const problems: string[] = [];
@@ -65,7 +65,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
     if (found === undefined) throw new Error(`View ${index} was not opened.`);
     return found;
   };
-  /** Opens and waits until the page has loaded and was asked. */
+  /** Opens a view and waits until its page is loaded and verified. */
   const opened = async (platformId: string) => {
     const index = wall.views.length;
     wall.open(platformId);
@@ -74,7 +74,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
   return { wall, views, view, state, opened, openFailures, told, statuses, problems };
 }
 
-/** Leaves room for one view. */
+/** Places one view in a window. */
 export function place(wall: Wall, viewId: string): void {
   wall.place('window', {
     wall: { x: 256, y: 45, width: 1000, height: 700 },

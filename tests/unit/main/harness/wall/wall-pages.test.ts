@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { home, setUp } from './wall-for-tests.ts';
 
-describe('what pages on the wall do', () => {
-  it('shows a link that leads to nothing as failed, and why', async () => {
+describe('pages on the wall', () => {
+  it('shows a failed link with its error', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.fail('https://gone.test/', 'net::ERR_NAME_NOT_RESOLVED');
@@ -18,7 +18,7 @@ describe('what pages on the wall do', () => {
     });
   });
 
-  it('tells what a frame or worker refuses, and not that one has ended', async () => {
+  it('reports what a frame or worker refuses, but not that one has ended', async () => {
     const { view, problems, opened } = setUp();
     await opened('wechat-ios');
     view().refuse(new AppError('gone', 'Target.setAutoAttach: the page has gone'));
@@ -30,34 +30,31 @@ describe('what pages on the wall do', () => {
     { code: 'gone', told: [] },
     { code: 'cdp', told: ['Page.getNavigationHistory: no answer'] },
     { code: 'timeout', told: ['Page.getNavigationHistory: no answer'] },
-  ] as const)(
-    'tells of a history that cannot be read ($code), unless its page has gone',
-    async ({ code, told }) => {
-      const { view, problems, opened } = setUp();
-      await opened('wechat-ios');
-      const { cdp } = view();
-      const { promise: asked, resolve } = Promise.withResolvers<void>();
-      const send = cdp.send.bind(cdp);
-      vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
-        if (method !== 'Page.getNavigationHistory') return send<never>(method, ...given);
-        resolve();
-        throw new AppError(code, `${method}: no answer`);
-      });
-      cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
-      await asked;
-      await setImmediate();
-      expect(problems).toEqual(told);
-    },
-  );
+  ] as const)('reports an unreadable history ($code), unless the page is gone', async ({ code, told }) => {
+    const { view, problems, opened } = setUp();
+    await opened('wechat-ios');
+    const { cdp } = view();
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const send = cdp.send.bind(cdp);
+    vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
+      if (method !== 'Page.getNavigationHistory') return send<never>(method, ...given);
+      resolve();
+      throw new AppError(code, `${method}: no answer`);
+    });
+    cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
+    await asked;
+    await setImmediate();
+    expect(problems).toEqual(told);
+  });
 
-  it('takes no notice of what frames within the page load', async () => {
+  it('ignores loads of frames within the page', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.begin('https://ads.test/', 'another-frame');
     expect(state()).toMatchObject({ status: 'ready', url: `${home}/home` });
   });
 
-  it('lets an address come before it goes to the next, so that there is a way back to it', async () => {
+  it('lets an address arrive before the next navigation, so that the history contains both', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -68,19 +65,19 @@ describe('what pages on the wall do', () => {
     expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`, `${home}/book/2`, `${home}/book/3`]);
   });
 
-  it('stays, as another visitor, where it was sent while it became one', async () => {
+  it('keeps the address of a navigation that happened during a change of visitor', async () => {
     const { wall, view, opened, state } = setUp();
     await opened('wechat-ios');
     const controlled = wall.tile(state().id).controlled();
     await wall.navigate(null, '/book/1');
     await controlled.navigate(`${home}/home`);
     expect(view().visited).toEqual(['/home', '/book/1', '/book/1'].map((path) => home + path));
-    // Nobody else sent it anywhere since.
+    // No other navigation has happened since.
     await controlled.navigate(`${home}/home`);
     expect(state()).toMatchObject({ url: `${home}/home`, status: 'ready' });
   });
 
-  it('goes on to the next address where one does not come, and is there only then', async () => {
+  it('navigates on when an address does not arrive in time, and resolves at the last address', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -105,7 +102,7 @@ describe('what pages on the wall do', () => {
     expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`]);
   });
 
-  it('goes back and forward, and never to what was before the first page', async () => {
+  it('goes back and forward, but not before the first page', async () => {
     const { wall, state, opened } = setUp();
     await opened('wechat-ios');
     await vi.waitFor(() => expect(state()).toMatchObject({ canGoBack: false, canGoForward: false }));
@@ -119,7 +116,7 @@ describe('what pages on the wall do', () => {
     expect(state().url).toBe(`${home}/book/1`);
   });
 
-  it('shows the question of a page until it is answered', async () => {
+  it('shows a page’s dialog until it is closed', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.tell('Page.javascriptDialogOpening', { type: 'confirm', message: '确定离开？' });
@@ -129,7 +126,7 @@ describe('what pages on the wall do', () => {
     await expect(wall.tile(state().id).respondToDialog(true)).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('asks whether a page may be left where the page leaves of its own accord, not where the wall sends it', async () => {
+  it('shows the leave dialog if the page navigates itself, not if the wall navigates it', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     const { cdp } = view();
@@ -146,7 +143,7 @@ describe('what pages on the wall do', () => {
     );
   });
 
-  it('answers a page that would not stop asking by itself, and says so once', async () => {
+  it('dismisses the dialogs of a page that keeps opening them, and reports that once', async () => {
     const { view, state, opened, problems } = setUp();
     await opened('wechat-ios');
     const { cdp } = view();
@@ -162,7 +159,7 @@ describe('what pages on the wall do', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('keeps a page from opening windows without end, and says so once for each document', async () => {
+  it('limits the windows that a page opens, and reports that once per document', async () => {
     const { view, opened, problems } = setUp();
     await opened('wechat-ios');
     expect([0, 7, 8, 9].map((open) => view().allowPopup(open))).toEqual([true, true, false, false]);
@@ -172,7 +169,7 @@ describe('what pages on the wall do', () => {
     expect(problems).toHaveLength(2);
   });
 
-  it('says of a page that answers nothing that it hangs, until it answers again', async () => {
+  it('shows that a page hangs until it responds again', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     await vi.waitFor(() => expect(state().title).toBe('漫阅'));
@@ -182,14 +179,14 @@ describe('what pages on the wall do', () => {
     await vi.waitFor(() => expect(state().status).toBe('ready'));
   });
 
-  it('says of a page whose scripts were ended that they were, once, until it is loaded again', async () => {
+  it('reports once that a page’s scripts were stopped, until the page is loaded again', async () => {
     const { wall, view, state, opened, problems } = setUp();
     await opened('wechat-ios');
     view().flood();
     view().flood();
     expect(state().status).toBe('stopped');
     expect(problems).toEqual([expect.stringMatching(/^console: .* scripts were stopped/)]);
-    // It answers, as it is asked for its title all the time.
+    // The pulse keeps requesting the title, so the page still responds.
     await vi.waitFor(() => expect(state().title).toBe('漫阅'));
     expect(state().status).toBe('stopped');
     await wall.navigate(null, '/book/1');

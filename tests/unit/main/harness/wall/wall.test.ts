@@ -4,8 +4,8 @@ import type { EmulationReport } from '#main/harness/emulation/emulation-report.t
 import { AppError } from '#shared/errors.ts';
 import { good, home, place, setUp } from './wall-for-tests.ts';
 
-describe('the wall', () => {
-  it('opens a platform on the home page, shows it loading, then ready and proved', async () => {
+describe('Wall', () => {
+  it('opens a platform on the home page, shows it loading, then ready and verified', async () => {
     const { wall, state, view, opened, told, statuses } = setUp();
     await opened('wechat-ios');
     expect(told[0]).toBe('opened wechat-ios');
@@ -15,14 +15,14 @@ describe('the wall', () => {
     expect(wall.views).toHaveLength(1);
   });
 
-  it('opens a platform once', () => {
+  it('opens a platform only once', () => {
     const { wall } = setUp();
     wall.open('wechat-ios');
     wall.open('wechat-ios');
     expect(wall.views).toHaveLength(1);
   });
 
-  it('holds twelve views and says so to the thirteenth', () => {
+  it('rejects a thirteenth view', () => {
     const { wall } = setUp();
     const ids = builtInProfiles.map(({ id }) => id);
     for (const id of ids.slice(0, 12)) wall.open(id);
@@ -30,14 +30,14 @@ describe('the wall', () => {
     expect(wall.views).toHaveLength(12);
   });
 
-  it('refuses a platform and a view that do not exist', async () => {
+  it('rejects unknown platforms and views', async () => {
     const { wall } = setUp();
     expect(() => wall.open('nokia')).toThrow(/nokia/);
     await expect(wall.close('view-9')).rejects.toMatchObject({ code: 'usage' });
     await expect(wall.navigate(['view-9'], '/home')).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('sends one view or all to an address', async () => {
+  it('navigates one view or all views', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -47,7 +47,7 @@ describe('the wall', () => {
     expect(view(1).visited.at(-1)).toBe(`${home}/read/1/1`);
   });
 
-  it('shows what failed instead of the page, and a reload brings it back', async () => {
+  it('shows the error of a failed page, which a reload opens again', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     place(wall, state().id);
@@ -66,14 +66,14 @@ describe('the wall', () => {
     expect(view().placed).toBeDefined();
   });
 
-  it('stays at its address when the page asks for another app', async () => {
+  it('keeps its address when the page opens another app', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
     view().cdp.begin('weixin://dl/business');
     expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, verification: { ok: true } });
   });
 
-  it('opens anew on reload when the view itself could not be made', async () => {
+  it('creates a view again on reload if its creation failed', async () => {
     const { wall, views, state, openFailures } = setUp();
     openFailures.push(new AppError('cdp', 'Another debugger is already attached'));
     wall.open('wechat-ios');
@@ -83,7 +83,7 @@ describe('the wall', () => {
     expect(views).toHaveLength(1);
   });
 
-  it('takes a navigation that another replaced for no failure', async () => {
+  it('does not count a replaced navigation as failed', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     view().navigationFailure = new AppError('cancelled', 'Another page is loaded instead.');
@@ -91,7 +91,7 @@ describe('the wall', () => {
     expect(state().status).toBe('ready');
   });
 
-  it('does not show the proof of a page that has been left', async () => {
+  it('does not show the verification of a page that was left', async () => {
     const answers: PromiseWithResolvers<EmulationReport>[] = [];
     const { wall, state, views } = setUp(() => {
       const answer = Promise.withResolvers<EmulationReport>();
@@ -111,13 +111,13 @@ describe('the wall', () => {
     expect(state().verification?.ok).toBe(true);
   });
 
-  it('counts a page that cannot be asked as a mismatch', async () => {
+  it('counts a page that cannot be verified as a mismatch', async () => {
     const { state, opened } = setUp(() => Promise.reject(new AppError('cdp', 'The page is gone.')));
     await opened('wechat-ios');
     expect(state().verification).toMatchObject({ ok: false, facts: [{ actual: 'The page is gone.' }] });
   });
 
-  it('says that a page is not ready as long as the site has not started in it, and verifies it again then', async () => {
+  it('marks a page as not ready until the site starts in it, then verifies it again', async () => {
     const reports: EmulationReport[] = [{ ok: false, facts: [], isPageReady: false }, good];
     const { wall, state, view } = setUp(async () => reports.shift() ?? good);
     wall.open('wechat-ios');
@@ -127,7 +127,7 @@ describe('the wall', () => {
     expect(reports).toEqual([]);
   });
 
-  it('turns a view and back, and asks the page again', async () => {
+  it('rotates a view and back, and verifies the page again', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     const upright = state().viewport;
@@ -140,7 +140,7 @@ describe('the wall', () => {
     expect(state()).toMatchObject({ rotated: false, viewport: upright });
   });
 
-  it('takes pictures of those that have a page, and of a failed one only when asked for by name', async () => {
+  it('captures views that have a page, and a failed view only if it is named', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -151,7 +151,7 @@ describe('the wall', () => {
     await expect(wall.capture([state(0).id], 'view')).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('keeps the pictures that came when another view gives none, and says which', async () => {
+  it('keeps the screenshots that succeed, and names the views that fail', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -169,7 +169,7 @@ describe('the wall', () => {
     });
   });
 
-  it('takes pictures of whole pages one after another', async () => {
+  it('captures whole pages one after another', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -182,11 +182,11 @@ describe('the wall', () => {
     expect((await taken).pictures).toHaveLength(2);
   });
 
-  it('says so when there is nothing to take a picture of', async () => {
+  it('rejects a capture without any view', async () => {
     await expect(setUp().wall.capture(null, 'view')).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('opens a view as it was left: turned, at its address', async () => {
+  it('opens a view rotated and at its last address', async () => {
     const { wall, view, state } = setUp();
     wall.open('wechat-ios', '/book/1', true);
     await vi.waitFor(() => expect(state().status).toBe('ready'));
@@ -195,7 +195,7 @@ describe('the wall', () => {
     expect(state().viewport.width).toBeGreaterThan(state().viewport.height);
   });
 
-  it('shows a set of platforms and no others, in its order', async () => {
+  it('shows exactly the named platforms, in their order', async () => {
     const { wall, opened, views } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -205,7 +205,7 @@ describe('the wall', () => {
     expect(views[1]?.closed).toBe(false);
   });
 
-  it('shows what is left of a set whose platforms are gone, and stays as it was where none is', async () => {
+  it('ignores removed platforms, and changes nothing if none is left', async () => {
     const { wall, opened } = setUp();
     await opened('pc-chrome');
     await expect(wall.showOnly(['gone'])).rejects.toMatchObject({ code: 'usage' });
@@ -214,7 +214,7 @@ describe('the wall', () => {
     expect(wall.views.map(({ platformId }) => platformId)).toEqual(['ios-safari']);
   });
 
-  it('takes an order that names every view once', async () => {
+  it('accepts an order that names every view once', async () => {
     const { wall, state, opened, told } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
@@ -227,7 +227,7 @@ describe('the wall', () => {
     }
   });
 
-  it('hides views that the window leaves no room for', async () => {
+  it('hides views that have no place in the window', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     place(wall, state().id);
@@ -238,7 +238,7 @@ describe('the wall', () => {
     expect(view().placed).toBeUndefined();
   });
 
-  it('closes a view for good, also one that is still opening', async () => {
+  it('closes a view for good, even while it opens', async () => {
     const { wall, view, views, state, opened, told } = setUp();
     await opened('wechat-ios');
     await wall.close(state().id);
@@ -253,7 +253,7 @@ describe('the wall', () => {
     expect(told).toHaveLength(before);
   });
 
-  it('closes all at the end', async () => {
+  it('closes all views at the end', async () => {
     const { wall, views, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
