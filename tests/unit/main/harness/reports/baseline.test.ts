@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(place, { recursive: true }));
 
-/** A report of one platform, held against a folder where one is named. */
+/** Writes a report of one platform; compares it with `against` if that is set. */
 async function sweep(screens: readonly ScreenResult[], against?: string): Promise<ReportData> {
   const baseline = against === undefined ? undefined : await readBaseline(against);
   const folder = await prepareReport(report);
@@ -61,8 +61,8 @@ const broken = (message: string) =>
 
 const screensOf = ({ platforms }: ReportData) => platforms.flatMap(({ screens }) => screens);
 
-describe('a run that is held against an earlier one', () => {
-  it('tells a changed picture as a finding that fails its screen, and keeps both', async () => {
+describe('a run that is compared with an earlier one', () => {
+  it('fails a screen whose picture changed, and keeps both pictures', async () => {
     await sweep([sampleScreen('home', { picture: pixel('old') })]);
     const data = await sweep([sampleScreen('home', { picture: pixel('new') })], report);
     expect(data.passed).toBe(false);
@@ -77,7 +77,7 @@ describe('a run that is held against an earlier one', () => {
     expect(await readFile(join(report, before), 'utf8')).toBe('old');
   });
 
-  it('keeps how it came to a changed picture, as of any failed screen, and of no other', async () => {
+  it('keeps the traces of failed screens and of those with a changed picture, and no others', async () => {
     const trace = (har: string) => ({ steps: [], lines: [], olderLines: 0, calls: 1, olderCalls: 0, har });
     await sweep([
       sampleScreen('home', { picture: pixel('old') }),
@@ -96,7 +96,7 @@ describe('a run that is held against an earlier one', () => {
     expect(await readFile(join(report, home?.trace?.har ?? ''), 'utf8')).toBe('{"log":"home"}');
   });
 
-  it('knows new findings from those that were there', async () => {
+  it('marks findings as new or known', async () => {
     await sweep([broken('known')]);
     const screen = {
       ...broken('known (3 times)'),
@@ -109,7 +109,7 @@ describe('a run that is held against an earlier one', () => {
     expect(book?.findings.map(({ isNew }) => isNew)).toEqual([false, true]);
   });
 
-  it('tells pictures that are new, missing or the same', async () => {
+  it('distinguishes new, missing and unchanged pictures', async () => {
     await sweep([
       sampleScreen('home', { picture: pixel('a') }),
       sampleScreen('book', { picture: pixel('b') }),
@@ -129,7 +129,7 @@ describe('a run that is held against an earlier one', () => {
   });
 });
 
-describe('pictures on the way', () => {
+describe('pictures of intermediate states', () => {
   const stop = (name: string, picture: string) => ({
     id: `tap button ${name}`,
     text: { zh: `点按${name}`, en: `Press ${name}` },
@@ -138,7 +138,7 @@ describe('pictures on the way', () => {
   const home = (...stops: readonly ReturnType<typeof stop>[]) =>
     sampleScreen('home', { picture: pixel('end'), stops });
 
-  it('are compared each with its own, by the step that led there', async () => {
+  it('are compared by the step that led to them', async () => {
     await sweep([home(stop('one', '1'), stop('two', '2'), stop('gone', '3'))]);
     const [screen] = screensOf(
       await sweep([home(stop('new', '0'), stop('two', '2 changed'), stop('one', '1'))], report),
@@ -162,7 +162,7 @@ describe('pictures on the way', () => {
     });
   });
 
-  it('are approved with their screen, and a report with them is known as one of ours', async () => {
+  it('are approved with their screen, and count as files of the report', async () => {
     await sweep([home(stop('one', '1'))]);
     await approve({ report, baseline: approved });
     const data = await sweep([home(stop('one', '1'))], approved);
@@ -174,28 +174,25 @@ describe('pictures on the way', () => {
 describe('a baseline of an earlier version', () => {
   const earlier = join(import.meta.dirname, 'earlier-versions');
 
-  it.each(['report-4', 'approved-1'])(
-    '%s still loads, and what it has no picture of is new',
-    async (name) => {
-      const stops = [{ id: 'tap', text: { zh: '点', en: 'Press' }, picture: pixel('stop') }];
-      const data = await sweep(
-        [
-          sampleScreen('home', { picture: pixel('home of then\n'), stops }),
-          sampleScreen('book', { picture: pixel('book') }),
-        ],
-        join(earlier, name),
-      );
-      const [home, book] = screensOf(data);
-      expect(home?.comparison?.state).toBe('same');
-      expect(home?.stops?.[0]?.comparison?.state).toBe('new');
-      expect(book?.comparison?.state).toBe('new');
-      expect(data.passed).toBe(true);
-    },
-  );
+  it.each(['report-4', 'approved-1'])('%s still loads, and pictures that it lacks are new', async (name) => {
+    const stops = [{ id: 'tap', text: { zh: '点', en: 'Press' }, picture: pixel('stop') }];
+    const data = await sweep(
+      [
+        sampleScreen('home', { picture: pixel('home of then\n'), stops }),
+        sampleScreen('book', { picture: pixel('book') }),
+      ],
+      join(earlier, name),
+    );
+    const [home, book] = screensOf(data);
+    expect(home?.comparison?.state).toBe('same');
+    expect(home?.stops?.[0]?.comparison?.state).toBe('new');
+    expect(book?.comparison?.state).toBe('new');
+    expect(data.passed).toBe(true);
+  });
 });
 
-describe('what is approved', () => {
-  it('is what later runs are held against, cell by cell', async () => {
+describe('an approved baseline', () => {
+  it('is compared with later runs, cell by cell', async () => {
     await sweep([sampleScreen('home', { picture: pixel('home 1') }), broken('known')]);
     expect(await approve({ report, baseline: approved })).toBe(2);
     const changed = [
@@ -208,21 +205,21 @@ describe('what is approved', () => {
     expect(screensOf(data).map(({ comparison }) => comparison?.state)).toEqual(['same', 'changed']);
   });
 
-  it('never comes to lie among what is not ours', async () => {
+  it('is not written into a folder with other files', async () => {
     await sweep([sampleScreen('home')]);
     await mkdir(approved);
     await writeFile(join(approved, 'thesis.txt'), 'mine');
     await expect(approve({ report, baseline: approved })).rejects.toThrow('holds thesis.txt');
   });
 
-  it('is refused for cells that the report does not show', async () => {
+  it('rejects cells that the report does not contain', async () => {
     await sweep([sampleScreen('home')]);
     await expect(approve({ report, baseline: approved, platforms: ['nokia'] })).rejects.toMatchObject({
       code: 'usage',
     });
   });
 
-  it('is no baseline when its list leads elsewhere', async () => {
+  it('is rejected if its paths lead outside its folder', async () => {
     await mkdir(approved);
     const cells = [{ platform: 'a', screen: 'b', picture: '../../etc/passwd', findings: [] }];
     const list = { program: 'manyue', version: 1, approvedAt: '', cells };
@@ -232,7 +229,7 @@ describe('what is approved', () => {
 });
 
 describe('two pictures', () => {
-  it('differ where a person would see it', () => {
+  it('differ if a person can see the difference', () => {
     const before = new Uint8ClampedArray([100, 100, 100, 255, 0, 0, 0, 255, 255, 255, 255, 255]);
     const after = new Uint8ClampedArray([102, 100, 99, 255, 0, 60, 0, 255, 0, 0, 0, 255]);
     const { changed, mask } = comparePixels(before, after, 0.05);

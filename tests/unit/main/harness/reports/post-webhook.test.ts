@@ -21,25 +21,25 @@ const dataOf = (...messages: readonly string[]) => {
   return reportData(sampleSweep([samplePlatform(0, [home]), samplePlatform(1, [home])]), sampleContext);
 };
 
-/** A robot that answers so, and what it was told. */
-async function robot(status: number, answer: string) {
-  const told: unknown[] = [];
+/** Starts a chat robot with a fixed response. `received` holds its messages. */
+async function robot(status: number, body: string) {
+  const received: unknown[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
-      told.push(JSON.parse(text));
-      response.writeHead(status).end(answer);
+      received.push(JSON.parse(text));
+      response.writeHead(status).end(body);
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { address: new URL(`http://127.0.0.1:${port}/robot/send?access_token=geheim`), told };
+  return { address: new URL(`http://127.0.0.1:${port}/robot/send?access_token=geheim`), received };
 }
 
-it('is told the headline, the findings once, and nothing private', () => {
+it('contains the headline and each finding once, with private values masked', () => {
   const { title, text } = chatMessage(dataOf('password=geheim <b>odd</b>'), 'zh');
   expect(title).toContain('❌ 漫阅 · 2 个平台中 2 个未通过');
   expect(text).toContain('- **控制台** password=••• b odd /b (2 个平台、1 个画面)');
@@ -47,7 +47,7 @@ it('is told the headline, the findings once, and nothing private', () => {
   expect(chatMessage(dataOf(), 'en').text).not.toContain('Console');
 });
 
-it('says how much it leaves out, and is never longer than the strictest robot takes', () => {
+it('counts the findings that it omits, and stays within the limit of every robot', () => {
   const many = Array.from({ length: 50 }, (_, index) => `${'漫'.repeat(200)} ${index}`);
   const { text } = chatMessage(dataOf(...many), 'zh');
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4_096);
@@ -62,33 +62,33 @@ it.each([
   ],
   ['https://open.feishu.cn/open-apis/bot/v2/hook/a', { msg_type: 'interactive' }],
   ['https://chat.example/hook', message],
-])('speaks as the robot of %s takes it', (address, body) => {
+])('builds the request body for %s', (address, body) => {
   expect(chatBody(new URL(address), message)).toMatchObject(body);
 });
 
-it('tells a robot that takes it', async () => {
-  const { address, told } = await robot(200, '{"errcode":0,"errmsg":"ok"}');
+it('posts the message', async () => {
+  const { address, received } = await robot(200, '{"errcode":0,"errmsg":"ok"}');
   await postWebhook(address, message, signal);
-  expect(told).toEqual([message]);
+  expect(received).toEqual([message]);
 });
 
 it.each([
   [
-    'that says no with status 200',
+    'that refuses with status 200',
     200,
     '{"errcode":310000,"errmsg":"keywords not in content"}',
     /310000 keywords/,
   ],
-  ['that says no as Feishu', 200, '{"code":19001,"msg":"param invalid"}', /19001 param invalid/],
+  ['that refuses as Feishu does', 200, '{"code":19001,"msg":"param invalid"}', /19001 param invalid/],
   ['that fails', 500, 'oops', /HTTP 500/],
-])('says of a robot %s why, without the address', async (_, status, answer, why) => {
-  const { address } = await robot(status, answer);
+])('rejects for a robot %s with the reason, without the address', async (_, status, body, why) => {
+  const { address } = await robot(status, body);
   const refusal = postWebhook(address, message, signal);
   await expect(refusal).rejects.toThrow(why);
   await expect(refusal).rejects.not.toThrow('geheim');
 });
 
-it('says that nobody answers, without the address', async () => {
+it('rejects without a response, and does not reveal the address', async () => {
   const { address } = await robot(200, '');
   address.port = '1';
   await expect(postWebhook(address, message, signal)).rejects.toThrow(
@@ -96,7 +96,7 @@ it('says that nobody answers, without the address', async () => {
   );
 });
 
-it('is known by its address, and refused without showing it', () => {
+it('reads the address from the environment, and rejects an invalid one without revealing it', () => {
   expect(readChat({})).toBeUndefined();
   const chat = readChat({ MANYUE_WEBHOOK: 'https://chat.example/hook' });
   expect(chat).toMatchObject({ when: 'failed' });

@@ -8,13 +8,13 @@ const settings = [
   { option: 'baseline', value: '~/the last one' },
 ];
 
-it('says what was run, quoted for a shell', () => {
+it('repeats the run, quoted for a shell', () => {
   expect(repeatCommand(settings)).toBe(
     "npm start -- --headless --platform ios-safari,pc-chrome --screen home --scenario user-vip,fault-500 --baseline '~/the last one'",
   );
 });
 
-it('says one cell in place of the platforms and screens that were run', () => {
+it('repeats one cell instead of all platforms and screens', () => {
   expect(repeatCommand(settings.slice(0, 3), { platform: 'pc-chrome', screen: 'book' })).toBe(
     'npm start -- --headless --scenario user-vip,fault-500 --platform pc-chrome --screen book',
   );

@@ -14,8 +14,8 @@ const proofOfSize = (actual: string) => {
   return { ok, facts: [{ name: 'size', expected: '412x915', actual, ok }] };
 };
 
-describe('the data of a report', () => {
-  it('tell a proof once, however many screens gave it, and of each screen its own', () => {
+describe('reportData', () => {
+  it('stores equal verifications once, and refers to them from each screen', () => {
     const screen = (id: string, actual: string) => sampleScreen(id, { verification: proofOfSize(actual) });
     const data = reportData(
       sampleSweep([

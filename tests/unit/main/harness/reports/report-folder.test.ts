@@ -18,7 +18,7 @@ const details = {
   page: '<script type="application/json" id="data">{"report":"here"}</script>',
 };
 
-/** Of one platform, each screen with a picture of its own. */
+/** Returns the results of one platform with a different picture for each screen. */
 function sweepOf(...screenIds: readonly string[]): SweepResult {
   const screens = screenIds.map((screenId) =>
     sampleScreen(screenId, { picture: new TextEncoder().encode(screenId) }),
@@ -41,41 +41,44 @@ async function write(...screenIds: readonly string[]) {
   return report.write(sweepOf(...screenIds), details);
 }
 
-/** A disk that is full at once, which only root can have. */
+/** Mounting a file system that is full needs root. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-it.runIf(canMount)('goes to a temporary folder when its disk is full, and says where', async () => {
-  await mkdir(folder);
-  const system = promisify(execFile);
-  await system('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
-  try {
-    folder = join(folder, 'report');
-    const report = await prepareReport(folder);
-    const screen = sampleScreen('home', {
-      picture: new Uint8Array(100_000),
-      verdict: 'failed',
-      findings: [{ kind: 'crash', message: 'The page crashed' }],
-    });
-    const written = await report.write(sampleSweep([samplePlatform(0, [screen])]), details);
-    await report.discard();
-    expect(written.isElsewhere).toBe(true);
-    expect(written.notices).toEqual([
-      expect.stringMatching(/report cannot be written to .*ENOSPC.*It went to .*manyue-report-/),
-    ]);
-    const elsewhere = dirname(written.page);
-    expect(await readFile(join(elsewhere, 'results.json'), 'utf8')).toContain('The page crashed');
-    expect(await readdir(join(elsewhere, 'pictures'))).toHaveLength(1);
-    await rm(elsewhere, { recursive: true });
-  } finally {
-    await system('umount', [dirname(folder)]);
-  }
-});
+it.runIf(canMount)(
+  'writes the report to a temporary folder if the disk is full, and says where',
+  async () => {
+    await mkdir(folder);
+    const system = promisify(execFile);
+    await system('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+    try {
+      folder = join(folder, 'report');
+      const report = await prepareReport(folder);
+      const screen = sampleScreen('home', {
+        picture: new Uint8Array(100_000),
+        verdict: 'failed',
+        findings: [{ kind: 'crash', message: 'The page crashed' }],
+      });
+      const written = await report.write(sampleSweep([samplePlatform(0, [screen])]), details);
+      await report.discard();
+      expect(written.isElsewhere).toBe(true);
+      expect(written.notices).toEqual([
+        expect.stringMatching(/report cannot be written to .*ENOSPC.*It went to .*manyue-report-/),
+      ]);
+      const elsewhere = dirname(written.page);
+      expect(await readFile(join(elsewhere, 'results.json'), 'utf8')).toContain('The page crashed');
+      expect(await readdir(join(elsewhere, 'pictures'))).toHaveLength(1);
+      await rm(elsewhere, { recursive: true });
+    } finally {
+      await system('umount', [dirname(folder)]);
+    }
+  },
+);
 
 const pictures = async () =>
   (await readdir(join(folder, 'pictures'))).map((name) => /--(.*)\.jpg/.exec(name)?.[1]);
 
 describe('the report folder', () => {
-  it('appears whole, in place of an earlier report', async () => {
+  it('is complete and replaces an earlier report', async () => {
     await write('home', 'book');
     await writeFile(join(folder, '.DS_Store'), 'put there by a system that showed it');
     expect(await write('home')).toMatchObject({ page: join(folder, 'index.html'), notices: [] });
@@ -94,7 +97,7 @@ describe('the report folder', () => {
     expect(results).toMatchObject({ version: 4, passed: true });
   });
 
-  it('has the requests of failed screens beside it, and an earlier one with them is replaced', async () => {
+  it('includes the requests of failed screens, and replaces a report with such requests', async () => {
     const trace = { steps: [], lines: [], olderLines: 0, calls: 1, olderCalls: 0, har: '{"log":{}}' };
     const failed = sampleScreen('home', { verdict: 'failed', trace });
     const report = await prepareReport(folder);
@@ -105,7 +108,7 @@ describe('the report folder', () => {
     expect(await readdir(folder)).not.toContain('calls');
   });
 
-  it('leaves nothing behind when the work is given up, and an earlier report as it was', async () => {
+  it('leaves no files and keeps the earlier report if it is discarded', async () => {
     await write('home');
     const report = await prepareReport(folder);
     await report.discard();
@@ -113,21 +116,21 @@ describe('the report folder', () => {
     expect(await pictures()).toEqual(['home']);
   });
 
-  it('is refused where a file is, or under one', async () => {
+  it('is rejected if the path is a file or below one', async () => {
     await writeFile(folder, 'a file');
     await expect(prepareReport(folder)).rejects.toThrow(/is a file/);
     await expect(prepareReport(join(folder, 'deeper'))).rejects.toThrow(/cannot be written/);
   });
 
   it.runIf(process.platform === 'linux')(
-    'says so at once where the system lets nobody make a folder',
+    'is rejected at once if the system lets nobody create folders there',
     async () => {
       await expect(prepareReport('/proc/x/y')).rejects.toThrow(/cannot be written/);
     },
   );
 });
 
-describe('what is not a report of ours', () => {
+describe('a folder that is not a report of ours', () => {
   it.each<[what: string, files: Readonly<Record<string, string>>, named: string]>([
     ['another thing', { 'thesis.txt': 'mine' }, 'thesis.txt'],
     ["somebody's own page and pictures", { 'index.html': 'mine', 'pictures/holiday.jpg': '' }, 'index.html'],
@@ -146,7 +149,7 @@ describe('what is not a report of ours', () => {
   });
 
   it.each(['notes.txt', 'pictures/holiday.jpg', 'calls/mine.har'])(
-    'is not replaced with the report around it: %s',
+    'is not replaced together with the report in it: %s',
     async (name) => {
       await write('home');
       await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -155,7 +158,7 @@ describe('what is not a report of ours', () => {
     },
   );
 
-  it('may come while the sweep runs: it stays, and the report goes beside it', async () => {
+  it('is kept if it appears during the sweep, and the report goes next to it', async () => {
     const report = await prepareReport(folder);
     await mkdir(folder);
     await writeFile(join(folder, 'notes.txt'), 'mine');
@@ -172,7 +175,7 @@ describe('what is not a report of ours', () => {
   });
 });
 
-describe('what a killed run left behind', () => {
+describe('a draft that a killed run left', () => {
   const left = (runId: string) => join(place, `.report-${runId}`);
 
   async function leave(runId: string, owner: object): Promise<void> {
@@ -183,7 +186,7 @@ describe('what a killed run left behind', () => {
     );
   }
 
-  it('is removed, and nothing that runs or belongs to somebody else', async () => {
+  it('is removed, but not drafts of running or other programs', async () => {
     await leave('dead', { pid: 999_999_999 });
     await leave('running', { pid: process.pid });
     await leave('elsewhere', { pid: 999_999_999, host: 'another machine' });
@@ -196,7 +199,7 @@ describe('what a killed run left behind', () => {
     ]);
   });
 
-  it('comes back when it is the earlier report, put aside for one that never came', async () => {
+  it('is restored if it holds the earlier report and no new one replaced it', async () => {
     await write('home');
     await leave('dead', { pid: 999_999_999 });
     await rename(folder, join(left('dead'), 'old'));

@@ -21,7 +21,7 @@ const failed = (screenId: string, message: string) =>
   sampleScreen(screenId, { verdict: 'failed', findings: [{ kind: 'console', message }] });
 
 describe('html', () => {
-  it('escapes every value, once, and leaves its own markup alone', () => {
+  it('escapes every value once, and keeps its own markup', () => {
     const inner = html`<b title="${`"'<`}">${evil.slice(0, 8)}</b>`;
     expect(html`<p>${[inner, false, undefined, 3]}</p>`.text).toBe(
       `<p><b title="&quot;&#39;&lt;">&lt;script&gt;</b>3</p>`,
@@ -30,14 +30,14 @@ describe('html', () => {
 });
 
 describe('the results as data', () => {
-  it('are what their schema says', () => {
+  it('match their schema', () => {
     const data = dataOf(
       samplePlatform(0, [failed('home', 'x'), sampleScreen('book', { verdict: 'skipped', reason: 'y' })]),
     );
     expect(Check(ReportData, JSON.parse(JSON.stringify(data)))).toBe(true);
   });
 
-  it('keep a picture once that several screens show', () => {
+  it('store a picture once that several screens share', () => {
     const [one, other] = [new Uint8Array([1]), new Uint8Array([2])];
     const data = dataOf(
       samplePlatform(0, [sampleScreen('home', { picture: one })]),
@@ -50,7 +50,7 @@ describe('the results as data', () => {
 });
 
 describe('findings', () => {
-  it('are told once for all platforms, however often and at whatever port they came', () => {
+  it('are listed once for all platforms, regardless of count and port', () => {
     const groups = groupFindings(
       cellsOf(
         dataOf(
@@ -76,7 +76,7 @@ describe('the page', () => {
     });
   });
 
-  it('is not written from a build that has no placeholder for the data', () => {
+  it('rejects a built page without a placeholder for the data', () => {
     expect(() => reportPage('<p></p>', dataOf())).toThrow('no placeholder for the data');
   });
 });

@@ -34,7 +34,7 @@ async function write(...screens: Parameters<typeof samplePlatform>[1]) {
 const figures = ({ data }: Awaited<ReturnType<typeof write>>) =>
   data.history?.map(({ passed, failed: red, findings }) => [passed, red, findings]);
 
-it('a report knows how the runs before it in its place went', async () => {
+it('contains the earlier runs of the same report folder', async () => {
   expect(figures(await write(sampleScreen('home'), failed))).toEqual([[1, 1, 1]]);
   const runs = [
     [1, 1, 1],
@@ -44,7 +44,7 @@ it('a report knows how the runs before it in its place went', async () => {
   expect(figures(await write(failed))).toEqual([...runs, [0, 1, 1]]);
 });
 
-it('begins with the report that is there, where that has no history yet', async () => {
+it('starts with the existing report if that has no history', async () => {
   await write(failed);
   await rm(join(folder, 'history.json'));
   expect(figures(await write(sampleScreen('home')))).toEqual([
@@ -54,7 +54,7 @@ it('begins with the report that is there, where that has no history yet', async 
 });
 
 it.each(['{"version":1,"runs":', '[]', '{"version":1,"runs":[{"passed":"many"}]}'])(
-  'says that a broken history is lost, and goes on with the report beside it: %s',
+  'reports a broken history, and starts again with the existing report: %s',
   async (text) => {
     await write(failed);
     await write(sampleScreen('home'));
@@ -68,7 +68,7 @@ it.each(['{"version":1,"runs":', '[]', '{"version":1,"runs":[{"passed":"many"}]}
   },
 );
 
-it('keeps the last 60, and those that can be read', async () => {
+it('keeps the last 60 valid runs', async () => {
   await write(failed);
   const path = join(folder, 'history.json');
   const file = JSON.parse(await readFile(path, 'utf8')) as { runs: object[] };
@@ -78,10 +78,10 @@ it('keeps the last 60, and those that can be read', async () => {
   expect([told?.length, told?.[0]?.[0], told?.at(-2)?.[0]]).toEqual([60, 11, 69]);
 });
 
-it('says so where what there is cannot be read', async () => {
+it('reports an unreadable history', async () => {
   await write(sampleScreen('home'));
   await rm(join(folder, 'history.json'));
   await mkdir(join(folder, 'history.json'));
   const { notices } = await write(failed);
-  expect(notices.join()).toContain('the trend begins again');
+  expect(notices.join()).toContain('the trend starts again');
 });

@@ -30,7 +30,7 @@ const data = (message: string) =>
     sampleContext,
   );
 
-/** Which attributes and children an element may have, and which attributes it must have: the schema that Jenkins publishes. */
+/** Allowed and required attributes and children of each element, from the schema that Jenkins publishes. */
 const junitSchema: Readonly<Record<string, { must: string[]; may: string[]; children: string[] }>> = {
   testsuites: {
     must: [],
@@ -51,7 +51,7 @@ const junitSchema: Readonly<Record<string, { must: string[]; may: string[]; chil
 const piece =
   /<(\/?)(\w+)((?:\s+\w+="[^"<]*")*)\s*(\/?)>|<\?xml version="1.0" encoding="UTF-8"\?>|([^<]+)|</g;
 
-/** What is wrong with a text as XML of that schema; it knows as much of XML as we write. */
+/** Returns the violations of the schema. Parses only the part of XML that the report uses. */
 function faultsOf(xml: string): readonly string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -85,8 +85,8 @@ function faultsOfElement(name: string, attributes: string, parent: string | unde
   ];
 }
 
-describe('JUnit', () => {
-  it('is well-formed and of the schema, whatever a page said', () => {
+describe('junitXml', () => {
+  it('matches the schema, whatever a page’s text contains', () => {
     const xml = junitXml(data('<b> & "q" \u0000\u001b ]]> \ud800'));
     expect(faultsOf(xml)).toEqual([]);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
@@ -99,15 +99,15 @@ describe('JUnit', () => {
     );
   });
 
-  it('does not lose why the run could not go on', () => {
+  it('contains the reason why the run stopped early', () => {
     const broken = reportData(sampleSweep([], { brokenOff: 'no browser' }), sampleContext);
     expect(faultsOf(junitXml(broken))).toEqual([]);
     expect(junitXml(broken)).toContain('<error type="run" message="no browser"/>');
   });
 });
 
-describe('the Markdown summary', () => {
-  it.each(['zh', 'en'] as const)('tells one finding of five platforms in one line (%s)', (language) => {
+describe('markdownSummary', () => {
+  it.each(['zh', 'en'] as const)('lists a finding of five platforms in one line (%s)', (language) => {
     const lines = markdownSummary(data('a | b <script> @all'), language).split('\n');
     const told = lines.filter((line) => line.includes('script'));
     expect(told).toHaveLength(1);
@@ -115,17 +115,17 @@ describe('the Markdown summary', () => {
     expect(told[0]?.replaceAll('\\|', '').split('|')).toHaveLength(5);
   });
 
-  it('calls a platform as its readers do', () => {
+  it('names platforms in the language of the summary', () => {
     const platforms = [samplePlatform(0, []), samplePlatform(4, [])];
     const [first, second] = platforms.map(({ profile }) => profile);
     const sample = reportData(sampleSweep(platforms), sampleContext);
     expect(markdownSummary(sample, 'zh')).toContain(`| ${first?.name} |`);
     expect(markdownSummary(sample, 'en')).toContain(`| ${first?.nameEn} |`);
-    // The same in both languages.
+    // This platform has the same name in both languages.
     expect(markdownSummary(sample, 'en')).toContain(`| ${second?.name} |`);
   });
 
-  it('says what was skipped, and why, in the language of its readers', () => {
+  it('lists skipped screens and the reason in the language of the summary', () => {
     expect(markdownSummary(data('x'), 'en')).toContain(
       '1 of 7 screens skipped, because they need the sandbox',
     );
@@ -133,7 +133,7 @@ describe('the Markdown summary', () => {
   });
 });
 
-it('a finding of the harness itself is told in the language of the summary', () => {
+it('shows findings of the harness in the language of the summary', () => {
   const findings = [{ kind: 'expectation', message: 'Waited 15 s', zh: '等了 15 秒' }] as const;
   const waited = reportData(
     sampleSweep([samplePlatform(0, [sampleScreen('home', { verdict: 'failed', findings })])]),
@@ -143,7 +143,7 @@ it('a finding of the harness itself is told in the language of the summary', () 
   expect(markdownSummary(waited, 'en')).toContain('| step | Waited 15 s |');
 });
 
-it('a finding is one annotation of all platforms, which no text of a page can end or add to', () => {
+it('writes one annotation for all platforms, which no text of a page can end or extend', () => {
   expect(githubAnnotations(data('100%\n::error::planted'), 'en')).toEqual([
     '::error title=console · Comic home::100%25%0A::error::planted (5 platforms, 1 screen)',
   ]);

@@ -14,7 +14,7 @@ import { chinaTime } from '#shared/time/china-time.ts';
 import { clockTimes, machineZones } from '../../../../clock/clock-times.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
-/** What shows or asks for a time: hours, days, the age of orders. */
+/** Screens that show or need a time: hours, weekdays, the age of orders. */
 const ids = ['home', 'day-updates', 'user-centre', 'recharge-orders', 'video-child', 'native-pay'];
 
 const { signal } = new AbortController();
@@ -42,7 +42,7 @@ describe.each(machineZones)('on a machine in %s', { tags: ['complete'] }, (zone)
     else process.env['TZ'] = machineZone;
   });
 
-  it.each(clockTimes)('the sweep finds nothing at %s', { timeout: 90_000 }, async (time) => {
+  it.each(clockTimes)('the sweep has no findings at %s', { timeout: 90_000 }, async (time) => {
     const { control } = preview;
     if (control === undefined) throw new Error('The preview has no sandbox');
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => preview.close());
 
-/** The pay screens of one platform with payments as `--pay` has them. */
+/** Runs the pay screens of one platform with the payments that `--pay` selects. */
 async function sweep(requested: string): Promise<readonly ScreenResult[]> {
   const { control } = preview;
   if (control === undefined) throw new Error('The preview has no sandbox');
@@ -60,7 +60,7 @@ async function sweep(requested: string): Promise<readonly ScreenResult[]> {
   }
 }
 
-/** What the screens look for in the end, as text and as coins. */
+/** Returns the last steps of each pay screen: the expected text and the change of the balance. */
 function lastSteps(requested: string) {
   const { preset } = choosePayDesk(requested);
   return screens.map((screen) => stepsOf(screen, { profile, preset }).slice(-2));
@@ -75,15 +75,16 @@ describe.each([
   ['paid', sees('支付成功', 3_300), ['ok']],
   ['ok-unpaid', sees('尚未收到付款', 0), ['ok']],
   ['cancel-paid', sees('支付成功', 3_300), ['cancel']],
-])('with payments that go as %s', (requested, ending, words) => {
-  it('the screens look for what a reader must be told, and for the coins', () => {
+])('with the payment preset %s', (requested, ending, words) => {
+  it('the screens expect the right text and the right balance', () => {
     expect(lastSteps(requested)).toEqual([ending, ending]);
   });
 
-  // The site asks the server with pauses of its own; where app and server disagree most stays in the quick lane.
+  // The site polls the server with pauses, so these tests are slow. The preset with the largest contradiction stays in
+  // the quick lane.
   const tags = requested === 'cancel-paid' ? [] : ['complete'];
 
-  it('the sweep finds it so, in the app and at the cashier', { timeout: 90_000, tags }, async () => {
+  it('the sweep has no findings, in the app and at the cashier', { timeout: 90_000, tags }, async () => {
     const [atCashier, inApp] = await sweep(requested);
     expect([atCashier, inApp].map((screen) => [screen?.screenId, screen?.findings])).toEqual([
       ['cashier', []],

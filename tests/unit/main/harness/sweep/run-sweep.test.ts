@@ -12,13 +12,13 @@ import { profileOf } from '../../../../profile-of.ts';
 const unanswered = Promise.withResolvers<never>().promise;
 
 interface FakePage {
-  /** Commands that are never answered. */
+  /** Commands without a response. */
   readonly silent?: readonly string[];
-  /** Addresses that never load. */
+  /** Selects addresses that never load. */
   readonly loading?: (url: string) => boolean;
 }
 
-/** Views without a browser, each with the storage of the one that it replaces. */
+/** Returns a function that opens fake views; a view that replaces another gets its storage. */
 function views({ silent = [], loading = () => false }: FakePage = {}) {
   const opened: string[] = [];
   const sent: string[] = [];
@@ -69,8 +69,8 @@ function sweep(options: Pick<SweepOptions, 'open'> & Partial<SweepOptions>): Pro
   });
 }
 
-/** What was found on each screen, or why it was skipped. */
-const told = ({ platforms }: SweepResult) =>
+/** Returns the findings of each screen, or the reason why it was skipped. */
+const findingsOf = ({ platforms }: SweepResult) =>
   platforms.flatMap(({ screens }) =>
     screens.map(({ screenId, findings, reason }) => [
       screenId,
@@ -79,8 +79,8 @@ const told = ({ platforms }: SweepResult) =>
     ]),
   );
 
-/** The same as a Chinese report says it. */
-const toldInChinese = ({ platforms }: SweepResult) =>
+/** Returns the same texts as in a Chinese report. */
+const findingsInChinese = ({ platforms }: SweepResult) =>
   platforms.flatMap(({ screens }) =>
     screens.map(({ screenId, findings, reasonZh }) => [
       screenId,
@@ -89,7 +89,7 @@ const toldInChinese = ({ platforms }: SweepResult) =>
     ]),
   );
 
-it('what a screen has the device keep is there until the screen has been looked at', async () => {
+it('keeps a screen’s localStorage entries until the screen is captured', async () => {
   const { open, sent } = views();
   const kept: SweepScreen = {
     ...screen('kept'),
@@ -103,7 +103,7 @@ it('what a screen has the device keep is there until the screen has been looked 
   ]);
 });
 
-it('a screen that fails tells its steps, with what is private hidden', async () => {
+it('lists the steps of a failed screen, with private values masked', async () => {
   const { open } = views();
   const failing: SweepScreen = {
     ...screen('failing'),
@@ -131,14 +131,14 @@ it('a screen that fails tells its steps, with what is private hidden', async () 
   ]);
 });
 
-describe('a view that keeps its picture back', () => {
+describe('a view that delivers no screenshot', () => {
   const { open, opened } = views({ silent: ['Page.captureScreenshot'] });
 
-  it('is replaced for the same visitor, and after three lost screens in a row the platform is given up', async () => {
+  it('is replaced for the same visitor; three lost screens in a row end the platform', async () => {
     const result = await sweep({ open, screens: ['a', 'b', 'c', 'd'].map(screen) });
     const lost = 'hang: The page did not deliver a screenshot within 0.02 s (2 times)';
     const reason = 'given up: 3 screens in a row lost their view';
-    expect(told(result)).toEqual([
+    expect(findingsOf(result)).toEqual([
       ['a', lost],
       ['b', lost],
       ['c', lost],
@@ -146,19 +146,19 @@ describe('a view that keeps its picture back', () => {
     ]);
     expect(opened).toEqual(['new', ...[1, 2, 3, 4, 5].map((number) => `in place of ${number}`)]);
     expect(result.platforms[0]?.unfinished).toBe(reason);
-    expect(toldInChinese(result)).toEqual([
+    expect(findingsInChinese(result)).toEqual([
       ...['a', 'b', 'c'].map((id) => [id, '页面在 0.02 秒内没有给出画面（2 次）']),
       ['d', '已放弃：连续 3 个画面无法查看'],
     ]);
   });
 });
 
-describe('time that is over is a finding', () => {
+describe('a timeout', () => {
   const { open } = views({ loading: (url) => url.endsWith('/slow') });
   const screens = ['slow', 'next'].map(screen);
 
-  it('of the screen, and the next is looked at', async () => {
-    const [slow, next] = told(await sweep({ open, screens, limits: { screenTimeoutMs: 30 } }));
+  it('of a screen is a finding, and the next screen runs', async () => {
+    const [slow, next] = findingsOf(await sweep({ open, screens, limits: { screenTimeoutMs: 30 } }));
     expect(slow).toEqual(['slow', 'deadline: The screen was not done within 0.03 s (2 times)']);
     expect(next).not.toContain('deadline');
   });
@@ -166,26 +166,26 @@ describe('time that is over is a finding', () => {
   it.each([
     ['platform', { platformTimeoutMs: 30 }],
     ['sweep', { runTimeoutMs: 30 }],
-  ])('of the %s, and the rest is said to be skipped for it', async (what, limits) => {
+  ])('of the %s is a finding, and the remaining screens are skipped', async (what, limits) => {
     const over = `The ${what} was not done within 0.03 s`;
     const result = await sweep({ open, screens, limits });
-    expect(told(result)).toEqual([
+    expect(findingsOf(result)).toEqual([
       ['slow', `deadline: ${over}`],
       ['next', over],
     ]);
-    expect(toldInChinese(result).flat().join()).toMatch(
+    expect(findingsInChinese(result).flat().join()).toMatch(
       /slow,\S+在 0.03 秒内没有完成,next,\S+在 0.03 秒内没有完成/,
     );
   });
 
-  it('of the sweep, and platforms that were not begun are not finished', async () => {
+  it('of the sweep leaves platforms unfinished that did not start', async () => {
     const profiles = [profileOf('pc-chrome'), profileOf('ios-safari')];
     const { platforms } = await sweep({ open, screens, profiles, limits: { runTimeoutMs: 30 } });
     expect(platforms.map(verdictOf)).toEqual(['failed', 'unfinished']);
   });
 });
 
-it('each screen is told of before it is looked at', async () => {
+it('reports each screen before it runs', async () => {
   const { open } = views();
   const begun: string[] = [];
   await sweep({
@@ -197,13 +197,13 @@ it('each screen is told of before it is looked at', async () => {
   expect(begun).toEqual(['pc-chrome 1/2 home', 'pc-chrome 2/2 book']);
 });
 
-it('two hostile platforms have their report within 300 s, and a long list of platforms has time for each', () => {
+it('limits a run with two hostile platforms to 300 s, and gives a long list enough time for each platform', () => {
   expect(runTimeoutMs(sweepLimits, 2, 3)).toBeLessThan(240_000);
   expect(runTimeoutMs(sweepLimits, 22, 3)).toBe(8 * sweepLimits.platformTimeoutMs + 10_000);
 });
 
 describe('a browser', () => {
-  it('that opens no view is asked once more', async () => {
+  it('that opens no view gets a second request', async () => {
     const { open } = views();
     let asked = 0;
     const result = await sweep({
@@ -213,25 +213,25 @@ describe('a browser', () => {
       },
     });
     expect(asked).toBe(2);
-    expect(told(result).flat()).not.toContain('browser: the browser has closed');
+    expect(findingsOf(result).flat()).not.toContain('browser: the browser has closed');
   });
 
-  it('that opens none at all is a finding, and no other screen waits for it', async () => {
+  it('that never opens a view is a finding, and ends the platform', async () => {
     const open = () => Promise.reject(new AppError('timeout', 'no page'));
     const result = await sweep({ open, screens: ['a', 'b'].map(screen) });
-    expect(told(result)).toEqual([
+    expect(findingsOf(result)).toEqual([
       ['a', 'browser: no page'],
       ['b', 'no page'],
     ]);
   });
 
-  it('that cannot be had any more breaks the sweep off, and says nothing about the site', async () => {
+  it('that cannot be started stops the sweep, and is not a finding about the site', async () => {
     const result = await sweep({
       open: () => Promise.reject(new AppError('environment', 'no browser')),
       profiles: [profileOf('pc-chrome'), profileOf('ios-safari')],
     });
     expect(result.brokenOff).toBe('no browser');
-    expect(told(result)).toEqual([
+    expect(findingsOf(result)).toEqual([
       ['home', 'no browser'],
       ['home', 'no browser'],
     ]);
@@ -239,7 +239,7 @@ describe('a browser', () => {
   });
 });
 
-it('a platform none of whose screens could be looked at has not passed', async () => {
+it('does not pass a platform whose screens were all skipped', async () => {
   const { open } = views();
   const paid = { ...screen('paid'), needsSandbox: true };
   const [nothing] = (await sweep({ open, screens: [paid, paid] })).platforms;
@@ -250,7 +250,7 @@ it('a platform none of whose screens could be looked at has not passed', async (
   expect(some?.unfinished).toBeUndefined();
 });
 
-it('ends at once when it is interrupted, whatever a page is doing', async () => {
+it('stops at once when it is aborted, even while a page loads', async () => {
   const { open } = views({ loading: () => true });
   const interruption = new AbortController();
   const running = sweep({ open, signal: interruption.signal });

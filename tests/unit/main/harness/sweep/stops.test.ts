@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(place, { recursive: true });
 });
 
-/** Adds rules to the site's own in every document of a view. */
+/** Adds `css` to every document of a view. */
 function styled(css: string): OpenSweepView {
   const source = `addEventListener('DOMContentLoaded', () => {
     const sheet = new CSSStyleSheet();
@@ -58,7 +58,7 @@ function styled(css: string): OpenSweepView {
   };
 }
 
-/** A report of the personal centre with these rules, compared with an earlier report where one is named. */
+/** Creates a report of the personal center with `css`; compares it with the report `against` if that is set. */
 async function report(name: string, css: string, against?: string) {
   const { control } = preview;
   if (control === undefined) throw new Error('The preview has no sandbox');
@@ -87,14 +87,14 @@ async function report(name: string, css: string, against?: string) {
   return data.platforms.flatMap(({ screens }) => screens);
 }
 
-it('a change that shows only in a state which the visit undoes is found', {
+it('finds a change in a state that a later step of the visit undoes', {
   tags: ['complete'],
   timeout: 90_000,
 }, async () => {
   const [first] = await report('baseline', '');
   expect(first?.findings).toEqual([]);
   const [unchanged] = await report('unchanged', '', 'baseline');
-  // An icon may be drawn by some pixels otherwise in another run.
+  // Another run may draw a few pixels of an icon differently.
   expect(shareOf(unchanged)).toBeLessThan(0.001);
   const [changed] = await report(
     'changed',
@@ -108,9 +108,9 @@ it('a change that shows only in a state which the visit undoes is found', {
   expect(shareOf(changed)).toBeGreaterThan(0.002);
 });
 
-/** How much of the picture of the state has changed, 0 to 1. */
+/** Returns the changed share of the state's picture, from 0 to 1. */
 function shareOf(screen: ReportScreen | undefined): number {
   const stop = screen?.stops?.find(({ id }) => id === 'tap button 显示密码');
-  if (stop?.comparison === undefined) throw new Error('The state has no picture that was compared');
+  if (stop?.comparison === undefined) throw new Error('The state has no compared picture');
   return stop.comparison.state === 'changed' ? stop.comparison.share : 0;
 }
