@@ -39,7 +39,7 @@ export interface OpenOptions {
   readonly storage?: string | undefined;
 }
 
-/** Why a view is lost: its page crashed or closed itself, or its browser ended. */
+/** Reason for a lost view: its page crashed or closed itself, or its browser ended. */
 export type ViewLoss = 'crash' | 'browser';
 
 /** A page on an emulated platform, with its own cookies and storage. Emulation is active before its first script. */

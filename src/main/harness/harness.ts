@@ -44,7 +44,7 @@ import type { Handlers } from './window/handlers.ts';
 import { WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
-  /** How views are shown: natively by the host over its window, or as live frames in the window. */
+  /** 'native': the host shows views over its window. 'live': the window shows them as live frames. */
   readonly pictures: 'native' | 'live';
   readonly platforms: PlatformLibrary;
   /** Home address of the previewed site; paths are resolved against it. */
@@ -103,7 +103,7 @@ export class Harness {
       openView: deps.openView,
       verify: (view, { id, url }, documentRequest) => {
         const address = URL.parse(url);
-        // Pages rendered by the backend, such as its cashier, say nothing about a platform.
+        // Pages rendered by the backend, such as its cashier, do not detect the platform.
         const isSite =
           address !== null && address.origin === siteOrigin && !isShownByBackend(address.pathname);
         return verifyEmulation(view.cdp, view.profile, {
@@ -280,7 +280,9 @@ export class Harness {
   }
 }
 
-/** Environments have separate accounts, because different environments can use the same host names. */
+/**
+ * Returns an environment's folder of accounts. Environments do not share it, because they can use the same host names.
+ */
 function accountsFolder(userFolder: string, environmentId: string): string {
   const folder = join(userFolder, 'accounts');
   return environmentId === SANDBOX_ENVIRONMENT ? folder : join(folder, environmentId);

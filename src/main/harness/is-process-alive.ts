@@ -1,4 +1,4 @@
-/** Returns true if a process runs on this machine, even for another user. */
+/** Returns true if a process runs on this machine, even as another user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

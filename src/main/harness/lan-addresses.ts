@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 
 /**
- * Returns this machine's addresses in its networks. IPv4 only, because link-local IPv6 addresses need a zone that
- * phones do not know.
+ * Returns this machine's IPv4 addresses in its networks. Link-local IPv6 addresses are omitted, because each device
+ * would need its own zone id for them.
  */
 export function lanAddresses(): readonly string[] {
   return Object.values(networkInterfaces())

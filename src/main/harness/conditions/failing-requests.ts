@@ -15,8 +15,8 @@ interface FailingRequestsDeps {
 }
 
 /**
- * Fails a share of a view's requests like a bad network. `packetLoss` of the Network domain cannot do this: in Chromium
- * 156 it affects WebRTC only, even at 100 %.
+ * Fails a share of a view's requests, as a bad network does. `packetLoss` of the Network domain cannot do this: in
+ * Chromium 156 it affects WebRTC only, even at 100 %.
  */
 export class FailingRequests implements RequestHandler {
   readonly #deps: FailingRequestsDeps;

@@ -70,7 +70,7 @@ export const DeviceProfile = Type.Object({
     Type.String({ pattern: '^[\\x20-\\x7e]*$' }),
     { additionalProperties: false },
   ),
-  /** Default: those that are common for its kind, see `capabilitiesOf`. */
+  /** Default: common values of its kind, see `capabilitiesOf`. */
   capabilities: Type.Optional(
     Type.Object({
       /** `navigator.hardwareConcurrency`. */
@@ -84,7 +84,7 @@ export const DeviceProfile = Type.Object({
       lacks: Type.Optional(Type.Array(Type.Union(apiNames.map((name) => Type.Literal(name))))),
     }),
   ),
-  /** Differences in addition to those of all platforms of its kind. */
+  /** Differences of this platform only. */
   known: Type.Optional(Type.Array(KnownDifference)),
   /** Conclusions that the site must draw about this platform. */
   expects: Type.Object({

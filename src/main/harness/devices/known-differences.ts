@@ -81,8 +81,8 @@ export function knownDifferencesTable(profiles: readonly DeviceProfile[], langua
     }
   }
   const rows = [...platforms.values()].map(({ difference, ids }) => {
-    const where = ids.length === profiles.length ? all : ids.map((id) => `\`${id}\``).join(separator);
-    return `| ${factName(difference.fact, language)} | ${where} | ${difference[language]} |`;
+    const platformList = ids.length === profiles.length ? all : ids.map((id) => `\`${id}\``).join(separator);
+    return `| ${factName(difference.fact, language)} | ${platformList} | ${difference[language]} |`;
   });
   return [`| ${head.join(' | ')} |`, '|---|---|---|', ...rows].join('\n');
 }

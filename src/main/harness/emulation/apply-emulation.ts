@@ -148,8 +148,8 @@ async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promis
 const oncePerProcess = ['Emulation.setLocaleOverride', 'Emulation.setTimezoneOverride'];
 
 /**
- * Ignores a second locale or time zone: they are set once per process, and a popup or frame shares the process of its
- * view.
+ * Sends a command and ignores the refusal of a second locale or time zone. They are set once per process, and a popup
+ * or frame shares the process of its view.
  */
 export async function sendCommand(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {
   try {

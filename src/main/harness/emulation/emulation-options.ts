@@ -1,13 +1,13 @@
 import type { CdpCommand } from './cdp-session.ts';
 
-/** Behavior of a view beyond its platform. */
+/** Options of a view in addition to its platform. */
 export interface EmulationOptions {
   /**
    * 'manual': mouse events become touches. 'automation': the driver dispatches touches; mouse events would block the
    * input.
    */
   readonly input: 'manual' | 'automation';
-  /** Displayed size relative to CSS pixels. Use 1 for automation because it scales input coordinates. */
+  /** Displayed size relative to CSS pixels. Must be 1 for automation, because it also scales input coordinates. */
   readonly scale: number;
   /** True in Electron, whose native view must keep its own size. */
   readonly keepsNativeSize: boolean;
@@ -17,11 +17,11 @@ export interface EmulationOptions {
   readonly locale: string;
   /** CPU slow-down factor; 1 means none. */
   readonly cpuThrottling: number;
-  /** Returns commands to send after those of the platform. */
+  /** Returns commands to send after the platform's commands. */
   readonly conditions: (target: EmulatedTarget) => readonly CdpCommand[];
 }
 
-/** Kinds of targets that take their own commands; frames are cross-site ones. */
+/** Kinds of targets that need their own commands. 'frame' is a cross-site frame. */
 export type EmulatedTarget = 'page' | 'frame' | 'worker';
 
 export const defaultEmulation: EmulationOptions = {

@@ -27,7 +27,7 @@ export class SessionListeners {
     const byEvent = this.#bySession.get(sessionId) ?? new Map<string, Set<Entry>>();
     this.#bySession.set(sessionId, byEvent);
     byEvent.set(event, (byEvent.get(event) ?? new Set()).add(entry));
-    this.#waitingFor(signal).add(entry);
+    this.#entriesOf(signal).add(entry);
   }
 
   /** Calls the listeners of an event. Listeners added meanwhile get the next event only. */
@@ -40,9 +40,9 @@ export class SessionListeners {
     for (const entry of [...byEvent.values()].flatMap((entries) => [...entries])) this.#remove(entry);
   }
 
-  #waitingFor(signal: AbortSignal): Set<Entry> {
-    const waiting = this.#bySignal.get(signal);
-    if (waiting !== undefined) return waiting.entries;
+  #entriesOf(signal: AbortSignal): Set<Entry> {
+    const bySignal = this.#bySignal.get(signal);
+    if (bySignal !== undefined) return bySignal.entries;
     const entries = new Set<Entry>();
     const end = () => {
       for (const entry of [...entries]) this.#remove(entry);
@@ -59,10 +59,10 @@ export class SessionListeners {
     listeners?.delete(entry);
     if (listeners?.size === 0) byEvent?.delete(event);
     if (byEvent?.size === 0) this.#bySession.delete(sessionId);
-    const waiting = this.#bySignal.get(signal);
-    waiting?.entries.delete(entry);
-    if (waiting?.entries.size !== 0) return;
-    signal.removeEventListener('abort', waiting.end);
+    const bySignal = this.#bySignal.get(signal);
+    bySignal?.entries.delete(entry);
+    if (bySignal?.entries.size !== 0) return;
+    signal.removeEventListener('abort', bySignal.end);
     this.#bySignal.delete(signal);
   }
 }

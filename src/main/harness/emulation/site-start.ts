@@ -4,8 +4,8 @@ import type { CdpSession } from './cdp-session.ts';
 const maxWaitMs = 5 * 60_000;
 
 /**
- * Resolves with true when the site has started in the page, with false if it fails to or the page goes away. Never
- * rejects.
+ * Resolves with true when the site has started in the page, with false if it fails to start or the page goes away.
+ * Never rejects.
  */
 export async function waitForSite(cdp: CdpSession): Promise<boolean> {
   try {

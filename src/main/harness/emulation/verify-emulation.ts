@@ -20,8 +20,8 @@ export interface VerifyOptions {
 }
 
 /**
- * Reads what a loaded page sees and compares it with the platform; for the site also compares its conclusions. Leaves
- * the page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
+ * Compares the values that a loaded page reads with those of the platform, and for the site also the platform that it
+ * detected. Leaves the page unchanged. Rejects with AppError 'cdp' if the page sends no facts.
  */
 export async function verifyEmulation(
   cdp: CdpSession,

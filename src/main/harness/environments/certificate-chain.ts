@@ -1,7 +1,7 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** Certificates and keys that an environment accepts in addition to those of the system. */
+/** Certificates and keys that an environment accepts in addition to the system's. */
 export interface Trust {
   /** Server or issuer certificates (PEM). */
   readonly certificates: readonly X509Certificate[];

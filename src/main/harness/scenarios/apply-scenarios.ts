@@ -68,7 +68,7 @@ async function visitorOf(
   return control.createUser(change);
 }
 
-/** Resolves with false if the server does not know the user, for example after a reset. */
+/** Resolves with false if the server has no such user, for example after a reset. */
 async function wasChanged(changing: Promise<unknown>): Promise<boolean> {
   try {
     await changing;

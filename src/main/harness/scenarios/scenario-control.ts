@@ -5,7 +5,7 @@ import type { UserChange } from '#shared/control/user-change.ts';
 
 /** Controls the sandbox for one view, or for everyone. */
 export interface ScenarioControl {
-  /** Rejects with status 404 if the server does not know the user; `setUser` does too. */
+  /** Rejects with status 404 if there is no such user; `setUser` does too. */
   user(userId: string): Promise<UserInfo>;
   setUser(userId: string, change: UserChange): Promise<UserInfo>;
   createUser(change: UserChange): Promise<UserInfo>;

@@ -85,7 +85,7 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('keep the size of a native view only', () => {
+  it('keep the visible size of native views, and set that of others', () => {
     const sizeKept = (keepsNativeSize: boolean) =>
       paramsOf(profileOf('ios-safari'), 'Emulation.setDeviceMetricsOverride', { keepsNativeSize })[
         'dontSetVisibleSize'

@@ -16,15 +16,15 @@ export function correctedHeaders(
   acceptedLanguages = languages(profile),
 ): readonly { readonly name: string; readonly value: string }[] | undefined {
   const hints = Object.keys(headers).map(lower).filter(isHint);
-  const mayHint = hints.length > 0 && profile.uaMetadata !== null && isSecure(url);
-  const wanted = {
+  const sendsHints = hints.length > 0 && profile.uaMetadata !== null && isSecure(url);
+  const corrected = {
     ...identityHeaders(profile, acceptedLanguages),
-    ...(mayHint ? { ...hintHeaders(profile), ...requestedHints(profile, hints) } : {}),
+    ...(sendsHints ? { ...hintHeaders(profile), ...requestedHints(profile, hints) } : {}),
   };
   const others = Object.entries(headers).filter(
-    ([name]) => !(lower(name) in wanted) && (mayHint || !isHint(lower(name))),
+    ([name]) => !(lower(name) in corrected) && (sendsHints || !isHint(lower(name))),
   );
-  const all = [...others, ...Object.entries(wanted)].map(([name, value]) => ({ name, value }));
+  const all = [...others, ...Object.entries(corrected)].map(([name, value]) => ({ name, value }));
   const before = new Map(Object.entries(headers).map(([name, value]) => [lower(name), value]));
   const isSame =
     all.length === before.size && all.every(({ name, value }) => before.get(lower(name)) === value);

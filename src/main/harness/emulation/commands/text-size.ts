@@ -1,13 +1,12 @@
 import type { CdpCommand } from '../cdp-session.ts';
 
-/** Default sizes in px of text without a font size. */
-const usual = { standard: 16, fixed: 13 };
+const defaultFontPx = { standard: 16, fixed: 13 };
 
 const scaled = (px: number, textScale: number): number => Math.round(px * textScale);
 
 /** Returns the default text size in px at this scale. */
 export function standardTextSize(textScale: number): number {
-  return scaled(usual.standard, textScale);
+  return scaled(defaultFontPx.standard, textScale);
 }
 
 /**
@@ -19,7 +18,7 @@ export function textSizeCommands({ textScale }: { readonly textScale: number }):
     {
       method: 'Page.setFontSizes',
       params: {
-        fontSizes: { standard: standardTextSize(textScale), fixed: scaled(usual.fixed, textScale) },
+        fontSizes: { standard: standardTextSize(textScale), fixed: scaled(defaultFontPx.fixed, textScale) },
       },
     },
   ];

@@ -1,7 +1,7 @@
 import type { KnownDifference } from '../../devices/device-profile.ts';
 import type { EmulationFact } from '../emulation-report.ts';
 
-/** A fact and how to read it. `holds` replaces the comparison of the two texts. */
+/** Definition of a fact. Expected and actual values are compared as text, unless `holds` decides. */
 export interface FactDefinition<Context, Seen> {
   readonly name: string;
   readonly expected: (context: Context, seen: Seen) => unknown;
@@ -17,15 +17,15 @@ export function compareFacts<Context, Seen>(
   { scope, known }: { readonly scope?: string; readonly known: readonly KnownDifference[] },
 ): readonly EmulationFact[] {
   return definitions.map(({ name, expected, actual, holds }) => {
-    const wanted = text(expected(context, seen));
-    const found = text(actual(seen, context));
-    const matches = holds?.(context, seen) ?? wanted === found;
+    const expectedText = text(expected(context, seen));
+    const actualText = text(actual(seen, context));
+    const matches = holds?.(context, seen) ?? expectedText === actualText;
     const fullName = scope === undefined ? name : `${scope}: ${name}`;
     const difference = matches ? undefined : known.find(({ fact }) => fact === fullName || fact === name);
     return {
       name: fullName,
-      expected: wanted,
-      actual: found,
+      expected: expectedText,
+      actual: actualText,
       ok: matches || difference !== undefined,
       ...(difference === undefined ? {} : { known: { zh: difference.zh, en: difference.en } }),
     };

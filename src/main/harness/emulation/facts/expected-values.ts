@@ -2,11 +2,10 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 
 /*
  * Values that a device reports, derived from its profile independently of the emulation. Shared code would confirm its
- * own
- * bugs. `.dependency-cruiser.mjs` forbids imports of the emulation's commands here.
+ * own bugs, so `.dependency-cruiser.mjs` forbids imports of the emulation's commands here.
  */
 
-const usualLocale = 'zh-CN';
+const defaultLocale = 'zh-CN';
 
 /**
  * Returns `screen.orientation` as "type angle". Upright screens and PC screens have angle 0 (W3C Screen Orientation).
@@ -17,8 +16,8 @@ export function expectedOrientation({ screen, touch }: DeviceProfile): string {
 }
 
 /** Returns the value of `Accept-Language`: the captured one unless the view has another locale. */
-export function expectedAcceptLanguage({ headers }: DeviceProfile, locale = usualLocale): string {
-  if (locale === usualLocale) return headers['Accept-Language'] ?? 'zh-CN,zh;q=0.9';
+export function expectedAcceptLanguage({ headers }: DeviceProfile, locale = defaultLocale): string {
+  if (locale === defaultLocale) return headers['Accept-Language'] ?? 'zh-CN,zh;q=0.9';
   const [language] = locale.split('-');
   return language === locale ? locale : `${locale},${language};q=0.9`;
 }
@@ -53,7 +52,7 @@ export function expectedHints({ uaMetadata }: DeviceProfile): Readonly<Record<st
   };
 }
 
-/** Returns the client hints that a server must ask for, by header name. */
+/** Returns the high-entropy client hints, which a server must request, by header name. */
 export function expectedHighEntropyHints({ uaMetadata }: DeviceProfile): Readonly<Record<string, string>> {
   if (uaMetadata === null) return {};
   return {

@@ -15,7 +15,7 @@ export interface Expectation {
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Formats the difference from this machine's clock, such as '+90 min'. */
-function ahead(ms: number): string {
+function clockDifference(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   return `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`;
 }
@@ -72,8 +72,8 @@ export const scopeFacts: Definitions<ScopeFacts> = [
   },
   {
     name: 'clock',
-    expected: ({ conditions }) => ahead(conditions.clockOffsetMs),
-    actual: ({ now }) => ahead(now - Date.now()),
+    expected: ({ conditions }) => clockDifference(conditions.clockOffsetMs),
+    actual: ({ now }) => clockDifference(now - Date.now()),
     // Allows for the time between reading and comparing.
     holds: ({ conditions }, { now }) =>
       Math.abs(now - Date.now() - conditions.clockOffsetMs) < CLOCK_TOLERANCE_MS,
@@ -144,7 +144,7 @@ export const windowFacts: Definitions<WindowFacts> = [
   },
   {
     name: 'script features',
-    expected: ({ profile }, seen) => olderFeatures(profile, seen),
+    expected: ({ profile }, seen) => featuresOfVersion(profile, seen),
     actual: (seen) => seen.scriptFeatures.join(', '),
   },
   {
@@ -234,7 +234,7 @@ function apiFact(name: ApiName): FactDefinition<Expectation, WindowFacts> {
 const isSecureOnly = (name: ApiName, { navigatorVendor }: DeviceProfile) =>
   secureOnly.includes(name) || (name === 'notification' && navigatorVendor.startsWith('Apple'));
 
-const presence = (isThere: boolean) => (isThere ? 'present' : 'absent');
+const presence = (exists: boolean) => (exists ? 'present' : 'absent');
 
 function moreHints({ uaMetadata }: DeviceProfile): string | null {
   if (uaMetadata === null) return null;
@@ -243,8 +243,8 @@ function moreHints({ uaMetadata }: DeviceProfile): string | null {
   return JSON.stringify(moreHintNames.map((name) => [name, values[name]]));
 }
 
-/** Returns those of the page's features that Chromium had in the platform's version. */
-function olderFeatures({ ua }: DeviceProfile, seen: WindowFacts): string {
+/** Returns the features of the page that also exist in the platform's version of Chrome. */
+function featuresOfVersion({ ua }: DeviceProfile, seen: WindowFacts): string {
   const major = Number(/\bChrome\/(\d+)/.exec(ua)?.[1] ?? Number.POSITIVE_INFINITY);
   const since: Readonly<Record<string, number>> = scriptFeatures;
   return seen.scriptFeatures.filter((name) => (since[name] ?? 0) <= major).join(', ');

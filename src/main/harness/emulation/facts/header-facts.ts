@@ -44,7 +44,7 @@ export function headerFacts(
   ];
 }
 
-/** Facts of requests to a server that asked for all hints. */
+/** Facts of requests to a server that requested all client hints. */
 export const highEntropyHeaderFacts: readonly FactDefinition<HeaderContext, SentHeaders>[] = [
   {
     name: 'more client hints',

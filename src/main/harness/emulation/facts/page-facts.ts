@@ -4,7 +4,7 @@ import { apiChecks, readScopeFacts, ScopeFacts } from './scope-facts.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Facts of a document in addition to those of every scope. */
+/** Facts of a document. */
 export const WindowFacts = Type.Object({
   ...ScopeFacts.properties,
   webdriver: Type.Boolean(),

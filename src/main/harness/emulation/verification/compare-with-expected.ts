@@ -8,7 +8,7 @@ import { WindowFacts } from '../facts/page-facts.ts';
 import { ScopeFacts } from '../facts/scope-facts.ts';
 import { documentScopes, hasRequest, hintedScopes, resourceScopes, workerScopesOf } from './probe-scopes.ts';
 
-/** Everything that one visit of the verification page collected, by scope. Facts are as the page sent them. */
+/** Data that one visit of the verification page collected, by scope. The facts are not validated yet. */
 export interface CollectedFacts {
   readonly facts: ReadonlyMap<string, unknown>;
   readonly requests: ReadonlyMap<string, SentHeaders>;
@@ -43,12 +43,15 @@ export function compareWithExpected(
     ...workers.filter(hasRequest).map((scope) => [scope, 'worker'] as const),
     ...resourceScopes.map((scope) => [scope, 'resource'] as const),
   ].flatMap(([name, kind]) => {
-    const sent = requests.get(name);
+    const headers = requests.get(name);
     const scope = `request of ${name}`;
-    const wanted = [...headerFacts(kind), ...(hintedScopes.includes(name) ? highEntropyHeaderFacts : [])];
-    return sent === undefined
+    const definitions = [
+      ...headerFacts(kind),
+      ...(hintedScopes.includes(name) ? highEntropyHeaderFacts : []),
+    ];
+    return headers === undefined
       ? [missingScope(scope)]
-      : compareFacts(wanted, { profile, locale, isSecure: true }, sent, { scope, known });
+      : compareFacts(definitions, { profile, locale, isSecure: true }, headers, { scope, known });
   });
   const all = [...ofDocuments, ...ofWorkers, ...ofRequests];
   return { ok: all.every(({ ok }) => ok), facts: all };

@@ -23,8 +23,8 @@ export class FullVerification {
   }
 
   /**
-   * Navigates the view to the verification page, which opens frames, windows and workers, and returns what all of them
-   * saw. Rejects with AppError 'timeout', 'cdp' or 'gone' if the page does not finish, and with 'usage' if the view is
+   * Navigates the view to the verification page, which opens frames, windows and workers, and compares the facts of
+   * all. Rejects with AppError 'timeout', 'cdp' or 'gone' if the page does not finish, and with 'usage' if the view is
    * offline.
    */
   async run(viewId: string): Promise<EmulationReport> {
@@ -60,7 +60,7 @@ export class FullVerification {
 
   #expectationOf(viewId: string): Expectation | undefined {
     if (!this.#wall.views.some(({ id }) => id === viewId)) return undefined;
-    // The profile of this moment, because the phone may have been rotated.
+    // Read again for each visit, because the view may have been rotated.
     const { profile } = this.#wall.tile(viewId).view;
     return { profile, conditions: this.#conditionsOf(viewId) };
   }
@@ -70,10 +70,10 @@ export class FullVerification {
   }
 }
 
-export function verificationHandlers(check: FullVerification): Handlers<typeof verificationRequests> {
+export function verificationHandlers(verification: FullVerification): Handlers<typeof verificationRequests> {
   return {
     checkCompletely: async ({ viewId }) => {
-      const { ok, facts } = await check.run(viewId);
+      const { ok, facts } = await verification.run(viewId);
       return { ok, facts: [...facts] };
     },
   };

@@ -77,8 +77,8 @@ function starts(visit: ProbeVisit): string {
   const other = crossSite(visit);
   const worker = (as: WorkerScope) => literal(address(visit, '/worker.js', as));
   const has = (scope: WorkerScope) => visit.workers.includes(scope);
-  // Links that hide their click from the device script, because that script allows one window per tap, and there are
-  // six.
+  // Links that hide their click from the device script, because it allows only one window
+  // per tap.
   const popup = (of: ProbeVisit, as: DocumentScope, rel = 'opener') =>
     `Object.assign(document.createElement('a'), { onclick: quiet, target: '_blank', rel: '${rel}', href: ${literal(address(of, '/window', as))} }).click();`;
   return `

@@ -47,8 +47,8 @@ const maxBody = 64 * 1024;
 
 /**
  * Serves the verification page on loopback under two host names, which are different sites. The page starts every kind
- * of document and worker. Each sends what it sees, and the server compares that and the headers of each request with
- * the profile.
+ * of document and worker. Each sends its facts, and the server compares them and the headers of each request with the
+ * profile.
  */
 export async function startProbeServer(options: ProbeServerOptions): Promise<ProbeServer> {
   const visits = new Map<string, Visit>();
@@ -87,7 +87,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   const scope = url.searchParams.get('as') ?? '';
   if (url.pathname === '/collect') return collect(visit, scope, request, response);
   if (url.pathname === '/report') return sendReport(visit, response, serving.visitTimeoutMs ?? 15_000);
-  seen(visit, scope, request);
+  recordRequest(visit, scope, request);
   if (url.pathname === '/redirect') {
     response.setHeader('location', `/frame${url.search}`);
     return end(response, 302, 'text/plain', '');
@@ -116,7 +116,7 @@ function openPage(url: URL, request: IncomingMessage, response: ServerResponse, 
   serving.visits.set(visit.id, visit);
   const [oldest] = serving.visits.keys();
   if (serving.visits.size > maxVisits && oldest !== undefined) serving.visits.delete(oldest);
-  seen(visit, 'page', request);
+  recordRequest(visit, 'page', request);
   response.setHeader('accept-ch', highEntropyHintNames.join());
   end(response, 200, 'text/html', mainText(visit));
 }
@@ -147,7 +147,7 @@ function ofDocument(visit: Visit, scope: DocumentScope | undefined, isWindow: bo
 }
 
 /** Stores the first request of each scope. Later ones are the browser's own update checks for service workers. */
-function seen(visit: Visit, scope: string, { headers }: IncomingMessage): void {
+function recordRequest(visit: Visit, scope: string, { headers }: IncomingMessage): void {
   if (visit.requests.has(scope)) return;
   visit.requests.set(
     scope,

@@ -68,7 +68,7 @@ test('resets everything that the next scenario does not set', async () => {
   expect(set).toEqual({ offset: 0, pay: undefined });
 });
 
-test('changes the current account, or creates one if the server does not know it', async () => {
+test('changes the current account, or creates one if it does not exist', async () => {
   const first = await viewer();
   const { userId } = await first.client.register('visitor');
   const rich = scenario({ user: { coins: 77 } });
