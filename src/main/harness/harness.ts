@@ -27,7 +27,7 @@ import { RecentScreenshots } from './screenshots/recent-screenshots.ts';
 import type { ScreenshotFiles } from './screenshots/screenshot-files.ts';
 import { screenshotHandlers } from './screenshots/screenshot-handlers.ts';
 import { ScreenshotTaker, type TakeScreenshots } from './screenshots/take-screenshots.ts';
-import { rememberWall } from './settings/remember-wall.ts';
+import { toSavedViews } from './settings/saved-views.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import type { WindowSettingsStore } from './settings/window-settings.ts';
 import { storageHandlers } from './site-data/storage-handlers.ts';
@@ -166,7 +166,7 @@ export class Harness {
   #wallListener(): WallListener {
     const { notify } = this.events;
     const { home, memory } = this.#deps;
-    const remember = () => memory.keepWall(rememberWall(this.wall.views, home));
+    const remember = () => memory.saveWall(toSavedViews(this.wall.views, home));
     return {
       opened: (view) => {
         notify('viewOpened', { view });

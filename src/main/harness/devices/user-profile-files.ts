@@ -16,7 +16,7 @@ export async function saveUserProfile(folder: string, profile: DeviceProfile): P
   try {
     await writeWholeFile(join(folder, file), text);
   } catch (cause) {
-    throw new AppError('storage', `The platform ${profile.id} cannot be written into ${folder}`, {
+    throw new AppError('storage', `The platform ${profile.id} cannot be written to ${folder}`, {
       cause,
       zh: `无法把平台 ${profile.id} 写入 ${folder}`,
     });

@@ -4,7 +4,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { isAbsent } from '../files/is-absent.ts';
-import { type Environment, parseEnvironment, refusal } from './environment.ts';
+import { type Environment, parseEnvironment, usageError } from './environment.ts';
 
 export interface ListedEnvironments {
   readonly environments: readonly Environment[];
@@ -50,7 +50,7 @@ function parseAll(entries: readonly unknown[], file: string): ListedEnvironments
       const environment = parseEnvironment(entry);
       const { id } = environment;
       if (environments.some((other) => other.id === id)) {
-        throw refusal({ zh: `id ${id} 重复：请换一个`, en: `id ${id} is used twice: choose another` });
+        throw usageError({ zh: `id ${id} 重复：请换一个`, en: `id ${id} is used twice: choose another` });
       }
       environments.push(environment);
     } catch (thrown) {
@@ -72,7 +72,7 @@ export async function findEnvironment(file: string, id: string): Promise<Environ
   const found = environments.find((environment) => environment.id === id);
   if (found !== undefined) return found;
   const known = [SANDBOX_ENVIRONMENT, ...environments.map((environment) => environment.id)].join(', ');
-  throw refusal({
+  throw usageError({
     zh: [
       `没有环境 ${id}，已有：${known}`,
       `其他环境请写入 ${file}`,

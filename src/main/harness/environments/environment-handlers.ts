@@ -6,7 +6,7 @@ import {
 import type { GatewayGate } from '../pay/real-gateways.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { Notify } from '../window/window-events.ts';
-import { refusal, sandboxEnvironment, summaryOf } from './environment.ts';
+import { sandboxEnvironment, summaryOf, usageError } from './environment.ts';
 import { readEnvironments } from './environment-file.ts';
 
 export interface EnvironmentDesk {
@@ -43,7 +43,7 @@ export function environmentHandlers(
     },
     openGateways: async ({ open }) => {
       if (open && current.id === SANDBOX_ENVIRONMENT) {
-        throw refusal({
+        throw usageError({
           zh: '沙箱有自己的收银台，真实支付始终阻止。',
           en: 'The sandbox has its own cashiers, so real gateways stay blocked.',
         });

@@ -95,14 +95,14 @@ const required: readonly string[] = ['id', 'name'] satisfies (keyof Environment)
  */
 export function parseEnvironment(value: unknown): Environment {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw refusal({
+    throw usageError({
       zh: '不是环境：请写一个对象，含 id、name 和 site 或 api',
       en: 'is not an environment: write an object with id, name, and site or api',
     });
   }
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(hints, key));
   if (unknown !== undefined) {
-    throw refusal({
+    throw usageError({
       zh: `不认识字段 ${JSON.stringify(unknown)}：可用的有 ${fields.join('、')}`,
       en: `has an unknown field ${JSON.stringify(unknown)}: use one of ${fields.join(', ')}`,
     });
@@ -119,7 +119,7 @@ function refuseMisfit(field: keyof Environment, given: unknown): void {
   if (misfit === undefined) return;
   const place = misfit.startsWith('/ ') ? field : `${field}${misfit.split(' ')[0] ?? ''}`;
   const { zh, en } = hints[field];
-  throw refusal({ zh: `${place} 不正确：${zh}`, en: `${place} is not valid: ${en}` });
+  throw usageError({ zh: `${place} 不正确：${zh}`, en: `${place} is not valid: ${en}` });
 }
 
 function refuseContradictions({
@@ -133,44 +133,44 @@ function refuseContradictions({
   ...rest
 }: Environment): void {
   if (rest.allowedHosts !== undefined && rest.onlyHosts !== true) {
-    throw refusal({
+    throw usageError({
       zh: 'allowedHosts 只在 onlyHosts 为 true 时有用：请补上，或删去 allowedHosts',
       en: 'has allowedHosts, which are used only with "onlyHosts": true: add it, or remove allowedHosts',
     });
   }
   if (id === SANDBOX_ENVIRONMENT) {
-    throw refusal({
+    throw usageError({
       zh: `id ${SANDBOX_ENVIRONMENT} 属于本机沙箱：请换一个`,
       en: `id ${SANDBOX_ENVIRONMENT} is reserved for this machine's sandbox: choose another`,
     });
   }
   if (site === undefined && api === undefined && images === undefined) {
-    throw refusal({
+    throw usageError({
       zh: '没有地址：请写 site，或为构建好的站点写 api',
       en: 'has no address: write a site, or an api for the built site',
     });
   }
   if (proxy !== undefined && hosts !== undefined) {
-    throw refusal({
+    throw usageError({
       zh: '经代理访问时，由代理决定域名指向哪里：请删去 hosts 或 proxy',
       en: 'has both a proxy and hosts, but a proxy resolves names itself: remove one of them',
     });
   }
   if (proxy?.startsWith('socks') === true && certificates !== undefined) {
-    throw refusal({
+    throw usageError({
       zh: '证书无法经 SOCKS 代理核对：请改用 http:// 代理，或删去 certificates',
       en: 'has certificates, which cannot be verified through a SOCKS proxy: write an http:// proxy, or remove certificates',
     });
   }
   if (site !== undefined && (api !== undefined || images !== undefined)) {
-    throw refusal({
+    throw usageError({
       zh: 'site 自带后端：请删去 api 和 images，或删去 site',
       en: 'has a site, which comes with its own backend: remove api and images, or the site',
     });
   }
 }
 
-export function refusal({ zh, en }: BothLanguages): AppError {
+export function usageError({ zh, en }: BothLanguages): AppError {
   return new AppError('usage', en, { zh });
 }
 

@@ -6,7 +6,7 @@ import { parseScenario } from './parse-scenario.ts';
 import type { ScenarioControl } from './scenario-control.ts';
 import { minutesUntil } from './scenario-time.ts';
 
-export interface PresentState {
+export interface CurrentState {
   readonly control: ScenarioControl;
   readonly userId: string | undefined;
   /** Undefined if no scenario has set it. */
@@ -21,7 +21,7 @@ export interface PresentState {
  */
 export async function captureScenario(
   about: Pick<Scenario, 'id' | 'title' | 'description'>,
-  { control, userId, pay, address }: PresentState,
+  { control, userId, pay, address }: CurrentState,
 ): Promise<Scenario> {
   const [{ faults, content, clock }, user] = await Promise.all([
     control.situation(),

@@ -15,15 +15,19 @@ export function parseScenario(value: unknown): Scenario {
   for (const [index, { on }] of (scenario.faults ?? []).entries()) {
     const unknown = on.find((target) => !target.startsWith('/') && !callIds.has(target));
     if (unknown !== undefined) {
-      throw new AppError('usage', `/faults/${index}/on: there is no call ${unknown}; a path begins with /`, {
-        zh: `/faults/${index}/on：没有接口 ${unknown}；路径应以 / 开头`,
-      });
+      throw new AppError(
+        'usage',
+        `/faults/${index}/on: there is no endpoint ${unknown}; a path must start with /`,
+        {
+          zh: `/faults/${index}/on：没有接口 ${unknown}；路径应以 / 开头`,
+        },
+      );
     }
   }
   if (scenario.pay !== undefined) checkPay(scenario.pay);
   const [date, time] = scenario.clock?.split(' ') ?? [];
   if (date !== undefined && time !== undefined && chinaDaySpan(date) === undefined) {
-    throw new AppError('usage', `/clock: there is no day ${date}`, { zh: `/clock：没有 ${date} 这一天` });
+    throw new AppError('usage', `/clock: ${date} is not a valid date`, { zh: `/clock：没有 ${date} 这一天` });
   }
   return scenario;
 }

@@ -71,7 +71,7 @@ export class ScenarioLibrary {
       });
     const { items } = await this.#own();
     if (!replaces && items.some((own) => own.id === id)) {
-      throw new AppError('usage', `There is a scenario ${id} already: choose another id, or replace it.`, {
+      throw new AppError('usage', `The scenario ${id} already exists: choose another id, or replace it.`, {
         zh: `已有情景 ${id}：请换一个标识，或替换它。`,
       });
     }
@@ -89,7 +89,7 @@ export class ScenarioLibrary {
   async remove(id: string): Promise<void> {
     const { items } = await this.#own();
     if (!items.some((own) => own.id === id))
-      throw new AppError('usage', `There is no scenario ${id} of yours.`, { zh: `您没有自定义情景 ${id}。` });
+      throw new AppError('usage', `You have no scenario ${id}.`, { zh: `您没有自定义情景 ${id}。` });
     await rm(this.#fileOf(id), { force: true });
   }
 
@@ -97,7 +97,7 @@ export class ScenarioLibrary {
     try {
       await mkdir(this.#folder, { recursive: true });
     } catch (cause) {
-      throw new AppError('usage', `The folder of scenarios ${this.#folder} cannot be made`, {
+      throw new AppError('usage', `The folder for scenarios ${this.#folder} cannot be created`, {
         cause,
         zh: `无法创建情景文件夹 ${this.#folder}`,
       });

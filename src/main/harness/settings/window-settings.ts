@@ -88,7 +88,7 @@ export class WindowSettingsStore {
     this.#change({ settings });
   }
 
-  keepWall(wall: readonly SavedView[]): void {
+  saveWall(wall: readonly SavedView[]): void {
     this.#change({ wall: [...wall] });
   }
 
@@ -107,7 +107,7 @@ export class WindowSettingsStore {
   renameSet(name: string, to: string): void {
     const { platforms } = this.set(name);
     if (to !== name && this.sets.some((set) => set.name === to)) {
-      throw new AppError('usage', `There is a set “${to}” already; choose another name.`, {
+      throw new AppError('usage', `A set named “${to}” already exists: choose another name.`, {
         zh: `已有名为“${to}”的平台组合，请换一个名称。`,
       });
     }

@@ -48,7 +48,7 @@ export class PlatformLibrary {
   /** Throws AppError 'usage' if there is no such platform. */
   get(id: string): DeviceProfile {
     const profile = this.profiles.find((candidate) => candidate.id === id);
-    if (profile === undefined) throw notThere(id);
+    if (profile === undefined) throw platformNotFound(id);
     return profile;
   }
 
@@ -91,13 +91,13 @@ export class PlatformLibrary {
   /** Deletes a platform of the user and returns it. Rejects with AppError 'usage' for others. */
   async delete(id: string): Promise<DeviceProfile> {
     const profile = this.#own.find((own) => own.id === id);
-    if (profile === undefined) throw notThere(id);
+    if (profile === undefined) throw platformNotFound(id);
     await deleteUserProfile(this.folder, id);
     await this.read();
     return profile;
   }
 }
 
-function notThere(id: string): AppError {
+function platformNotFound(id: string): AppError {
   return new AppError('usage', `There is no platform "${id}".`, { zh: `没有平台“${id}”。` });
 }

@@ -41,11 +41,11 @@ test.each([
   [
     'an unknown endpoint',
     { faults: [{ on: ['comic.nothing'], effect: { kind: 'never' } }] },
-    '/faults/0/on: there is no call comic.nothing',
+    '/faults/0/on: there is no endpoint comic.nothing',
   ],
   ['an unknown preset', { pay: 'gold' }, '/pay: There is no pay preset gold'],
   ['an invalid hour', { clock: '24:00' }, '/clock'],
-  ['an invalid day', { clock: '2026-02-30 10:00' }, '/clock: there is no day 2026-02-30'],
+  ['an invalid day', { clock: '2026-02-30 10:00' }, '/clock: 2026-02-30 is not a valid date'],
   ['an address of another site', { address: '//evil.test/' }, '/address'],
   ['an id that is a path', { id: '../own' }, '/id'],
 ])('rejects %s', (_, part, message) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rememberWall } from '#main/harness/settings/remember-wall.ts';
+import { toSavedViews } from '#main/harness/settings/saved-views.ts';
 import { WindowSettingsStore } from '#main/harness/settings/window-settings.ts';
 import { sampleView } from '../../../harness-ui/window/sample-views.ts';
 
@@ -27,7 +27,7 @@ describe('WindowSettingsStore', () => {
     memory.deleteSet('PC');
     for (const address of ['/home', '/book/1', '/home']) memory.addAddress(address);
     memory.keepWindowPlace({ x: 10, y: 20, width: 1200, height: 800, isMaximized: true });
-    memory.keepWall([{ platform: 'wechat-ios', address: '/book/1', rotated: true }]);
+    memory.saveWall([{ platform: 'wechat-ios', address: '/book/1', rotated: true }]);
     await memory.flush();
     expect(await open()).toMatchObject({
       settings: { language: 'en' },
@@ -60,7 +60,7 @@ describe('WindowSettingsStore', () => {
   });
 });
 
-describe('rememberWall', () => {
+describe('toSavedViews', () => {
   const home = 'http://127.0.0.1:5180';
   it.each([
     ['http://127.0.0.1:5180/book/1?x=1#end', '/book/1?x=1#end'],
@@ -68,7 +68,7 @@ describe('rememberWall', () => {
     ['about:blank', '/'],
     [`http://127.0.0.1:5180/${'x'.repeat(3_000)}`, '/'],
   ])('saves %s as %s', (url, address) => {
-    const [saved] = rememberWall([sampleView(0, { url, rotated: true })], home);
+    const [saved] = toSavedViews([sampleView(0, { url, rotated: true })], home);
     expect(saved).toEqual({ platform: sampleView(0).platformId, address, rotated: true });
   });
 });

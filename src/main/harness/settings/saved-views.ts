@@ -7,7 +7,7 @@ const maxAddressLength = 2048;
  * Returns the views to restore at the next start. Addresses of the previewed site become paths, because its port
  * changes.
  */
-export function rememberWall(views: readonly ViewState[], home: string): SavedView[] {
+export function toSavedViews(views: readonly ViewState[], home: string): SavedView[] {
   const site = URL.parse(home)?.origin;
   return views.map(({ platformId, url, rotated }) => {
     const parsed = URL.parse(url);
