@@ -6,17 +6,29 @@
 /** `Symbol.for` key under which the page stores the function that undoes the changes. */
 const releaseSymbol = 'manyue.still';
 
-/** `.vjs-load-progress` belongs to the video.js player. */
+/** `.vjs-load-progress` belongs to the video.js player, `.danmu__comment` to the comments that move across a video. */
 const passing = `
 * { caret-color: transparent !important; }
 [role="timer"] { color: transparent !important; transition: none !important; }
-.vjs-load-progress { visibility: hidden !important; }`;
+.vjs-load-progress, .danmu__comment { visibility: hidden !important; }`;
+
+/**
+ * Lets a picture that loads now appear at once instead of fading in. Transitions keep a duration because pages may wait
+ * for `transitionend`, which a duration of 0 suppresses.
+ */
+const noFades = `
+*, ::before, ::after { transition-duration: 1ms !important; transition-delay: 0s !important; }`;
+
+/** Moves carousels to their first slide. Sets `turned` to the number of those that showed another. */
+const rewindCarousels = `
+  const turned = [...document.querySelectorAll('[aria-roledescription="carousel"] *')].filter(({ scrollLeft }) => scrollLeft > 0);
+  for (const slides of turned) slides.scrollTo({ left: 0, behavior: 'instant' });`;
 
 /** Longer animations, such as countdowns, are part of the screen and are not finished. */
 const maxMovementMs = 3_000;
 
 /**
- * Stops videos at a multiple of ten seconds, and carousels at their first slide. Hides the picture of adaptive streams,
+ * Stops videos at a multiple of ten seconds. Hides the picture of adaptive streams,
  * because the network decides its quality. Suppresses `ratechange`, because the page would show a rate of 0 on its
  * button.
  */
@@ -28,13 +40,24 @@ export const holdStill = `(async () => {
   const muffle = (event) => event.stopImmediatePropagation();
   addEventListener('ratechange', muffle, { capture: true });
   releases.push(() => removeEventListener('ratechange', muffle, { capture: true }));
-  const started = [...document.querySelectorAll('video')].filter((video) => video.currentTime > 0 && !video.ended);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(${JSON.stringify(noFades)});
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  releases.push(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  const videos = [...document.querySelectorAll('video')];
+  for (const { currentSrc, style } of videos) {
+    const { objectPosition } = style;
+    if (!/^blob:|\\.m3u8/.test(currentSrc)) continue;
+    style.objectPosition = '0 -10000px';
+    releases.push(() => { style.objectPosition = objectPosition; });
+  }
+  const started = videos.filter((video) => video.currentTime > 0 && !video.ended);
   await Promise.all(started.map(async (video) => {
-    const { playbackRate, currentSrc, style } = video;
-    const objectPosition = style.objectPosition;
+    const { playbackRate } = video;
     video.playbackRate = 0;
-    if (/^blob:|\\.m3u8/.test(currentSrc)) style.objectPosition = '0 -10000px';
-    releases.push(() => { video.playbackRate = playbackRate; style.objectPosition = objectPosition; });
+    releases.push(() => { video.playbackRate = playbackRate; });
     const at = Math.floor(video.currentTime / 10) * 10;
     if (at === video.currentTime) return;
     const sought = new Promise((resolve) => {
@@ -44,14 +67,11 @@ export const holdStill = `(async () => {
     video.currentTime = at;
     await sought;
   }));
-  for (const carousel of document.querySelectorAll('[aria-roledescription="carousel"]'))
-    for (const part of carousel.querySelectorAll('*'))
-      if (part.scrollLeft > 0) part.scrollTo({ left: 0, behavior: 'instant' });
 })()`;
 
 /**
- * Finishes finite animations and waits two frames for their effects. Returns how many animations still run, images in
- * the viewport still load, and elements look pressed.
+ * Finishes finite animations, moves carousels to their first slide and waits three frames for their effects. Returns how many animations still run, elements in
+ * the viewport are busy (images that load, `aria-busy`), elements look pressed, and nodes were added meanwhile.
  */
 export const comeToRest = `(async () => {
   const movements = () => document.getAnimations().filter((animation) => {
@@ -61,20 +81,31 @@ export const comeToRest = `(async () => {
   for (const movement of movements()) {
     try { movement.finish(); } catch { /* It throws for a playback rate of 0; such an animation stays as it is. */ }
   }
+  ${rewindCarousels}
   const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); setTimeout(resolve, 250); });
+  const added = new MutationObserver(() => {});
+  added.observe(document.body, { childList: true, subtree: true });
   await frame();
   await frame();
-  const coming = [...document.images].filter((image) => {
-    const { top, bottom, left, right } = image.getBoundingClientRect();
-    return !image.complete && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  });
+  await frame();
+  const additions = added.takeRecords().filter(({ addedNodes }) => addedNodes.length > 0);
+  added.disconnect();
+  const isInViewport = (element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  };
+  const busy = [
+    ...[...document.images].filter(({ complete }) => !complete),
+    ...document.querySelectorAll('[aria-busy="true"]'),
+  ].filter(isInViewport);
   // A tapped element stays :active for a moment after the tap.
   const isPressed = document.querySelector(':active') !== null;
-  return movements().length + coming.length + Number(isPressed);
+  return movements().length + turned.length + busy.length + additions.length + Number(isPressed);
 })()`;
 
-/** Hides the caret, timers, buffered ranges and the port of a local site. */
+/** Hides the caret, timers, moving comments, buffered ranges and the port of a local site. */
 export const hidePassing = `(() => {
+  ${rewindCarousels}
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
   const release = globalThis[key];
   const sheet = new CSSStyleSheet();

@@ -31,20 +31,28 @@ export function Cover({
 }: CoverProps) {
   // Downloaded bytes may still not be a valid picture, and a plain URL is only tried by the <img> itself.
   const [brokenUrl, setBrokenUrl] = useState<string>();
+  const [loadedUrl, setLoadedUrl] = useState<string>();
   const status = sourceStatus === 'ready' && url === brokenUrl ? 'failed' : sourceStatus;
   const handleRetry = () => {
     setBrokenUrl(undefined);
     retry();
   };
   return (
-    <span className={`cover cover--${shape}`}>
+    <span
+      className={`cover cover--${shape}`}
+      aria-busy={status === 'loading' || (status === 'ready' && url !== loadedUrl)}
+    >
       {status === 'ready' && url !== undefined && (
         <FadingPicture
           key={url}
           url={url}
           alt={alt}
+          isShown={isUrgent || url === loadedUrl}
           isUrgent={isUrgent}
-          onLoad={() => onSettled?.()}
+          onLoad={() => {
+            setLoadedUrl(url);
+            onSettled?.();
+          }}
           onBroken={() => {
             setBrokenUrl(url);
             onSettled?.();
@@ -69,24 +77,21 @@ export function Cover({
 interface FadingPictureProps {
   readonly url: string;
   readonly alt: string;
+  readonly isShown: boolean;
   readonly isUrgent: boolean;
   onLoad(): void;
   onBroken(): void;
 }
 
-function FadingPicture({ url, alt, isUrgent, onLoad, onBroken }: FadingPictureProps) {
-  const [shown, setShown] = useState(isUrgent);
+function FadingPicture({ url, alt, isShown, isUrgent, onLoad, onBroken }: FadingPictureProps) {
   return (
     <img
-      className={classNames('cover__picture', shown && 'cover__picture--shown')}
+      className={classNames('cover__picture', isShown && 'cover__picture--shown')}
       src={url}
       alt={alt}
       fetchPriority={isUrgent ? 'high' : 'auto'}
       draggable={false}
-      onLoad={() => {
-        setShown(true);
-        onLoad();
-      }}
+      onLoad={onLoad}
       onError={onBroken}
     />
   );
