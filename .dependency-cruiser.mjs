@@ -106,6 +106,7 @@ const rows = [
     not: ['^src/main/hosts/electron/', '^src/main/index\\.ts$'],
     node: true,
   },
+  { name: 'version-is-data', from: '^src/main/program-version\\.ts$', to: [], node: true },
   {
     name: 'program-is-main-and-electron',
     from: '^src/main/index\\.ts$',

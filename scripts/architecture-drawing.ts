@@ -11,6 +11,7 @@ const joined: Readonly<Record<string, string>> = {
 
 const labels: Readonly<Record<string, string>> = {
   'src/main/index.ts': 'Electron program',
+  'src/main/program-version.ts': 'version of the program',
   'src/main/commands': 'command line',
   'src/main/options': 'options',
   'src/main/harness': 'core of the harness',

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { AppError, toAppError } from '#shared/errors.ts';
@@ -39,7 +38,10 @@ process.exitCode = await run(process.argv.slice(2));
 async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
     if (name === '--help' || name === '-h' || name === 'help') return printed(await help(args[0]));
-    if (name === '--version' || name === '-V') return printed(await version());
+    if (name === '--version' || name === '-V') {
+      const { packageVersion } = await import('./program-version.ts');
+      return printed(await packageVersion());
+    }
     const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
     if (load === undefined) {
       throw new AppError(
@@ -71,12 +73,6 @@ async function help(subject: string | undefined): Promise<string> {
   if (subject === undefined) return programUsage;
   const load = Object.hasOwn(commands, subject) ? commands[subject] : undefined;
   return load === undefined ? topicHelp(subject) : (await load()).usage;
-}
-
-async function version(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  const { version } = JSON.parse(text) as { readonly version: string };
-  return version;
 }
 
 function printed(text: string): number {

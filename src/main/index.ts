@@ -35,6 +35,7 @@ import { handleWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron
 import { type LaunchOptions, readLaunchOptions, withEnvironment } from './options/launch-options.ts';
 import { readRunningSite } from './preview/running-site.ts';
 import { type Preview, servePreview } from './preview/serve-preview.ts';
+import { programVersion } from './program-version.ts';
 
 /** Paths in the built program, relative to out/main/index.js. */
 const built = {
@@ -142,6 +143,7 @@ async function start(): Promise<void> {
     userFolder: app.getPath('userData'),
     isOnLan: false,
     apiKey: readKeys(process.env).api,
+    version: programVersion(),
     setLanguage,
     sandbox: preview.control,
     pay: options.pay,

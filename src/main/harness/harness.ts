@@ -33,7 +33,9 @@ import type { WindowSettingsStore } from './settings/window-settings.ts';
 import { storageHandlers } from './site-data/storage-handlers.ts';
 import { StoredAccounts } from './site-data/stored-accounts.ts';
 import { ViewStorage } from './site-data/view-storage.ts';
+import type { HarnessVersion } from './tickets/build-text.ts';
 import type { TicketSource } from './tickets/make-ticket.ts';
+import { siteBuild } from './tickets/site-build.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { FollowedActions } from './user-actions/followed-actions.ts';
 import { ViewServices } from './view-services.ts';
@@ -66,6 +68,8 @@ export interface HarnessDeps {
   readonly pay: PayChoice;
   /** Key that encrypts the API's bodies. */
   readonly apiKey: string;
+  /** Read at the start, because a later pull does not change the running code. */
+  readonly version: Promise<HarnessVersion>;
   /** Prints a line about a problem in one view that does not end the program. */
   readonly say: (line: string) => void;
 }
@@ -274,6 +278,8 @@ export class Harness {
       presetTitle: (id) => presets.find((preset) => preset.id === id)?.title ?? { zh: id, en: id },
       spec: this.#actions.specOf(viewId, title),
       timeline: inspector.timeline,
+      harnessVersion: () => this.#deps.version,
+      siteBuild: () => siteBuild(tile.view.cdp),
       capture: async (hides) => (await tile.capture('view', { hides })).png,
       storage: async () => new ViewStorage(tile.view.cdp).read(),
     };

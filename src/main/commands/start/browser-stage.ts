@@ -15,6 +15,7 @@ import { ViewTools } from '../../hosts/chromium/devtools/view-tools.ts';
 import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
+import { programVersion } from '../../program-version.ts';
 import { buildStale } from '../build-stale.ts';
 import type { CommandContext } from '../command.ts';
 import { askAddresses, type ChosenSource, previewSource } from './choices/choose-source.ts';
@@ -104,6 +105,7 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
     sandbox: preview.control,
     pay: deps.pay ?? 'ask',
     apiKey: readKeys(deps.context.environment).api,
+    version: programVersion(),
     userFolder,
     live: live.handlers(),
     openView: async (profile, options) => {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { homedir } from 'node:os';
-import { promisify } from 'node:util';
 import { repeatCommand } from '#shared/report/repeat-command.ts';
 import type { RunFacts } from '#shared/report/report-data.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
+import { commitOf } from '../../program-version.ts';
 import { projectPaths } from '../project-paths.ts';
 
 /** Command-line options that the report lists. Others do not change a sweep's result or must stay private. */
@@ -47,17 +46,4 @@ export async function runFacts(
 function shownValue(value: string): string {
   const home = homedir();
   return shownAddress(value.startsWith(`${home}/`) ? `~${value.slice(home.length)}` : value);
-}
-
-/** Resolves with undefined if there is no repository or Git is not installed. */
-async function commitOf(folder: string): Promise<RunFacts['commit']> {
-  const git = async (...args: readonly string[]) =>
-    (await promisify(execFile)('git', ['-C', folder, ...args], { timeout: 10_000 })).stdout.trim();
-  try {
-    const hash = await git('rev-parse', 'HEAD');
-    const changes = await git('status', '--porcelain', '--untracked-files=no');
-    return { hash, isChanged: changes !== '' };
-  } catch {
-    return undefined;
-  }
 }

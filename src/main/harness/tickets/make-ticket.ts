@@ -14,6 +14,7 @@ import { writeHar } from '../inspector/har/write-har.ts';
 import type { Timeline } from '../inspector/timeline/timeline.ts';
 import { rowOf } from '../inspector/timeline/timeline-row.ts';
 import { type PageStorage, shownStorage } from '../site-data/view-storage.ts';
+import { buildLines, type HarnessVersion, type TestedBuild } from './build-text.ts';
 import { editedCalls } from './edited-calls.ts';
 import { knownSecrets, withoutKnown } from './known-secrets.ts';
 import { type TicketEnvironment, ticketText } from './ticket-text.ts';
@@ -48,6 +49,9 @@ export interface TicketSource {
   /** The recording as a test, where it led to what the view shows. */
   readonly spec: string | undefined;
   readonly timeline: Pick<Timeline, 'list' | 'calls'>;
+  readonly harnessVersion: () => Promise<HarnessVersion>;
+  /** Main module script of the page; undefined if it has none. */
+  readonly siteBuild: () => Promise<string | undefined>;
   /** A picture without what is private on the page, and without these values. */
   readonly capture: (hides: readonly string[]) => Promise<Uint8Array>;
   readonly storage: () => Promise<PageStorage>;
@@ -67,6 +71,8 @@ const maxProblems = 30;
 
 /** The ticket is made without the data of a page that hangs. */
 const responseTimeoutMs = 5_000;
+/** Shorter than that of the HAR, which waits for it. */
+const buildMs = 2_000;
 /** Taking a screenshot is slow on a busy machine. */
 const pictureMs = 20_000;
 
@@ -84,10 +90,17 @@ export async function makeTicket(
   const kept = storage();
   const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
   const known = withTimeout(responseTimeoutMs, kept, late).then(knownSecrets, noSecrets);
+  const tested = testedBuild(source, late);
   const calls = timeline.calls([view.id]).slice(-maxCalls);
   const parts: readonly (readonly [file: string, content: () => Promise<string | Uint8Array>])[] = [
     ['picture.png', async () => capture(await known)],
-    ['calls.har', () => writeHar(calls, { reveal: false, signal })],
+    [
+      'calls.har',
+      async () => {
+        const comment = buildLines(await tested, words.language).join('\n');
+        return writeHar(calls, { reveal: false, signal, comment });
+      },
+    ],
     ['console.txt', async () => linesText(timeline, view.id, timeZone, consoleKinds)],
     ['performance.txt', async () => linesText(timeline, view.id, timeZone, performanceKinds)],
     ['storage.json', async () => storageText(await kept)],
@@ -121,6 +134,7 @@ export async function makeTicket(
     {
       ...words,
       ...source,
+      build: await tested,
       at,
       timeZone,
       edited: editedCalls(calls),
@@ -132,6 +146,16 @@ export async function makeTicket(
   );
   const all = [{ name: 'ticket.md', content: withoutKnown(text, secrets) }, ...entries];
   return { zip: zipFile(all, at), files: all.map(({ name }) => name), problems };
+}
+
+async function testedBuild(
+  { harnessVersion, siteBuild }: Pick<TicketSource, 'harnessVersion' | 'siteBuild'>,
+  late: () => AppError,
+): Promise<TestedBuild> {
+  const site = withTimeout(buildMs, siteBuild(), late).catch((thrown: unknown) => ({
+    problem: inBothLanguages(toAppError(thrown)),
+  }));
+  return { harness: await harnessVersion(), site: await site };
 }
 
 /** What the page and the app around it said. */

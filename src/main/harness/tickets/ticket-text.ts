@@ -21,6 +21,7 @@ import {
 } from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
 import { instantIn } from '#shared/time/local-time.ts';
+import { buildLines, type TestedBuild } from './build-text.ts';
 import type { EditedCall } from './edited-calls.ts';
 import { changedLines, overrideLine } from './override-text.ts';
 import { plain } from './plain.ts';
@@ -35,6 +36,7 @@ export interface TicketFacts {
   /** Time zone of the printed times. */
   readonly timeZone: string;
   readonly view: ViewState;
+  readonly build: TestedBuild;
   readonly environment: TicketEnvironment;
   readonly scenarios: readonly BothLanguages[];
   readonly pay: PayPolicy;
@@ -241,7 +243,7 @@ function problemText({ text, zh = text, call }: TimelineRow, language: Language)
 }
 
 function aboutView(
-  { at, timeZone, view, environment, scenarios, conditions, pay, presetTitle, edited }: TicketFacts,
+  { at, timeZone, view, environment, scenarios, conditions, pay, presetTitle, edited, build }: TicketFacts,
   language: Language,
 ): string {
   const words = texts[language];
@@ -252,6 +254,7 @@ function aboutView(
     `- ${words.platform}: ${plain(name[language])} (${platformId})`,
     `- ${words.environment}: ${environmentText(environment, language)}`,
     `- ${words.address}: ${plain(maskPrivate(url))}`,
+    ...buildLines(build, language).map((line) => `- ${plain(line)}`),
     `- ${words.time}: ${instantIn(at.getTime(), timeZone)}`,
     `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,
     `- ${words.scenarios}: ${scenarios.map((title) => plain(title[language])).join(', ') || words.usual}`,

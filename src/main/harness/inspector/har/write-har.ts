@@ -9,6 +9,8 @@ export interface HarOptions {
   /** Writes private values unmasked. */
   readonly reveal: boolean;
   readonly signal: AbortSignal;
+  /** Masked text that HAR viewers may show for the whole log. */
+  readonly comment?: string;
 }
 
 /** Masking is slow, so the event loop runs after this many calls. */
@@ -34,6 +36,7 @@ export async function writeHar(
     version: '1.2',
     creator: { name: 'manyue harness', version: '1' },
     pages: pagesOf(calls),
+    ...(options.comment !== undefined && { comment: options.comment }),
   };
   return `{"log":${JSON.stringify(log).slice(0, -1)},"entries":[${entries.join(',\n')}]}}`;
 }

@@ -13,7 +13,7 @@ const zh = {
   files: '内容',
   missing: '缺少',
   about:
-    '把截图、模拟校验、操作步骤、请求（HAR）、控制台和存储打成一个 zip。密码、账号、令牌等已隐藏，截图上的也已遮盖（图片里画的字和其他网站的内嵌页除外）。',
+    '把测试台版本、网站构建、截图、模拟校验、操作步骤、请求（HAR）、控制台和存储打成一个 zip。密码、账号、令牌等已隐藏，截图上的也已遮盖（图片里画的字和其他网站的内嵌页除外）。',
 };
 
 export const ticketTexts = defineTexts<typeof zh>(zh, {
@@ -29,5 +29,5 @@ export const ticketTexts = defineTexts<typeof zh>(zh, {
   files: 'Contents',
   missing: 'Missing',
   about:
-    'A zip file with the screenshot, verification, steps, requests (HAR), console and storage. Passwords, accounts, tokens and the like are masked, also in the screenshot (except in images and cross-origin frames).',
+    'A zip file with the builds of harness and site, the screenshot, verification, steps, requests (HAR), console and storage. Passwords, accounts, tokens and the like are masked, also in the screenshot (except in images and cross-origin frames).',
 });

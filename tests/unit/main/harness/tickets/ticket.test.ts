@@ -16,6 +16,7 @@ import { expectShape } from '../recording-window.ts';
 const at = new Date('2026-11-23T08:30:00Z');
 const timeZone = 'Asia/Shanghai';
 const { signal } = new AbortController();
+const commit = { hash: '1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d', isChanged: false };
 
 const view: ViewState = {
   id: 'view-1',
@@ -65,6 +66,8 @@ function source(change: Partial<TicketSource> = {}): TicketSource {
     presetTitle: (id) => ({ zh: id, en: id }),
     spec: undefined,
     timeline,
+    harnessVersion: async () => ({ version: '0.1.0', commit }),
+    siteBuild: async () => '/assets/index-y_zF_SCL.js',
     capture: async () => new Uint8Array([137, 80, 78, 71]),
     storage: async () => ({
       origin: 'http://127.0.0.1:5180',
@@ -112,6 +115,42 @@ function opened(zip: Uint8Array): Readonly<Record<string, string>> {
 }
 
 describe('a ticket', () => {
+  it.each([
+    ['/assets/index-a1.js', '- Site build: /assets/index-a1.js'],
+    ['cdn.example.com/a.js?token=abc', '- Site build: cdn.example.com/a.js?token=•••'],
+    ['/<b>.js', '- Site build: /\\<b\\>.js'],
+    [undefined, '- Site build: unknown (the page has no module script)'],
+  ])('names the build of harness and site: %j', async (build, line) => {
+    const made = await makeTicket({ ...words, language: 'en' }, source({ siteBuild: async () => build }), {
+      at,
+      signal,
+    });
+    const lines = opened(made.zip)['ticket.md']?.split('\n');
+    expect(lines).toContain(line);
+    expect(lines).toContain('- Harness version: 0.1.0 (1a2b3c4d5e6f)');
+    const har = JSON.parse(opened(made.zip)['calls.har'] ?? '') as { log: { comment: string } };
+    expect(har.log.comment).toMatch(/^Harness version: 0\.1\.0 \(1a2b3c4d5e6f\)\nSite build: /);
+    expect(opened(made.zip)['calls.har']).not.toContain('token=abc');
+    expect(made.problems).toEqual([]);
+  });
+
+  it.each([
+    [{ version: '0.1.0', commit: { ...commit, isChanged: true } }, '0.1.0 (1a2b3c4d5e6f，有未提交的改动)'],
+    [{ version: '0.1.0', commit: undefined }, '0.1.0'],
+  ])('names the version of the harness: %j', async (version, text) => {
+    const { zip } = await makeTicket(words, source({ harnessVersion: async () => version }), { at, signal });
+    expect(opened(zip)['ticket.md']).toContain(`- 测试台版本: ${text}\n`);
+  });
+
+  it('says why the build of the site is unknown if the page does not respond', async () => {
+    const gone = new AppError('gone', 'The page is gone.', { zh: '页面没有了。' });
+    const { zip } = await makeTicket(words, source({ siteBuild: () => Promise.reject(gone) }), {
+      at,
+      signal,
+    });
+    expect(opened(zip)['ticket.md']).toContain('- 网站构建: 未知（页面没有了。）\n');
+  });
+
   it('says what a tester said and what is known of the view, as text and not as markup', async () => {
     const { zip, files, problems } = await makeTicket(words, source(), { at, signal, timeZone });
     expect(problems).toEqual([]);
@@ -129,6 +168,8 @@ describe('a ticket', () => {
 - 平台: iPhone 主屏幕 (ios-safari)
 - 站点环境: 测试 (https://m.example.com, 真实环境)
 - 地址: http://127.0.0.1:5180/book/1?token=•••
+- 测试台版本: 0.1.0 (1a2b3c4d5e6f)
+- 网站构建: /assets/index-y\\_zF\\_SCL.js
 - 时间: 2026-11-23T16:30:00.000+08:00
 - 屏幕: 402×714 @3
 - 情景: 会员

@@ -57,6 +57,7 @@ export async function openHarness() {
     sandbox: preview.control,
     pay: 'ask',
     apiKey: defaultKeys.api,
+    version: Promise.resolve({ version: '0.1.0', commit: undefined }),
     say: (line) => problems.push(line),
   });
   onTestFinished(() => harness.close());
