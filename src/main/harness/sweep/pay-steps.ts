@@ -2,12 +2,12 @@ import type { Target } from '#shared/screens/visit-step.ts';
 import type { PaymentOutcome, ReportedOutcome } from '../pay/payment-outcome.ts';
 import type { Step } from './sweep-screen.ts';
 
-/** Coins in the default pack, bonus included. */
+/** Coins in the default pack, including the bonus. */
 const packCoins = 3_300;
 
 const text = (name: string): Target => ({ role: 'StaticText', name });
 
-/** Text by which the site shows each outcome. */
+/** Text that the site shows for each outcome. */
 const reportSteps: Readonly<Record<ReportedOutcome, Target>> = {
   paid: text('支付成功'),
   cancelled: text('订单已取消'),

@@ -1,7 +1,7 @@
 import type { OrderControl } from '../pay/order-control.ts';
 
-/** Access to the sandbox behind the site; absent if the site has another server. */
+/** Sandbox behind the site; absent if the site has another server. */
 export interface SandboxControl extends OrderControl {
-  /** Returns the balance; rejects with AppError for an unknown user. */
+  /** Returns the balance. Rejects with AppError if the user is unknown. */
   coins(userId: string): Promise<number>;
 }

@@ -19,21 +19,21 @@ interface ScenarioVisitorsDeps {
 }
 
 /**
- * Date at which every sweep starts, so that dates and times on the site are the same in every run. It is a weekday at
- * noon, outside restricted hours, and later than all dates in the sample content.
+ * Start date of every sweep, so that dates and times on the site are the same in every run. It is a weekday at noon,
+ * outside restricted hours, and later than all dates in the sample content.
  */
 const sweepDay = '2026-06-17';
 const sweepTime = '12:00';
 
 /**
- * A resource of the site without scripts or storage, so the first screen starts from exactly what the scenarios set.
+ * A file of the site without scripts or storage, so that the first screen starts with exactly the state that the
+ * scenarios set.
  */
 const quietPath = '/icon.svg';
 
 /**
  * Applies the same scenarios to the visitors of all platforms. Ignores their addresses, because screens have their own,
- * and
- * their payment settings, because those belong to the run.
+ * and their payment settings, because the run sets those.
  */
 export class ScenarioVisitors {
   readonly #deps: ScenarioVisitorsDeps;
@@ -84,7 +84,7 @@ export class ScenarioVisitors {
     view: SweepView,
     { isSameVisitor, now }: { readonly isSameVisitor: boolean; readonly now: number },
   ): Promise<void> {
-    // A visitor who continues after a lost view still has the account and the remaining faults.
+    // A visitor who continues after a lost view keeps the account and the remaining faults.
     if (isSameVisitor) return;
     const { sandbox } = this.#deps;
     this.#platforms.add(id);

@@ -77,7 +77,7 @@ const named = (target: Target) => ({
 });
 
 const waysBack = {
-  link: { zh: '点“返回商户”', en: 'press “返回商户” (back to the merchant)' },
+  link: { zh: '点“返回商户”', en: 'click “返回商户” (back to the merchant)' },
   back: { zh: '后退', en: 'go back' },
   reopen: { zh: '重新打开 /home', en: 'open /home again' },
 } as const;
@@ -85,14 +85,14 @@ const waysBack = {
 function moveText(move: CashierMove): BothLanguages {
   if ('press' in move) {
     return move.press === 'pay'
-      ? { zh: '点“确认支付”', en: 'press “确认支付” (pay)' }
-      : { zh: '点“取消支付”', en: 'press “取消支付” (cancel)' };
+      ? { zh: '点“确认支付”', en: 'click “确认支付” (pay)' }
+      : { zh: '点“取消支付”', en: 'click “取消支付” (cancel)' };
   }
   if ('settle' in move) return { zh: `服务器记为 ${move.settle}`, en: `the server records ${move.settle}` };
   if ('page' in move) return { zh: `页面变为 ${move.page}`, en: `the page becomes ${move.page}` };
   const way = waysBack[move.comeBack];
   if (move.saying === undefined) return way;
   return move.saying === 'paid'
-    ? { zh: `${way.zh}，答“已支付”`, en: `${way.en}, answer “已支付” (paid)` }
-    : { zh: `${way.zh}，答“未支付”`, en: `${way.en}, answer “未支付” (not paid)` };
+    ? { zh: `${way.zh}，答“已支付”`, en: `${way.en}, choose “已支付” (paid)` }
+    : { zh: `${way.zh}，答“未支付”`, en: `${way.en}, choose “未支付” (not paid)` };
 }

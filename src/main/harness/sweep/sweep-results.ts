@@ -25,12 +25,12 @@ export interface ScreenResult {
   readonly screenId: string;
   readonly title: string;
   readonly verdict: 'passed' | 'failed' | 'skipped';
-  /** Why the screen was skipped. */
+  /** Reason for a skipped screen. */
   readonly reason?: string;
   readonly reasonZh?: string;
   readonly verification?: EmulationReport;
   readonly findings: readonly Finding[];
-  /** Present on screens that were tried and failed or differ from the baseline. */
+  /** Present if the screen failed or differs from the baseline. */
   readonly trace?: ScreenTrace;
   /** Calls of the page to the apps around it, with their responses. */
   readonly bridgeCalls: readonly BridgeLogEntry[];
@@ -47,7 +47,7 @@ export interface ScreenResult {
 export interface PlatformResult {
   readonly profile: DeviceProfile;
   readonly screens: readonly ScreenResult[];
-  /** Why some screens were not looked at. */
+  /** Reason why some screens did not run. */
   readonly unfinished?: string;
   readonly unfinishedZh?: string;
   /** Milliseconds. */
@@ -63,7 +63,7 @@ export interface SweepResult {
   readonly platforms: readonly PlatformResult[];
   /** Events of the run that say nothing about the site, such as a browser restart. */
   readonly incidents: readonly Finding[];
-  /** Why the run stopped early. */
+  /** Reason why the run stopped early. */
   readonly brokenOff?: string;
   readonly brokenOffZh?: string;
 }
@@ -75,7 +75,7 @@ export function verdictOf({ screens, unfinished }: PlatformResult): PlatformVerd
   return unfinished === undefined ? 'passed' : 'unfinished';
 }
 
-/** Returns whether every screen was looked at and nothing was found. */
+/** Returns true if all platforms passed and nothing interrupted the run. */
 export function isClean({ platforms, incidents, brokenOff }: SweepResult): boolean {
   const allPassed = platforms.every((platform) => verdictOf(platform) === 'passed');
   return allPassed && incidents.length === 0 && brokenOff === undefined;

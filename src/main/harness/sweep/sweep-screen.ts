@@ -45,7 +45,7 @@ export interface ListedScreen extends SweepScreen {
   readonly titleZh: string;
 }
 
-/** Returns whether the site sends this visitor to a browser: WeChat and QQ on phones, but not on PCs. */
+/** Returns true if the site sends this visitor to a browser: WeChat and QQ on phones, but not on PCs. */
 export function mustOpenInBrowser({ expects }: DeviceProfile): boolean {
   return expects.inApp !== null && expects.isPhone;
 }
@@ -54,7 +54,7 @@ export function showsSite(profile: DeviceProfile): boolean {
   return !mustOpenInBrowser(profile);
 }
 
-/** Returns whether the profile is the site's own app. */
+/** Returns true if the profile is the site's own app. */
 export function isOwnApp({ bridges }: DeviceProfile): boolean {
   return bridges.some((bridge: string) => bridge.endsWith('ManyueNative'));
 }

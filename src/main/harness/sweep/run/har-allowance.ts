@@ -1,12 +1,12 @@
-/** A screen mostly fails for the same reason on all platforms, so a few HARs are enough. */
+/** Maximum HARs per screen: a screen usually fails for the same reason on all platforms. */
 const maxHarsPerScreen = 3;
-/** Limits the HARs of a run because people send reports to each other. */
+/** Maximum HAR size per run, because people send reports to each other. */
 const maxFailedChars = 8_000_000;
 const maxChangedChars = 2_000_000;
 
 /**
- * Separate budgets. A run learns only at its end whether a changed screenshot fails its screen, so changed screens must
- * not use up the budget of failed ones.
+ * Separate budgets for failed and changed screens. Only the end of a run shows whether a changed screenshot fails its
+ * screen, so changed screens must not use up the budget of failed ones.
  */
 export interface HarAllowances {
   readonly failed: HarAllowance;
@@ -18,7 +18,7 @@ export const harAllowances = (): HarAllowances => ({
   changed: new HarAllowance(maxChangedChars),
 });
 
-/** Limits how many HARs a run stores. */
+/** Budget for the HARs of a run. */
 export class HarAllowance {
   readonly #harsByScreen = new Map<string, number>();
   #charsLeft: number;
@@ -27,7 +27,7 @@ export class HarAllowance {
     this.#charsLeft = maxRunChars;
   }
 
-  /** Returns whether another HAR of this screen may be stored, if it is short enough. */
+  /** Returns true if the budget allows another HAR of this screen. */
   hasRoom(screenId: string): boolean {
     return this.#charsLeft > 0 && (this.#harsByScreen.get(screenId) ?? 0) < maxHarsPerScreen;
   }

@@ -12,11 +12,11 @@ import { ViewLostError } from './view-lost-error.ts';
 
 export interface SweepView {
   readonly cdp: CdpSession;
-  /** ID of its cookies and storage, by which a later view can reuse them. */
+  /** ID of its cookies and storage; a replacement view reuses it. */
   readonly storage?: string;
-  /** Conditions since it was opened; default: normal conditions. */
+  /** Conditions set when it opened; default: normal conditions. */
   readonly conditions?: Conditions;
-  /** Why it stopped responding for good. */
+  /** Reason why the view cannot be used any more. */
   readonly loss?: 'crash' | 'browser' | undefined;
   navigate(url: string): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface OpenOptions {
   readonly signal: AbortSignal;
 }
 
-/** A view with its listeners and the limits on misbehaving pages. */
+/** View with its event listeners and the limits for misbehaving pages. */
 export class OpenedView {
   readonly inspector: PageInspector;
   readonly bridgeLog: BridgeLog;
@@ -94,7 +94,7 @@ export class OpenedView {
     return this.#view;
   }
 
-  /** Returns a signal that aborts with a ViewLostError if the page of this screen opens too many dialogs or windows. */
+  /** Returns a signal that aborts with a ViewLostError if the page exceeds a limit while this screen runs. */
   beginScreen(): AbortSignal {
     this.#isMisbehaving = new AbortController();
     this.#dialogs = 0;
@@ -102,7 +102,7 @@ export class OpenedView {
     return this.#isMisbehaving.signal;
   }
 
-  /** Reports closed windows as a finding. Returns whether the page may be used for another screen. */
+  /** Reports closed windows as a finding. Returns true if the page can be used for another screen. */
   endScreen(): boolean {
     if (this.#closedPopups === 0) return true;
     this.inspector.add(
@@ -126,20 +126,19 @@ export class OpenedView {
       try {
         await this.view.cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs: responseTimeoutMs });
       } catch (thrown) {
-        // An error is a response too.
+        // An error response also proves that the page responds.
         if (toAppError(thrown).code === 'timeout') throw hangError();
       }
     };
-    // A command that is under way when the page moves to another process gets no response. The second one does.
+    // A page that moves to another process drops the pending command, so a second one is sent.
     await ping().catch(ping);
   }
 
-  /** Removes all listeners. */
   leave(): void {
     this.#end.abort();
   }
 
-  /** Ignores refused and late closing: the browser closes the view when it ends. */
+  /** Ignores errors of a late or refused close, because the browser closes the view when it ends. */
   async close(): Promise<void> {
     this.leave();
     const tooLate = () => new AppError('timeout', 'The view was not closed in time');

@@ -4,12 +4,12 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { FindingKind } from '../../inspector/finding.ts';
 import { OpenedView, type OpenOptions } from './opened-view.ts';
 
-/** Opens the views of one platform when they are needed, one at a time. */
+/** Opens the views of one platform on demand, one at a time. */
 export class PlatformViews {
   readonly #profile: DeviceProfile;
   readonly #options: OpenOptions;
   #opened: OpenedView | undefined;
-  /** The next view takes over its storage, so the visitor stays the same. */
+  /** Storage for the next view, so that the visitor stays the same. */
   #dropped: OpenedView | undefined;
 
   constructor(profile: DeviceProfile, options: OpenOptions) {
@@ -18,8 +18,8 @@ export class PlatformViews {
   }
 
   /**
-   * Returns the current view or opens one. Rejects with AppError if none can be opened, with a ViewLostError when time
-   * is up.
+   * Returns the current view or opens one. Rejects with AppError if none can be opened, or with a ViewLostError on
+   * timeout.
    */
   async current(): Promise<OpenedView> {
     if (this.#opened !== undefined) return this.#opened;
@@ -30,19 +30,19 @@ export class PlatformViews {
       this.#opened = await open();
     } catch (thrown) {
       if (signal.aborted || toAppError(thrown).code === 'environment') throw thrown;
-      // The browser may have ended; the second try starts a new one.
+      // The browser may have ended; the second attempt starts a new one.
       this.#opened = await open();
     }
     this.#dropped = undefined;
     return this.#opened;
   }
 
-  /** Gives up the current view. */
+  /** Closes the current view; the next one replaces it. */
   async drop(because: FindingKind): Promise<void> {
     this.#dropped = this.#opened;
     this.#opened = undefined;
     this.#dropped?.leave();
-    // Otherwise a page that keeps opening windows could open another one next to the next view.
+    // Closed first, because a page that keeps opening windows could open one next to the next view.
     if (because === 'popup') await this.#closeDropped();
   }
 

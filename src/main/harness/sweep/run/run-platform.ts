@@ -20,7 +20,6 @@ export interface ScreenProgress {
   readonly screenId: string;
   /** Starts at 1. */
   readonly number: number;
-  /** Number of screens on this platform. */
   readonly count: number;
 }
 
@@ -39,13 +38,13 @@ export interface PlatformOptions extends Pick<TryOptions, 'screenshotDiffers'> {
   readonly onScreen?: (progress: ScreenProgress) => void;
   /** HAR budgets, shared by all platforms of a run. */
   readonly hars?: HarAllowances;
-  /** Aborts with a ViewLostError when the time of the run is up. */
+  /** Aborts with a ViewLostError when the run times out. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Looks at all screens of a platform, one after another, with one visitor and account. A new view is opened only if the
- * current one is lost. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
+ * Runs all screens of a platform in order, with one visitor and account. Opens a new view only if the current one is
+ * lost. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
  */
 export async function runPlatform(profile: DeviceProfile, options: PlatformOptions): Promise<PlatformResult> {
   const startedAt = performance.now();
@@ -57,15 +56,15 @@ export async function runPlatform(profile: DeviceProfile, options: PlatformOptio
   const signal = AbortSignal.any([options.signal, time.signal]);
   const views = new PlatformViews(profile, { ...options, limits, signal });
   try {
-    const seen = await runScreens(views, { ...options, profile, limits, signal });
-    return { profile, ...seen, duration: performance.now() - startedAt };
+    const results = await runScreens(views, { ...options, profile, limits, signal });
+    return { profile, ...results, duration: performance.now() - startedAt };
   } finally {
     time.clear();
     await views.close();
   }
 }
 
-/** Returns the time in ms that payments with this preset add on a platform. */
+/** Returns the time in ms that the preset's payment delays add on a platform. */
 export function plannedWaitOn(profile: DeviceProfile, { screens, preset }: PlatformOptions): number {
   return screensOf(profile, screens).reduce(
     (sum, screen) => sum + plannedWait(stepsOf(screen, { profile, preset })),
@@ -123,11 +122,11 @@ function skipReason({ needsSandbox }: SweepScreen, { control }: PlatformOptions)
   return needsSandbox && control === undefined ? sandboxOnly : undefined;
 }
 
-/** Returns a reason if every screen was skipped, because such a platform has not passed. */
+/** Returns the reason if all screens were skipped: such a platform has not passed. */
 function allSkippedReason(results: readonly ScreenResult[]): BothLanguages | undefined {
   const [first] = results;
   if (first === undefined || results.some(({ verdict }) => verdict !== 'skipped')) return undefined;
-  return { zh: `没有查看任何画面：${first.reasonZh}`, en: `no screen was looked at: ${first.reason}` };
+  return { zh: `没有运行任何画面：${first.reasonZh}`, en: `no screen ran: ${first.reason}` };
 }
 
 function stopReason({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages | undefined {
@@ -135,8 +134,8 @@ function stopReason({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages 
   return end && inBothLanguages(end);
 }
 
-/** Returns the result of a platform that was never started. */
-export function notBegun(
+/** Returns the result of a platform that did not start. */
+export function notStarted(
   profile: DeviceProfile,
   options: PlatformOptions,
   reason: BothLanguages,

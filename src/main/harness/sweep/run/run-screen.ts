@@ -12,16 +12,16 @@ import { ViewLostError } from './view-lost-error.ts';
 
 export interface ScreenOutcome {
   readonly result: ScreenResult;
-  /** No try completed. */
+  /** True if no attempt completed. */
   readonly isLost: boolean;
-  /** No view can be opened any more. */
+  /** Set if no further view can be opened. */
   readonly end?: AppError | undefined;
 }
 
-/** A lost view is replaced and the screen tried once more. */
+/** A lost view is replaced, and the screen runs once more. */
 const maxTries = 2;
 
-/** Returns the budget for the HAR of a screen; undefined if the screen needs none. */
+/** Returns the HAR budget for a screen, or undefined if it needs no HAR. */
 function allowanceOf(
   { failed, changed }: HarAllowances,
   hasFailed: boolean,
@@ -31,7 +31,7 @@ function allowanceOf(
   return isChanged ? changed : undefined;
 }
 
-/** Looks at one screen. Rejects if `options.signal` aborts for any reason other than a ViewLostError. */
+/** Runs one screen. Rejects if `options.signal` aborts for any reason other than a ViewLostError. */
 export async function runScreen(
   { id: screenId, title }: Pick<SweepScreen, 'id' | 'title'>,
   steps: readonly Step[],
@@ -54,7 +54,7 @@ export async function runScreen(
     title,
     verdict,
     ...(verdict === 'skipped' ? { reason: end?.message ?? '', reasonZh: end?.zh ?? end?.message ?? '' } : {}),
-    ...seenBy(last),
+    ...inspectedBy(last),
     findings,
     ...(allowance !== undefined && last !== undefined
       ? { trace: await screenTrace({ id: screenId }, steps, last.trace, allowance) }
@@ -66,7 +66,7 @@ export async function runScreen(
   return { result, isLost, end };
 }
 
-function seenBy({ verification, picture, stops = [] }: Partial<ScreenTry> = {}) {
+function inspectedBy({ verification, picture, stops = [] }: Partial<ScreenTry> = {}) {
   return {
     ...(verification === undefined ? {} : { verification }),
     ...(picture === undefined ? {} : { picture }),
@@ -74,7 +74,7 @@ function seenBy({ verification, picture, stops = [] }: Partial<ScreenTry> = {}) 
   };
 }
 
-/** Returns all tries; `end` is the error that prevented another one. */
+/** Returns all attempts; `end` is the error that prevented another one. */
 async function tryAgainWhenLost(
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
@@ -109,13 +109,13 @@ function findingsOf(
 }
 
 /**
- * Returns whether the browser rather than the page is to blame. A browser that ends at each try is the page's fault.
+ * Returns true if the browser caused the loss, not the page. If the browser ends at every attempt, the page causes it.
  */
 function isBrowserFault({ kind }: Finding, tries: readonly ScreenTry[], end: AppError | undefined): boolean {
   return kind === 'browser' && (isFinal(end) || tries.some(({ loss }) => loss?.kind !== 'browser'));
 }
 
-/** Returns the timeout unless the last try already reports it. */
+/** Returns the timeout as a finding, unless the last attempt already reports it. */
 function timeOver({ finding }: ViewLostError, tries: readonly ScreenTry[]): Finding | undefined {
   const last = tries.at(-1);
   return last !== undefined && (last.loss === undefined || last.loss === finding) ? undefined : finding;
@@ -131,7 +131,7 @@ function failing(end: AppError | undefined): Finding | undefined {
   };
 }
 
-/** Returns whether no screen can be looked at any more. The run reports this once, not per screen. */
+/** Returns true if no more screens can run. The run reports this once, not for each screen. */
 function isFinal(end: AppError | undefined): boolean {
   return end?.code === 'environment';
 }

@@ -8,15 +8,14 @@ import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
 import { viewCashier } from './view-cashier.ts';
 
-/** A completed step. */
 export interface TakenStep {
   readonly ms: number;
-  /** The typed text must not be shown. */
+  /** True if the typed text is secret. */
   readonly isSecret: boolean;
 }
 
 /**
- * Runs the steps in order and adds each completed one to `taken`. Rejects with the AppError of the first that fails.
+ * Runs the steps in order and adds each completed one to `taken`. Rejects with the AppError of the first failed step.
  */
 export async function runSteps(
   steps: readonly Step[],

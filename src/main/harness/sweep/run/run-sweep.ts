@@ -6,13 +6,13 @@ import type { Finding } from '../../inspector/finding.ts';
 import { shownAddress } from '../../shown-address.ts';
 import type { PlatformResult, SweepResult } from '../sweep-results.ts';
 import { harAllowances } from './har-allowance.ts';
-import { notBegun, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
+import { notStarted, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
 import { runTimeoutMs, sweepLimits } from './sweep-limits.ts';
 import { deadline, reasonText } from './view-lost-error.ts';
 
 export interface SweepOptions extends PlatformOptions {
   readonly profiles: readonly DeviceProfile[];
-  /** Number of platforms in parallel. */
+  /** Platforms that run in parallel. */
   readonly concurrency: number;
   readonly onPlatform?: (result: PlatformResult) => void;
   /** Returns the browser incidents of the run; called at its end. */
@@ -20,9 +20,8 @@ export interface SweepOptions extends PlatformOptions {
 }
 
 /**
- * Runs all screens on all platforms, several platforms in parallel. A broken platform or an interrupted run is part of
- * the
- * result. Rejects only if `signal` aborts.
+ * Runs all screens on all platforms, several platforms in parallel. Failures of a platform and an early stop are part
+ * of the result. Rejects only if `signal` aborts.
  */
 export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const startedAt = Date.now();
@@ -50,7 +49,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   };
   const result = (profile: DeviceProfile): Promise<PlatformResult> | PlatformResult => {
     const reason = brokenOff ?? (time.signal.aborted ? reasonText(time.signal.reason) : undefined);
-    if (reason !== undefined) return notBegun(profile, options, reason);
+    if (reason !== undefined) return notStarted(profile, options, reason);
     return runPlatform(profile, { hars, ...options, open, signal });
   };
   const work = async (): Promise<void> => {
@@ -61,7 +60,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
     }
   };
   try {
-    // An abort does not wait for running commands: the host closes their pages.
+    // Does not wait for running commands, because the host closes their pages.
     const all = Promise.all(Array.from({ length: concurrency }, work));
     await unlessAborted(options.signal, all);
   } catch (thrown) {

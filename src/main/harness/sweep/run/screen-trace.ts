@@ -7,7 +7,7 @@ import type { Step } from '../sweep-screen.ts';
 import type { HarAllowance } from './har-allowance.ts';
 import type { TakenStep } from './run-steps.ts';
 
-/** What a try at a screen recorded; not masked. */
+/** Unmasked record of one attempt at a screen. */
 export interface TryTrace extends Trace {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -22,14 +22,14 @@ export interface TracedStep {
   readonly ms?: number;
 }
 
-/** Explains a failed screen. All texts are masked because reports are shared. */
+/** Steps, console lines and calls of a failed screen. All texts are masked because reports are shared. */
 export interface ScreenTrace {
   readonly steps: readonly TracedStep[];
-  /** `at` is in ms since the start of the screen. */
+  /** Console lines; `at` is in ms since the start of the screen. */
   readonly lines: readonly TracedLine[];
   /** Number of earlier lines that were discarded. */
   readonly olderLines: number;
-  /** Number of calls in the HAR, and of discarded earlier ones. */
+  /** Numbers of calls in the HAR and of earlier, discarded calls. */
   readonly calls: number;
   readonly olderCalls: number;
   /** HAR of the last calls; absent if there are none or the budget of the run is used up. */
@@ -61,13 +61,13 @@ export async function screenTrace(
 
 function tracedStep(step: Step, index: number, taken: readonly TakenStep[]): TracedStep {
   const known = taken[index];
-  // Without the field its kind is unknown, and it may be a password.
+  // The field of a step that did not run is unknown and may be a password.
   const { zh, en } = sweepStepText(step, known?.isSecret ?? true);
   const text = { zh: maskPrivate(zh), en: maskPrivate(en) };
   if (known !== undefined) return { text, state: 'done', ms: Math.round(known.ms) };
   return { text, state: index === taken.length ? 'failed' : 'not reached' };
 }
 
-/** Cannot be aborted: the calls are few. */
+/** Not abortable, because there are few calls. */
 const maskedHar = (calls: Trace['calls']): Promise<string> =>
   writeHar(calls, { reveal: false, signal: new AbortController().signal });

@@ -5,13 +5,13 @@ import type { StopPicture } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { TakenStep } from './run-steps.ts';
 
-/** Collects the screenshots on the way to a screen, each named after the step before it. */
+/** Screenshots of intermediate states, each named after the step before it. */
 export class StopPictures {
   readonly #steps: readonly Step[];
   readonly #taken: readonly TakenStep[];
   readonly #stops: StopPicture[] = [];
 
-  /** `taken` grows while the steps run. */
+  /** `taken` may grow while the steps run. */
   constructor(steps: readonly Step[], taken: readonly TakenStep[]) {
     this.#steps = steps;
     this.#taken = taken;
@@ -19,7 +19,7 @@ export class StopPictures {
 
   /** Adds a screenshot for the step at `index`. */
   add(index: number, picture: Uint8Array): void {
-    const at = this.#steps.slice(0, index).findLastIndex(leadsOn);
+    const at = this.#steps.slice(0, index).findLastIndex(actsOnPage);
     const step = this.#steps[at];
     if (step === undefined) return;
     const id = sweepStepId(step);
@@ -41,7 +41,7 @@ export class StopPictures {
   }
 }
 
-/** Returns whether the step acts on the page; the others only wait or look something up. */
-function leadsOn({ do: does }: Step): boolean {
+/** Returns true if the step acts on the page; other steps only wait or read. */
+function actsOnPage({ do: does }: Step): boolean {
   return does === 'open' || does === 'tap' || does === 'type' || does === 'playCashier';
 }

@@ -4,21 +4,21 @@ import type { Step } from '../sweep-screen.ts';
 export interface SweepLimits {
   /** Timeout of one step. */
   readonly stepTimeoutMs: number;
-  /** Timeout of any command to a page. */
+  /** Timeout of a command to a page. */
   readonly responseTimeoutMs: number;
-  /** Timeout of a screenshot and of each other look at a finished screen. */
+  /** Timeout of the screenshot and of each check after the steps. */
   readonly lookTimeoutMs: number;
-  /** Timeouts of a try, a platform and the run. Planned payment waits are added. */
+  /** Timeouts of an attempt, a platform and the run. Planned payment delays are added. */
   readonly screenTimeoutMs: number;
   readonly platformTimeoutMs: number;
-  /** Default: the platform timeouts, one wave of parallel platforms after another. */
+  /** Default: the platform timeout for each group of parallel platforms. */
   readonly runTimeoutMs?: number;
-  /** Per screen. */
+  /** Maximum per screen. */
   readonly maxDialogs: number;
-  /** Windows of a page open at once, and windows closed at once per screen for exceeding that. */
+  /** Maximum open windows of a page, and maximum windows per screen that are closed for exceeding it. */
   readonly maxPopups: number;
   readonly maxClosedPopups: number;
-  /** After this many lost screens in a row the rest of the platform is skipped. */
+  /** Lost screens in a row after which the rest of the platform is skipped. */
   readonly maxLostInARow: number;
 }
 
@@ -30,7 +30,7 @@ export const sweepLimits: SweepLimits = {
   responseTimeoutMs: 3_000,
   lookTimeoutMs: 15_000,
   screenTimeoutMs: 90_000,
-  // With two hostile platforms the report must be ready within 300 s. A healthy platform takes about 40 s.
+  // A healthy platform takes about 40 s. With two hostile platforms the report must be ready within 300 s.
   platformTimeoutMs: 220_000,
   maxDialogs: 20,
   maxPopups: 3,
@@ -40,15 +40,15 @@ export const sweepLimits: SweepLimits = {
 
 /** Returns the timeout of a run, with time to close the views of abandoned platforms. */
 export function runTimeoutMs(
-  { platformTimeoutMs, runTimeoutMs: wanted }: SweepLimits,
+  { platformTimeoutMs, runTimeoutMs: fixedMs }: SweepLimits,
   platforms: number,
   concurrency: number,
 ): number {
   const waves = Math.max(1, Math.ceil(platforms / Math.max(1, concurrency)));
-  return wanted ?? waves * platformTimeoutMs + closingMs;
+  return fixedMs ?? waves * platformTimeoutMs + closingMs;
 }
 
-/** Returns the time in ms that the steps wait for delayed payments. */
+/** Returns the total delay of the steps' payments in ms. */
 export function plannedWait(steps: readonly Step[]): number {
   const moves = steps.flatMap((step) => (step.do === 'playCashier' ? step.moves : []));
   return Math.max(0, ...moves.map(({ at }) => at));

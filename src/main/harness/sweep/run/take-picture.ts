@@ -10,20 +10,20 @@ interface TakePictureOptions {
   readonly driver: Pick<ScreenDriver, 'settle'>;
   readonly dpr: number;
   readonly openRequests: () => number;
-  /** Rejects if the page does not deliver in time. */
-  readonly inTime: <Result>(work: Promise<Result>) => Promise<Result>;
+  /** Rejects on timeout. */
+  readonly withinLimit: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
 /** Takes a screenshot that is identical in every run of the same visit. */
 export async function takePicture(
-  { cdp, driver, dpr, openRequests, inTime }: TakePictureOptions,
+  { cdp, driver, dpr, openRequests, withinLimit }: TakePictureOptions,
   covers: 'page' | 'sight',
 ): Promise<Uint8Array> {
-  await inTime(prepare(cdp, holdStill));
+  await withinLimit(prepare(cdp, holdStill));
   await driver.settle(openRequests);
-  await inTime(prepare(cdp, hidePassing));
-  const picture = await inTime(captureScreenshot(cdp, { dpr, covers }));
-  await inTime(prepare(cdp, letGoOn));
+  await withinLimit(prepare(cdp, hidePassing));
+  const picture = await withinLimit(captureScreenshot(cdp, { dpr, covers }));
+  await withinLimit(prepare(cdp, letGoOn));
   return picture;
 }
 

@@ -28,21 +28,21 @@ export interface TryOptions {
   readonly control?: SandboxControl;
   readonly preset: PayPreset;
   readonly limits: SweepLimits;
-  /** Returns whether a screenshot differs from the baseline. Such screens get a trace as failed ones do. */
+  /** Returns true if a screenshot differs from the baseline. Such screens get a trace, as failed ones do. */
   readonly screenshotDiffers?: (platformId: string, screenId: string, pictures: ScreenPictures) => boolean;
-  /** Aborts with a ViewLostError when the time of the platform or run is up. */
+  /** Aborts with a ViewLostError when the platform or the run times out. */
   readonly signal: AbortSignal;
 }
 
-interface Seen extends Partial<ScreenPictures> {
+interface InspectedScreen extends Partial<ScreenPictures> {
   readonly verification?: EmulationReport | undefined;
 }
 
-export interface ScreenTry extends Seen {
+export interface ScreenTry extends InspectedScreen {
   readonly findings: readonly Finding[];
-  /** Why the try did not complete; its view is unusable then. */
+  /** Reason why the attempt did not complete; its view is unusable then. */
   readonly loss?: Finding;
-  /** Its view can be used for the next screen. */
+  /** True if the next screen can use the view. */
   readonly isReusable: boolean;
   readonly bridgeCalls: readonly BridgeLogEntry[];
   readonly checkedResponses: number;
@@ -50,7 +50,7 @@ export interface ScreenTry extends Seen {
 }
 
 /**
- * Runs the steps and inspects the result. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
+ * Runs the steps and checks the result. Rejects if `options.signal` aborts for any reason other than a ViewLostError.
  */
 export async function tryScreen(
   steps: readonly Step[],
@@ -74,12 +74,12 @@ export async function tryScreen(
     trace: { ...inspector.takeTrace(), startedAt, taken },
   });
   try {
-    const seen = await unlessAborted(
+    const inspected = await unlessAborted(
       signal,
-      look(steps, opened, { ...options, signal }, { findings, taken }),
+      inspectScreen(steps, opened, { ...options, signal }, { findings, taken }),
     );
     const isReusable = opened.endScreen();
-    return { ...seen, ...report(), isReusable };
+    return { ...inspected, ...report(), isReusable };
   } catch (thrown) {
     const loss = lossOf(thrown, opened);
     opened.endScreen();
@@ -96,13 +96,16 @@ function lossOf(thrown: unknown, { view }: OpenedView): Finding {
   throw toAppError(thrown);
 }
 
-/** Adds to `findings` and `taken` while it runs. Rejects with errors that make the view unusable. */
-async function look(
+/**
+ * Runs the steps and all checks. Adds to `findings` and `taken` in the meantime. Rejects with errors that make the view
+ * unusable.
+ */
+async function inspectScreen(
   steps: readonly Step[],
   opened: OpenedView,
   options: TryOptions,
   { findings, taken }: { readonly findings: Finding[]; readonly taken: TakenStep[] },
-): Promise<Seen> {
+): Promise<InspectedScreen> {
   const { view, inspector } = opened;
   const { limits, signal, profile } = options;
   const collectFailure = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -120,7 +123,7 @@ async function look(
       return undefined;
     }
   };
-  const inTime = <Result>(work: Promise<Result>, { zh, en }: BothLanguages): Promise<Result> => {
+  const withinLimit = <Result>(work: Promise<Result>, { zh, en }: BothLanguages): Promise<Result> => {
     const seconds = limits.lookTimeoutMs / 1_000;
     const late = () =>
       new ViewLostError('hang', {
@@ -143,7 +146,7 @@ async function look(
     driver,
     dpr: profile.dpr,
     openRequests: () => inspector.openRequests,
-    inTime: <Result>(work: Promise<Result>) => inTime(work, checks.picture),
+    withinLimit: <Result>(work: Promise<Result>) => withinLimit(work, checks.picture),
   };
   const stops = new StopPictures(steps, taken);
   const takeStop = async (index: number) => stops.add(index, await takePicture(taking, 'sight'));
@@ -154,17 +157,17 @@ async function look(
   const picture = await collectFailure(() => takePicture(taking, 'page'));
   const { conditions = normalConditions } = view;
   const verification = await collectFailure(() =>
-    inTime(verifyEmulation(view.cdp, profile, { conditions }), checks.verification),
+    withinLimit(verifyEmulation(view.cdp, profile, { conditions }), checks.verification),
   );
   if (verification !== undefined) findings.push(...mismatches(verification));
-  await collectFailure(() => inTime(clearSiteStorage(steps, view), checks.storage));
-  await inTime(inspector.allChecked(), checks.responses);
+  await collectFailure(() => withinLimit(clearSiteStorage(steps, view), checks.storage));
+  await withinLimit(inspector.allChecked(), checks.responses);
   return { picture, stops: stops.differingFrom(picture), verification };
 }
 
 const checks = {
   picture: { zh: '画面', en: 'a screenshot' },
-  verification: { zh: '它所看到的环境', en: 'its verification' },
+  verification: { zh: '模拟校验结果', en: 'its verification' },
   storage: { zh: '它保存的数据', en: 'its storage' },
   responses: { zh: '它得到的响应', en: 'its responses' },
 } as const;

@@ -4,7 +4,7 @@ import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
 import type { StepContext } from './step-context.ts';
 
-/** Buttons of the sandbox's cashier and the heading that each leads to. */
+/** Buttons of the sandbox's cashier, each with the heading of the page that it opens. */
 const buttons = {
   pay: { name: '确认支付', leadsTo: '支付成功' },
   cancel: { name: '取消支付', leadsTo: '已取消' },
@@ -12,7 +12,7 @@ const buttons = {
 
 const answers = { paid: '已支付', unpaid: '未支付' } as const;
 
-/** Returns the cashier that is open in a view, with the ways back to the site. */
+/** Returns the cashier in a view, with the ways back to the site. */
 export function viewCashier({ cdp, driver, navigate, origin, signal }: StepContext): WebCashier {
   const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
     link: () => driver.tap({ role: 'link', name: `返回商户 ${new URL(origin).host}` }),

@@ -3,7 +3,7 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding, FindingKind } from '../../inspector/finding.ts';
 
-/** Ends a try at a screen because its view is unusable or time is up. */
+/** Ends an attempt at a screen because its view is unusable or time is up. */
 export class ViewLostError extends Error {
   override readonly name = 'ViewLostError';
   readonly finding: Finding;
@@ -16,18 +16,18 @@ export class ViewLostError extends Error {
   }
 }
 
-/** Returns the text that explains an abort reason or error to a person. */
+/** Returns the text of an abort reason or error for the user. */
 export function reasonText(thrown: unknown): BothLanguages {
   return thrown instanceof ViewLostError ? thrown.said : inBothLanguages(toAppError(thrown));
 }
 
 export interface Deadline {
-  /** Aborts with a ViewLostError when the time is up. */
+  /** Aborts with a ViewLostError on timeout. */
   readonly signal: AbortSignal;
   clear(): void;
 }
 
-/** Starts a timeout whose error names the task in both languages. */
+/** Starts a timeout; its error names the task in both languages. */
 export function deadline(ms: number, { zh, en }: BothLanguages): Deadline {
   const end = new AbortController();
   const timer = setTimeout(

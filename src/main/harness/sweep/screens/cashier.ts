@@ -3,7 +3,9 @@ import { cashierMoves } from '../../pay/web-cashier.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
 import { isOwnApp, type ListedScreen, showsSite } from '../sweep-screen.ts';
 
-/** Pays at the cashier according to the preset, then confirms on the site. Our own app does not offer this channel. */
+/**
+ * Pays at the web cashier as the preset requires, then confirms on the site. Our own app does not offer this channel.
+ */
 export const cashier: ListedScreen = {
   id: 'cashier',
   title: 'Paying at the cashier',

@@ -6,7 +6,7 @@ import { type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
 
 interface PayingApp {
   readonly channel: string;
-  /** Its bridge reports a missing payment app instead of just 'failed'. */
+  /** True if its bridge reports a missing payment app, not just 'failed'. */
   readonly reportsMissing: boolean;
 }
 
@@ -27,8 +27,8 @@ const userSteps: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly S
 };
 
 /**
- * Pays through the app around the page, according to the preset. Waits for the reported outcome because the site would
- * otherwise ask about the payment on the next screen.
+ * Pays through the app around the page, as the preset requires. Waits for the reported outcome, because otherwise the
+ * site asks about the payment on the next screen.
  */
 export const nativePay: ListedScreen = {
   id: 'native-pay',

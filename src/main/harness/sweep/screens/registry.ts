@@ -7,8 +7,8 @@ import { videoPlayer } from './video-player.ts';
 import { visitedScreens } from './visited-screens.ts';
 
 /**
- * Screens in visiting order, then the journeys that spend coins and money. The last one leaves a pending payment, about
- * which the site would ask on every later screen.
+ * All screens in visiting order, then the screens that spend coins and money. The last one leaves a pending payment,
+ * about which the site would ask on every later screen.
  */
 export const sweepScreens: readonly ListedScreen[] = [
   ...visitedScreens,

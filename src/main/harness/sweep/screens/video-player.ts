@@ -6,10 +6,10 @@ interface PlayerLook {
   readonly id: string;
   readonly title: string;
   readonly titleZh: string;
-  /** A free video of the sandbox, or an ID that does not exist. */
+  /** ID of a free video of the sandbox, or an ID that does not exist. */
   readonly vodId: number;
   readonly isOn?: (profile: DeviceProfile) => boolean;
-  /** localStorage entries from earlier visits. */
+  /** localStorage entries of an earlier visit. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly shows: readonly Target[];
   readonly steps?: readonly Step[];
@@ -23,7 +23,7 @@ const missing = 999_999;
 /** Pausing keeps the control bar visible. */
 const paused: readonly Step[] = [tap('button', '播放视频'), tap('button', '暂停')];
 
-/** Minors' mode without any allowed hour; no PIN matches the digest. */
+/** Minors' mode that allows no hours. No PIN matches the digest. */
 const noHours = JSON.stringify({
   from: 0,
   until: 0,
@@ -43,7 +43,7 @@ const looks: readonly PlayerLook[] = [
     id: 'video-player',
     title: 'A video that plays',
     titleZh: '播放中的视频',
-    // WebM plays in every build of Chromium.
+    // Every build of Chromium plays WebM.
     vodId: 196,
     shows: [heading('演示：WebM')],
     steps: [tap('button', '播放视频'), expectVisible('button', '暂停')],
@@ -106,7 +106,7 @@ const looks: readonly PlayerLook[] = [
     title: 'The sound tracks of a video',
     titleZh: '音轨',
     vodId: 191,
-    // Safari plays HLS natively; Chromium in its place does not expose the tracks.
+    // Safari plays HLS natively; the Chromium that stands in for it does not expose the tracks.
     isOn: ({ expects }) => expects.browser !== 'safari' && expects.os !== 'ios',
     shows: [heading('演示：音轨与字幕')],
     steps: [...paused, tap('button', '音轨 原声'), expectVisible('menu', '音轨')],
@@ -142,7 +142,7 @@ const looks: readonly PlayerLook[] = [
     vodId: 193,
     isOn: (profile) => !isForApp(profile),
     shows: [heading('演示：试看')],
-    // The middle of the bar is past the ten seconds of preview.
+    // The middle of the bar is after the preview of ten seconds.
     steps: [...paused, tap('slider', '进度条'), tap('button', '播放'), expectVisible('group', '试看已结束')],
   },
   {

@@ -12,7 +12,7 @@ import { type ListedScreen, mustOpenInBrowser, type Step, showsSite, takePicture
 
 const byName = new Map(screenVisits.map((visit) => [visit.name, visit]));
 
-/** All screens of the site from the list of visits, in an order that one view can follow. */
+/** All screens in the list of visits, in an order that one view can follow. */
 export const visitedScreens: readonly ListedScreen[] = screenVisits.map((visit) => ({
   id: visit.id,
   title: visit.title,
@@ -37,7 +37,7 @@ function needsSandbox({ needsSandbox: all, states }: NamedVisit): boolean {
   return Boolean(all) || states.some((state) => state.needsSandbox);
 }
 
-/** Opens the screen as a visitor does, then goes through its states with a screenshot of each. */
+/** Returns the steps that open the screen and go through its states, with a screenshot of each. */
 function stepsOfVisit({ path, from, states, ...sight }: NamedVisit): readonly Step[] {
   const [pathname = path] = path.split('?');
   return [

@@ -244,7 +244,7 @@ it('does not pass a platform whose screens were all skipped', async () => {
   const paid = { ...screen('paid'), needsSandbox: true };
   const [nothing] = (await sweep({ open, screens: [paid, paid] })).platforms;
   expect(nothing && verdictOf(nothing)).toBe('unfinished');
-  expect(nothing?.unfinished).toBe(`no screen was looked at: ${sandboxOnly.en}`);
+  expect(nothing?.unfinished).toBe(`no screen ran: ${sandboxOnly.en}`);
   const [some] = (await sweep({ open, screens: [screen('home'), paid] })).platforms;
   expect(some).toMatchObject({ screens: [{ screenId: 'home' }, { verdict: 'skipped' }] });
   expect(some?.unfinished).toBeUndefined();
