@@ -2,12 +2,12 @@ import { headerOf, type RecordedCall } from '../inspector/calls/call.ts';
 import { editOfCall, type SentRequest, sentRequestOf } from '../inspector/calls/held-outcome.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 
-/** A call that an override responded to or made fail, or that a person changed at a breakpoint. */
+/** A call that an override responded to or failed, or that a person changed at a breakpoint. */
 export interface EditedCall {
   readonly call: RecordedCall;
   /** Differences between the sent request and the page's own; empty if there are none. */
   readonly requestChanges: readonly ChangedValue[];
-  /** Differences from the server's last response to the same call; undefined if there is no such response. */
+  /** Differences from the server's last response to the same call; undefined without such a response. */
   readonly changes: readonly ChangedValue[] | undefined;
 }
 
@@ -37,7 +37,7 @@ function requestChangesOf(call: RecordedCall): readonly ChangedValue[] {
   return changedValues(comparable(made), comparable(sent), maxChanges);
 }
 
-/** A form by its fields: one that changed is found by its name. */
+/** Returns the request as JSON. A form becomes an object, so that a changed field is reported by its name. */
 function comparable({ method, url, headers, body = '' }: SentRequest): string {
   const isForm = headerOf(headers, 'content-type').includes('x-www-form-urlencoded');
   const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -53,12 +53,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: compared as a text.
+    // Not JSON: compared as text.
     return undefined;
   }
 }
 
-/** The same call, as the server answered it. */
+/** Returns true if `other` is the same call with an unchanged response of the server. */
 function isOriginal(other: RecordedCall, call: RecordedCall): boolean {
   const isSame =
     call.endpoint === undefined ? other.url === call.url : other.endpoint?.id === call.endpoint.id;

@@ -14,7 +14,7 @@ export function knownSecrets({ local, session, cookies }: PageStorage): readonly
     .sort((one, other) => other.length - one.length);
 }
 
-/** Removes these values from `text`, in any form: names, addresses, JSON. */
+/** Masks these values wherever they occur in `text`. */
 export function withoutKnown(text: string, secrets: readonly string[]): string {
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, hidden), text);
 }

@@ -20,7 +20,6 @@ import { knownSecrets, withoutKnown } from './known-secrets.ts';
 import { type TicketEnvironment, ticketText } from './ticket-text.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
-/** The tester's description. */
 export interface TicketWords {
   readonly title: string;
   readonly expected: string;
@@ -28,16 +27,16 @@ export interface TicketWords {
   readonly language: Language;
 }
 
-/** The harness's data about the view. */
+/** Data of the harness about one view. */
 export interface TicketSource {
   readonly view: ViewState;
-  /** Where its site is. */
+  /** Target environment of the view. */
   readonly environment: TicketEnvironment;
   /** Active scenarios. */
   readonly scenarios: readonly BothLanguages[];
-  /** The rule by which payments of the view go. */
+  /** Payment policy of the view. */
   readonly pay: PayPolicy;
-  /** Overrides that are active in the view. */
+  /** Overrides active in the view. */
   readonly overrides: readonly OverrideState[];
   /** Address at which the steps begin; undefined if unknown. */
   readonly startAddress: string | undefined;
@@ -46,7 +45,7 @@ export interface TicketSource {
   /** The view's orders, newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
-  /** The recording as a test, where it led to what the view shows. */
+  /** The recording as a test, if it ends at the page that the view shows. */
   readonly spec: string | undefined;
   readonly timeline: Pick<Timeline, 'list' | 'calls'>;
   readonly harnessVersion: () => Promise<HarnessVersion>;
@@ -64,19 +63,19 @@ export interface Ticket {
   readonly problems: readonly { readonly file: string; readonly message: string }[];
 }
 
-/** The last of what is known of a view. */
+/** Newest entries that go into a ticket. */
 const maxCalls = 300;
 const maxLines = 2_000;
 const maxProblems = 30;
 
-/** The ticket is made without the data of a page that hangs. */
+/** Limits the wait for a page that hangs; the ticket is then created without its data. */
 const responseTimeoutMs = 5_000;
 /** Shorter than that of the HAR, which waits for it. */
 const buildMs = 2_000;
 /** Taking a screenshot is slow on a busy machine. */
 const pictureMs = 20_000;
 
-/** Creates the ticket. A page that does not respond causes no rejection: the ticket lists what is missing. */
+/** Creates the ticket. Does not reject if the page does not respond: the ticket lists what is missing. */
 export async function makeTicket(
   words: TicketWords,
   source: TicketSource,
@@ -171,7 +170,7 @@ const consoleKinds = [
   'dropped',
 ] as const;
 
-/** There are many of them: between the others nobody reads either. */
+/** Kinds in the performance file; separate because they would bury the console messages. */
 const performanceKinds = ['longTask', 'vital'] as const;
 
 /** Without storage data there are no known secrets. */
@@ -192,7 +191,7 @@ function linesText(
     .join('');
 }
 
-/** With their bodies, as whoever looks on may see them. */
+/** Returns the overrides as JSON, with masked bodies. */
 function overridesText(overrides: readonly OverrideState[]): string {
   const rules = overrides.map(({ rule, hits }) => {
     const { action } = rule;

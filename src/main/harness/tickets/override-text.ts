@@ -37,7 +37,7 @@ const texts = {
   },
 } as const;
 
-/** Returns which calls a rule is for and what it does; a body is in a file of its own. */
+/** Describes the calls that a rule matches and its action; its body is in a separate file. */
 export function overrideLine({ rule, hits }: OverrideState, language: Language): string {
   const { do: what, ...how } = rule.action;
   const details = Object.entries(how)
@@ -48,7 +48,7 @@ export function overrideLine({ rule, hits }: OverrideState, language: Language):
   return `- ${plain(maskPrivate(said))}`;
 }
 
-/** Returns who changed a call, and the values that were changed, a line each. */
+/** Returns who changed a call, then one line for each changed value. */
 export function changedLines(
   { call, requestChanges, changes }: EditedCall,
   language: Language,

@@ -1,4 +1,4 @@
-/** Returns one line without a meaning in Markdown or HTML. */
+/** Returns the text on one line, without markup for Markdown and HTML. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

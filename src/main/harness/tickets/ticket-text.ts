@@ -47,9 +47,9 @@ export interface TicketFacts {
   /** The view's orders, newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
-  /** Calls that an override or a person changed, in their order. */
+  /** Calls changed by an override or a person, in order. */
   readonly edited: readonly EditedCall[];
-  /** Problems in the view, newest first. */
+  /** Problems of the view, newest first. */
   readonly problems: readonly TimelineRow[];
   readonly files: readonly string[];
   readonly missing: readonly { readonly file: string; readonly message: string }[];
@@ -146,7 +146,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
   },
 };
 
-/** The ticket as Markdown. What pages say is shown as it is and is never markup. */
+/** Returns the ticket as Markdown. Texts of pages are escaped, so they cannot become markup. */
 export function ticketText(facts: TicketFacts, language: Language): string {
   const words = texts[language];
   const { title, expected, happened, steps, orders, edited, problems, files, missing, timeZone } = facts;
@@ -196,12 +196,12 @@ export function ticketText(facts: TicketFacts, language: Language): string {
   ].join('\n\n')}\n`;
 }
 
-/** Returns no lines if there is nothing to list. */
+/** Returns an empty list if there are no lines. */
 function section(head: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${head}\n\n${lines.join('\n')}`];
 }
 
-/** What was bought, what either side was told, and how it came to that. */
+/** Returns the lines of an order: product, outcome on each side, and events. */
 function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, language: Language): string {
   const words = orderStrings[language];
   const wording = { words, language, presetTitle: (id: string) => presetTitle(id)[language] };
@@ -224,7 +224,7 @@ function sidesText(order: DeskOrder, language: Language): string {
   return `${words.told}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
 }
 
-/** Says which side an outcome is of: both have the same words. */
+/** Returns the side of an outcome, because the page and the server use the same words. */
 function sideOf({ kind }: OrderEvent, { told, server }: OrderStrings): string {
   if (kind === 'told') return `${told}: `;
   return kind === 'server' ? `${server}: ` : '';

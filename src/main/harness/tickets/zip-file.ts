@@ -13,7 +13,7 @@ const stored = 0;
 const version = 20;
 const regularFile = 0o100644;
 
-/** Returns the files as one zip, dated `at`. Stores a file uncompressed if compression does not shrink it. */
+/** Returns the files as a zip archive dated `at`. Stores a file uncompressed if compression does not shrink it. */
 export function zipFile(entries: readonly ZipEntry[], at: Date): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
