@@ -47,8 +47,8 @@ export interface ReportFolder {
  * Checks before the sweep that the report can be written. Rejects with AppError 'environment' if the folder is not
  * writable or contains anything but an earlier report of ours.
  */
-export async function prepareReport(wanted: string): Promise<ReportFolder> {
-  const folder = resolve(wanted);
+export async function prepareReport(path: string): Promise<ReportFolder> {
+  const folder = resolve(path);
   const runId = randomUUID();
   const draft = await orUnwritable(folder, async () => {
     await clearLeftDrafts(folder);
@@ -71,12 +71,12 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
       } catch (thrown) {
         if (!isFileSystemError(thrown)) throw thrown;
         // Most likely the disk is full. Save the report elsewhere, because the sweep took minutes.
-        const kept = await keepElsewhere(result, { ...details, runId, history: { runs: [] } });
-        if (kept === undefined) throw thrown;
+        const saved = await saveElsewhere(result, { ...details, runId, history: { runs: [] } });
+        if (saved === undefined) throw thrown;
         return {
-          ...kept,
+          ...saved,
           isElsewhere: true,
-          notices: [`${toAppError(thrown).message}. It went to ${kept.folder} instead`],
+          notices: [`${toAppError(thrown).message}. It went to ${saved.folder} instead`],
         };
       }
     },
@@ -110,18 +110,18 @@ type FillDetails = ReportDetails & { readonly runId: string; readonly history: R
  * Writes the report to a temporary folder; without pictures if the disk has no room for them. Returns undefined if that
  * fails too.
  */
-async function keepElsewhere(result: SweepResult, details: FillDetails) {
+async function saveElsewhere(result: SweepResult, details: FillDetails) {
   const { held: _, ...plain } = details;
   const attempts = [
     { content: result, with: details },
     { content: withoutPictures(result), with: plain },
   ];
-  for (const { content, with: wanted } of attempts) {
+  for (const { content, with: options } of attempts) {
     const folder = await mkdtemp(join(tmpdir(), 'manyue-report-')).catch(() => undefined);
     if (folder === undefined) return undefined;
     try {
       await mkdir(join(folder, 'pictures'));
-      return { folder, page: join(folder, 'index.html'), data: await fill(folder, content, wanted) };
+      return { folder, page: join(folder, 'index.html'), data: await fill(folder, content, options) };
     } catch {
       // The caller reports the first error.
       await rm(folder, { recursive: true, force: true });

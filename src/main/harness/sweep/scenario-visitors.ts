@@ -57,18 +57,18 @@ export class ScenarioVisitors {
       const conditions = { ...normalConditions, clockOffsetMs };
       const { signal } = options;
       const { onProblem } = this.#deps;
-      const kept = new ViewConditions({ profile, first: conditions, onProblem, signal });
+      const viewConditions = new ViewConditions({ profile, first: conditions, onProblem, signal });
       const view = await open(profile, {
         ...options,
-        emulation: { conditions: kept.commandsFor },
+        emulation: { conditions: viewConditions.commandsFor },
         onSession: (cdp, type) => {
-          if (type === 'page' && kept.page === undefined) kept.watch(cdp);
-          else if (type === 'page') kept.watchWindow(cdp);
+          if (type === 'page' && viewConditions.page === undefined) viewConditions.watch(cdp);
+          else if (type === 'page') viewConditions.watchWindow(cdp);
           options.onSession(cdp, type);
         },
       });
       const isSameVisitor = options.storage !== undefined && options.storage === view.storage;
-      await this.#meet(profile, view, { isSameVisitor, now });
+      await this.#applyTo(profile, view, { isSameVisitor, now });
       return underConditions(view, conditions);
     };
   }
@@ -79,7 +79,7 @@ export class ScenarioVisitors {
     this.#platforms.clear();
   }
 
-  async #meet(
+  async #applyTo(
     { id }: DeviceProfile,
     view: SweepView,
     { isSameVisitor, now }: { readonly isSameVisitor: boolean; readonly now: number },

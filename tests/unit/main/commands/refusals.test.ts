@@ -84,7 +84,7 @@ describe('start', () => {
       /Scenarios need the sandbox: start without --target/,
     ],
     [['--host', 'browser', '--scenario', 'user-vip'], /--scenario is for --headless/],
-    [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /leave --target/],
+    [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /remove --target/],
   ])('rejects %j with one line', async (args, line) => {
     // Without this option a report would be written into the project.
     const { message } = await refusalOf(start, [...args, '--report', join(place, 'report')]);

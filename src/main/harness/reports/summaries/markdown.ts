@@ -107,8 +107,9 @@ function platformTable({ platforms }: ReportData, language: Language, { verdicts
   const { platform } = texts[language];
   const rows = platforms.map((each) => {
     const { verdict, screens } = each;
-    const of = (wanted: string) => screens.filter((screen) => screen.verdict === wanted).length;
-    return `| ${plain(platformName(each)[language])} | ${verdicts[verdict]} | ${of('passed')} | ${of('failed')} | ${of('skipped')} |`;
+    const countOf = (verdictName: string) =>
+      screens.filter((screen) => screen.verdict === verdictName).length;
+    return `| ${plain(platformName(each)[language])} | ${verdicts[verdict]} | ${countOf('passed')} | ${countOf('failed')} | ${countOf('skipped')} |`;
   });
   const head = `| ${platform} | | ${verdicts.passed} | ${verdicts.failed} | ${verdicts.skipped} |`;
   return folded(`${platform} (${platforms.length})`, [head, '|---|---|--:|--:|--:|', ...rows].join('\n'));

@@ -7,18 +7,18 @@ import type { Finding, FindingKind } from '../../inspector/finding.ts';
 export class ViewLostError extends Error {
   override readonly name = 'ViewLostError';
   readonly finding: Finding;
-  readonly said: BothLanguages;
+  readonly text: BothLanguages;
 
-  constructor(kind: FindingKind, said: BothLanguages) {
-    super(said.en);
-    this.said = said;
-    this.finding = { kind, message: maskPrivate(said.en), zh: maskPrivate(said.zh) };
+  constructor(kind: FindingKind, text: BothLanguages) {
+    super(text.en);
+    this.text = text;
+    this.finding = { kind, message: maskPrivate(text.en), zh: maskPrivate(text.zh) };
   }
 }
 
 /** Returns the text of an abort reason or error for the user. */
 export function reasonText(thrown: unknown): BothLanguages {
-  return thrown instanceof ViewLostError ? thrown.said : inBothLanguages(toAppError(thrown));
+  return thrown instanceof ViewLostError ? thrown.text : inBothLanguages(toAppError(thrown));
 }
 
 export interface Deadline {

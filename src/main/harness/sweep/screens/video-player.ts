@@ -2,7 +2,7 @@ import { expectHidden, expectVisible, open, type Target, tap } from '#shared/scr
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { isOwnApp, type ListedScreen, type Step, showsSite, takePicture } from '../sweep-screen.ts';
 
-interface PlayerLook {
+interface PlayerScreen {
   readonly id: string;
   readonly title: string;
   readonly titleZh: string;
@@ -10,7 +10,7 @@ interface PlayerLook {
   readonly vodId: number;
   readonly isOn?: (profile: DeviceProfile) => boolean;
   /** localStorage entries of an earlier visit. */
-  readonly kept?: Readonly<Record<string, string>>;
+  readonly stored?: Readonly<Record<string, string>>;
   readonly shows: readonly Target[];
   readonly steps?: readonly Step[];
 }
@@ -18,7 +18,7 @@ interface PlayerLook {
 const heading = (name: string): Target => ({ role: 'heading', name });
 const text = (name: string): Target => ({ role: 'StaticText', name });
 
-const missing = 999_999;
+const missingId = 999_999;
 
 /** Pausing keeps the control bar visible. */
 const paused: readonly Step[] = [tap('button', '播放视频'), tap('button', '暂停')];
@@ -31,7 +31,7 @@ const noHours = JSON.stringify({
   pin: { salt: '0'.repeat(32), rounds: 1, digest: '0'.repeat(64) },
 });
 
-const looks: readonly PlayerLook[] = [
+const playerScreens: readonly PlayerScreen[] = [
   {
     id: 'video-ad',
     title: 'An ad before a video',
@@ -53,7 +53,7 @@ const looks: readonly PlayerLook[] = [
     title: 'The place where a video was left',
     titleZh: '上次看到的位置',
     vodId: 183,
-    kept: { 183: '20' },
+    stored: { 183: '20' },
     shows: [text('上次看到 00:20')],
   },
   {
@@ -164,7 +164,7 @@ const looks: readonly PlayerLook[] = [
     id: 'video-missing',
     title: 'A video that is not there',
     titleZh: '不存在的视频',
-    vodId: missing,
+    vodId: missingId,
     shows: [text('加载失败，没有这个视频')],
   },
   {
@@ -172,7 +172,7 @@ const looks: readonly PlayerLook[] = [
     title: "A video when it is not a child's hour",
     titleZh: '青少年模式下的视频',
     vodId: 196,
-    kept: { minorsMode: noHours },
+    stored: { minorsMode: noHours },
     shows: [{ role: 'dialog', name: '青少年模式' }],
     steps: [takePicture, tap('button', '继续观看'), expectVisible('StaticText', '请输入4位数字密码')],
   },
@@ -186,10 +186,10 @@ function isForApp(profile: DeviceProfile): boolean {
   return profile.expects.os === 'android' && !isOwnApp(profile);
 }
 
-export const videoPlayer: readonly ListedScreen[] = looks.map(
-  ({ id, title, titleZh, vodId, isOn, kept, shows, steps }) => {
-    const seen = shows.map(({ role, name }) => expectVisible(role, name));
-    const keeping = Object.entries(kept ?? {}).map(
+export const videoPlayer: readonly ListedScreen[] = playerScreens.map(
+  ({ id, title, titleZh, vodId, isOn, stored, shows, steps }) => {
+    const expected = shows.map(({ role, name }) => expectVisible(role, name));
+    const storageSteps = Object.entries(stored ?? {}).map(
       ([key, value]) => ({ do: 'keepOnDevice', key, value }) as const,
     );
     return {
@@ -200,11 +200,11 @@ export const videoPlayer: readonly ListedScreen[] = looks.map(
       appliesTo: isOn ? (profile) => showsSite(profile) && isOn(profile) : showsSite,
       needsSandbox: true,
       steps: ({ profile }) => [
-        ...(keeping.length > 0 ? [open('/index'), ...keeping] : []),
+        ...(storageSteps.length > 0 ? [open('/index'), ...storageSteps] : []),
         open(`/vod/detail?vodId=${vodId}`),
-        ...(isUnsupported(profile) && vodId !== missing
+        ...(isUnsupported(profile) && vodId !== missingId
           ? [expectVisible('dialog', '当前浏览器不支持播放')]
-          : [...seen, ...(steps ?? [])]),
+          : [...expected, ...(steps ?? [])]),
       ],
     };
   },

@@ -91,7 +91,9 @@ it.each(['view', 'page'] as const)(
     const { wall, ids } = await wallOf('/loop', '/fine');
     const { pictures, problems } = await soon(wall.capture(null, part));
     expect(pictures.map(({ platformId }) => platformId)).toEqual(['ios-safari']);
-    expect(problems).toMatchObject([{ message: { en: expect.stringMatching(/hangs.*reload/i) as string } }]);
+    expect(problems).toMatchObject([
+      { message: { en: expect.stringMatching(/does not respond.*reload/i) as string } },
+    ]);
     await expect(soon(wall.capture(ids.slice(0, 1), part))).rejects.toMatchObject({ code: 'timeout' });
   },
 );

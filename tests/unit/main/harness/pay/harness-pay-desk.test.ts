@@ -4,13 +4,13 @@ import { payPresetOf } from '#main/harness/pay/presets.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
 import { open } from '../../sandbox/cashier-form.ts';
 import { signedPayment } from '../../sandbox/signed-payment.ts';
-import { courseOf, harnessDesk } from './harness-desk-at-hand.ts';
+import { courseOf, harnessDesk } from './harness-desk.ts';
 
 const ask = { choice: 'ask', delayMs: 0 };
 const by = (choice: string, delayMs = 0) => ({ choice, delayMs });
 
 /** Waits for the first payment that needs a decision. */
-async function questionOf({ desk }: Awaited<ReturnType<typeof harnessDesk>>) {
+async function firstWaiting({ desk }: Awaited<ReturnType<typeof harnessDesk>>) {
   await vi.waitFor(() => expect(desk.state.waiting).not.toHaveLength(0));
   const [question] = desk.state.waiting;
   if (question === undefined) throw new Error('No payment waits for a decision.');
@@ -55,27 +55,27 @@ describe('HarnessPayDesk', () => {
 
   it('waits for a decision with the order’s details, and stops asking once the decision is remembered', async () => {
     const at = await harnessDesk({ first: 'ask' });
-    const { desk, pay, place, told } = at;
+    const { desk, pay, place, reported } = at;
     const first = pay(await place());
-    const question = await questionOf(at);
+    const question = await firstWaiting(at);
     expect(question).toMatchObject({ viewId: 'view-1', way: 'manyue', goods: { title: '1000金币' } });
     desk.decide(question.id, by('failed'), true);
     await first;
     expect(desk.state.waiting).toEqual([]);
     await pay(await place());
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { id: 'p1', status: 'failed' },
       { id: 'p1', status: 'failed' },
     ]);
     expect(desk.state.views).toEqual([{ viewId: 'view-1', policy: by('failed') }]);
-    expect(() => desk.decide(question.id, by('paid'), false)).toThrow(/does not wait/);
+    expect(() => desk.decide(question.id, by('paid'), false)).toThrow(/no longer waiting/);
   });
 
   it('cancels the payment if nobody decides', async () => {
     const at = await harnessDesk({ first: 'ask' });
     const orderId = await at.place();
     const paying = at.pay(orderId);
-    await questionOf(at);
+    await firstWaiting(at);
     expect(at.waits.map(({ ms }) => ms)).toEqual([askTimeoutMs]);
     for (const { resolve } of at.waits) resolve();
     await paying;
@@ -91,7 +91,7 @@ describe('HarnessPayDesk', () => {
     at.desk.setPolicy('view-1', ask);
     const orderId = await at.place();
     const paying = at.pay(orderId);
-    await questionOf(at);
+    await firstWaiting(at);
     at.closeView();
     await expect(paying).rejects.toMatchObject({ name: 'AbortError' });
     expect(at.desk.state.waiting).toEqual([]);
@@ -104,19 +104,19 @@ describe('HarnessPayDesk', () => {
     const orderId = await at.place();
     const paying = Array.from({ length: 9 }, () => at.pay(orderId));
     const [problem] = (await paying.at(-1)) ?? [];
-    expect(problem).toMatch(/No more than 8 payments/);
-    expect(at.told).toEqual([{ id: 'p1', status: 'failed' }]);
+    expect(problem).toMatch(/One page can have 8 payments/);
+    expect(at.reported).toEqual([{ id: 'p1', status: 'failed' }]);
     at.closeView();
     await Promise.allSettled(paying);
   });
 
   it('plays an app that a cashier opens, which reports to the server only', async () => {
-    const { entry, place, told, view } = await harnessDesk();
+    const { entry, place, reported, view } = await harnessDesk();
     const orderId = await place();
     view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
     await vi.waitFor(() => expect(entry(orderId)?.server?.status).toBe('paid'));
     expect(entry(orderId)).toMatchObject({ way: 'launch', viewId: 'view-1', told: null, canReport: false });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('plays an order once, however often its payment app is launched', async () => {
@@ -138,11 +138,11 @@ describe('HarnessPayDesk', () => {
   });
 
   it('cancels every payment without a sandbox', async () => {
-    const { desk, entry, pay, told, view } = await harnessDesk({ sandbox: undefined, first: 'ask' });
+    const { desk, entry, pay, reported, view } = await harnessDesk({ sandbox: undefined, first: 'ask' });
     const orderId = 'MY0000000000000001';
     await pay(orderId);
     view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
-    expect(told).toEqual([{ id: 'p1', status: 'cancelled' }]);
+    expect(reported).toEqual([{ id: 'p1', status: 'cancelled' }]);
     expect(entry(orderId)).toMatchObject({ server: null, way: 'manyue' });
     expect(desk.state.hasSandbox).toBe(false);
   });
@@ -150,7 +150,7 @@ describe('HarnessPayDesk', () => {
   it('rejects an unknown policy', async () => {
     const { desk } = await harnessDesk();
     expect(() => desk.setPolicy(null, by('gratis'))).toThrow(/no pay preset gratis/);
-    expect(() => desk.setPolicy(null, null)).toThrow(/all views follow/);
+    expect(() => desk.setPolicy(null, null)).toThrow(/Choose a payment policy/);
     expect(desk.state.everyone).toEqual(by('paid'));
   });
 });
@@ -171,11 +171,11 @@ describe('settling and reporting by hand', () => {
   });
 
   it('reports to the page again, and detects whether the page is still open', async () => {
-    const { desk, entry, leavePage, pay, place, told } = await harnessDesk();
+    const { desk, entry, leavePage, pay, place, reported } = await harnessDesk();
     const orderId = await place();
     await pay(orderId);
     expect(await desk.tell(orderId, 'paid')).toBe(true);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     leavePage();
     expect(await desk.tell(orderId, 'paid')).toBe(false);
     expect(entry(orderId)?.told).toMatchObject({ isAcknowledged: false });
@@ -189,7 +189,7 @@ describe('settling and reporting by hand', () => {
     at.desk.setPolicy(null, ask);
     const waiting = await at.place();
     const paying = at.pay(waiting);
-    await questionOf(at);
+    await firstWaiting(at);
     at.desk.clear();
     expect(at.desk.state.orders.map(({ key }) => key)).toEqual([waiting]);
     at.closeView();

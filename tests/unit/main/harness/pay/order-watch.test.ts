@@ -23,17 +23,17 @@ const seenOrder = (number: number, status: OrderStatus, view = ''): SeenOrder =>
   },
 });
 
-function bookAtHand() {
-  const told: (readonly [readonly DeskOrder[], readonly string[]])[] = [];
-  const book = new OrderBook({ now: () => 1, changed: (...what) => told.push(what) });
+function testBook() {
+  const emitted: (readonly [readonly DeskOrder[], readonly string[]])[] = [];
+  const book = new OrderBook({ now: () => 1, changed: (...change) => emitted.push(change) });
   const place = { viewId: 'view-1', platform: '微信' };
   const seen = new OrderTracker({ book, placeOf: (id) => (id === 'view-1' ? place : undefined) });
   const states = () => book.orders.map(({ key, server, platform }) => `${key} ${server?.status} ${platform}`);
-  return { book, seen, told, states };
+  return { book, seen, emitted, states };
 }
 
 it('polls at once on request, and reports an outage of the sandbox once', async () => {
-  const answers = [
+  const responses = [
     async () => [seenOrder(1, 'created')],
     async () => Promise.reject(new AppError('network', 'gone')),
     async () => Promise.reject(new AppError('network', 'gone')),
@@ -41,17 +41,17 @@ it('polls at once on request, and reports an outage of the sandbox once', async 
   ];
   const seen: string[] = [];
   const problems: string[] = [];
-  let looked = 0;
+  let polls = 0;
   const watch = new OrderWatch({
-    newestOrders: () => (answers[looked++] ?? (async () => []))(),
+    newestOrders: () => (responses[polls++] ?? (async () => []))(),
     seen: (orders) => seen.push(...orders.map(({ order }) => order.orderId)),
     onProblem: ({ message }) => problems.push(message),
     pauseMs: 1_000_000,
   });
   const end = new AbortController();
   const run = watch.run(end.signal);
-  for (let look = 1; look < answers.length; look += 1) {
-    await vi.waitFor(() => expect(looked).toBe(look));
+  for (let poll = 1; poll < responses.length; poll += 1) {
+    await vi.waitFor(() => expect(polls).toBe(poll));
     watch.pollNow();
   }
   await vi.waitFor(() => expect(seen).toEqual(['MY1', 'MY2']));
@@ -61,7 +61,7 @@ it('polls at once on request, and reports an outage of the sandbox once', async 
 });
 
 it('lists open and new orders, not those closed before the first poll', () => {
-  const { seen, states } = bookAtHand();
+  const { seen, states } = testBook();
   seen.take([seenOrder(2, 'pending', 'view-1'), seenOrder(1, 'paid')]);
   expect(states()).toEqual(['MY2 pending 微信']);
   seen.take([seenOrder(3, 'cancelled'), seenOrder(2, 'expired', 'view-1'), seenOrder(1, 'paid')]);
@@ -69,7 +69,7 @@ it('lists open and new orders, not those closed before the first poll', () => {
 });
 
 it('finds the view of an order later, by its user', () => {
-  const { seen, states } = bookAtHand();
+  const { seen, states } = testBook();
   seen.take([seenOrder(1, 'created')]);
   seen.noteUser('u1', 'view-1');
   seen.take([seenOrder(1, 'created')]);
@@ -77,7 +77,7 @@ it('finds the view of an order later, by its user', () => {
 });
 
 it('lists a cleared order again only after its status changes', () => {
-  const { book, seen, states } = bookAtHand();
+  const { book, seen, states } = testBook();
   seen.take([seenOrder(1, 'created')]);
   book.clear();
   seen.take([seenOrder(1, 'created')]);
@@ -87,7 +87,7 @@ it('lists a cleared order again only after its status changes', () => {
 });
 
 it('keeps the newest orders of each platform, and reports changes in batches', async () => {
-  const { book, told } = bookAtHand();
+  const { book, emitted } = testBook();
   for (let number = 0; number < 60; number += 1) {
     book.add({ key: `MY${number}`, orderId: null, viewId: null, platform: '微信', way: 'weixin' });
     for (let event = 0; event < 50; event += 1) book.note(`MY${number}`, { kind: 'asked', way: 'weixin' });
@@ -95,7 +95,7 @@ it('keeps the newest orders of each platform, and reports changes in batches', a
   expect(book.orders).toHaveLength(50);
   expect(book.orders[0]).toMatchObject({ key: 'MY59' });
   expect(book.orders[0]?.events).toHaveLength(40);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  const [changed, removed] = told[0] ?? [[], []];
+  await vi.waitFor(() => expect(emitted).toHaveLength(1));
+  const [changed, removed] = emitted[0] ?? [[], []];
   expect([changed.length, removed.length]).toEqual([50, 10]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payPresetOf, payPresets } from '#main/harness/pay/presets.ts';
 import { AppError } from '#shared/errors.ts';
-import { deskAtHand, orderId, requests } from './desk-at-hand.ts';
+import { orderId, recordingDesk, requests } from './recording-desk.ts';
 
 const paid = `server paid ${orderId}`;
 const pending = `server pending ${orderId}`;
@@ -27,8 +27,8 @@ describe('presets of the pay desk', () => {
   it('are twelve, each with its course of events', async () => {
     expect(payPresets.map(({ id }) => id)).toEqual(Object.keys(courses));
     for (const preset of payPresets) {
-      const { ask, hear } = deskAtHand(() => preset);
-      expect(await hear(ask('manyue')), preset.id).toEqual(courses[preset.id]);
+      const { ask, collect } = recordingDesk(() => preset);
+      expect(await collect(ask('manyue')), preset.id).toEqual(courses[preset.id]);
     }
   });
 
@@ -57,9 +57,9 @@ describe('report of each app', () => {
     ['mqq', 'paid', { resultCode: 0, retmsg: 'ok' }],
     ['mqq', 'cancelled', { resultCode: -1, retmsg: 'cancelled' }],
     ['manyue', 'not-installed', { id: 'p1', status: 'not_installed' }],
-  ] as const)('%s reports %s', async (bridge, preset, answer) => {
-    const { ask, hear } = deskAtHand(() => payPresetOf(preset));
-    expect(await hear(ask(bridge))).toContain(`0 client ${JSON.stringify(answer)}`);
+  ] as const)('%s reports %s', async (bridge, preset, response) => {
+    const { ask, collect } = recordingDesk(() => payPresetOf(preset));
+    expect(await collect(ask(bridge))).toContain(`0 client ${JSON.stringify(response)}`);
   });
 });
 
@@ -70,11 +70,11 @@ describe('PayDesk', () => {
     ['mqq', null, 'the arguments'],
     ['manyue', { ...requests.manyue.args, channel: 'cash' }, '/channel'],
   ] as const)('settles nothing for an invalid request to %s', async (bridge, args, place) => {
-    const { ask, hear } = deskAtHand(() => payPresetOf('paid'));
+    const { ask, collect } = recordingDesk(() => payPresetOf('paid'));
     const reply = ask(bridge, { api: requests[bridge].api, args });
     expect(reply.verdict).toBe('wrong arguments');
     expect(reply.problem).toContain(place);
-    const events = await hear(reply);
+    const events = await collect(reply);
     expect(events).toHaveLength(1);
     expect(events[0]).toMatch(/fail|4000|-11001/);
   });
@@ -85,25 +85,25 @@ describe('PayDesk', () => {
     ['failed', ['0 problem expired', `0 ${says('failed')}`]],
     ['hidden', ['0 page hidden', '3000 problem expired', '3000 page shown']],
   ])('playing %s skips only the report of payment if the server refuses it', async (preset, course) => {
-    const { ask, hear } = deskAtHand(
+    const { ask, collect } = recordingDesk(
       () => payPresetOf(preset),
       () => Promise.reject(new AppError('http', 'expired', { status: 409 })),
     );
-    expect(await hear(ask('manyue'))).toEqual(course);
+    expect(await collect(ask('manyue'))).toEqual(course);
   });
 
   it('does not settle an order that the sandbox does not have', async () => {
-    const { ask, hear } = deskAtHand(() => payPresetOf('cancelled'));
+    const { ask, collect } = recordingDesk(() => payPresetOf('cancelled'));
     const foreign = { api: 'tradePay', args: { orderStr: 'app_id=1&sign=x' } };
-    const [problem, answer] = await hear(ask('alipay', foreign));
+    const [problem, response] = await collect(ask('alipay', foreign));
     expect(problem).toMatch(/problem .*alipay contains no order ID of the sandbox/);
-    expect(answer).toBe('0 client {"resultCode":"6001"}');
+    expect(response).toBe('0 client {"resultCode":"6001"}');
   });
 
   it('stops when the page is gone', async () => {
-    const { ask, hear, closePage, events } = deskAtHand(() => payPresetOf('late-callback'));
+    const { ask, collect, closePage, events } = recordingDesk(() => payPresetOf('late-callback'));
     closePage();
-    await expect(hear(ask('manyue'))).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(collect(ask('manyue'))).rejects.toMatchObject({ name: 'AbortError' });
     expect(events).toEqual([`0 ${paid}`]);
   });
 });

@@ -32,10 +32,10 @@ it('converts each preset to the moves of a user at a web cashier', () => {
 });
 
 it('describes the moves for a person, except those that only the phone’s system makes', () => {
-  const told = (id: string) => cashierGuide(payPresetOf(id)).map(({ text }) => text.zh);
-  expect(told('ok-unpaid')).toEqual(['在页面里点“返回商户”', '被问是否支付成功时，答“已支付”']);
-  expect(told('hidden')).toEqual(['等 3 秒', '在页面里点“确认支付”', '在页面里点“返回商户”']);
-  expect(told('cancel-paid')).toEqual(['点这笔订单，“立即结算”选“已支付”', '用视图的后退返回']);
+  const guide = (id: string) => cashierGuide(payPresetOf(id)).map(({ text }) => text.zh);
+  expect(guide('ok-unpaid')).toEqual(['在页面里点“返回商户”', '被问是否支付成功时，答“已支付”']);
+  expect(guide('hidden')).toEqual(['等 3 秒', '在页面里点“确认支付”', '在页面里点“返回商户”']);
+  expect(guide('cancel-paid')).toEqual(['点这笔订单，“立即结算”选“已支付”', '用视图的后退返回']);
   expect(payPresets.filter((preset) => cashierGuide(preset).length === 0)).toEqual([]);
 });
 

@@ -74,8 +74,8 @@ it('keeps the last 60 valid runs', async () => {
   const file = JSON.parse(await readFile(path, 'utf8')) as { runs: object[] };
   const many = Array.from({ length: 70 }, (_, number) => ({ ...file.runs[0], passed: number }));
   await writeFile(path, JSON.stringify({ version: 1, runs: [...many, { passed: 'many' }] }));
-  const told = figures(await write(sampleScreen('home')));
-  expect([told?.length, told?.[0]?.[0], told?.at(-2)?.[0]]).toEqual([60, 11, 69]);
+  const runs = figures(await write(sampleScreen('home')));
+  expect([runs?.length, runs?.[0]?.[0], runs?.at(-2)?.[0]]).toEqual([60, 11, 69]);
 });
 
 it('reports an unreadable history', async () => {

@@ -109,10 +109,10 @@ describe('junitXml', () => {
 describe('markdownSummary', () => {
   it.each(['zh', 'en'] as const)('lists a finding of five platforms in one line (%s)', (language) => {
     const lines = markdownSummary(data('a | b <script> @all'), language).split('\n');
-    const told = lines.filter((line) => line.includes('script'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('a \\| b &lt;script&gt; \\@all');
-    expect(told[0]?.replaceAll('\\|', '').split('|')).toHaveLength(5);
+    const rows = lines.filter((line) => line.includes('script'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('a \\| b &lt;script&gt; \\@all');
+    expect(rows[0]?.replaceAll('\\|', '').split('|')).toHaveLength(5);
   });
 
   it('names platforms in the language of the summary', () => {

@@ -66,15 +66,15 @@ function lastSteps(requested: string) {
   return screens.map((screen) => stepsOf(screen, { profile, preset }).slice(-2));
 }
 
-const sees = (name: string, by: number) => [
+const endingOf = (name: string, by: number) => [
   { do: 'expectVisible', target: { role: 'StaticText', name } },
   { do: 'expectCoinsChanged', by },
 ];
 
 describe.each([
-  ['paid', sees('支付成功', 3_300), ['ok']],
-  ['ok-unpaid', sees('尚未收到付款', 0), ['ok']],
-  ['cancel-paid', sees('支付成功', 3_300), ['cancel']],
+  ['paid', endingOf('支付成功', 3_300), ['ok']],
+  ['ok-unpaid', endingOf('尚未收到付款', 0), ['ok']],
+  ['cancel-paid', endingOf('支付成功', 3_300), ['cancel']],
 ])('with the payment preset %s', (requested, ending, words) => {
   it('the screens expect the right text and the right balance', () => {
     expect(lastSteps(requested)).toEqual([ending, ending]);

@@ -205,14 +205,14 @@ it('limits a run with two hostile platforms to 300 s, and gives a long list enou
 describe('a browser', () => {
   it('that opens no view gets a second request', async () => {
     const { open } = views();
-    let asked = 0;
+    let requests = 0;
     const result = await sweep({
       open: (...args) => {
-        asked += 1;
-        return asked === 1 ? Promise.reject(new AppError('cdp', 'the browser has closed')) : open(...args);
+        requests += 1;
+        return requests === 1 ? Promise.reject(new AppError('cdp', 'the browser has closed')) : open(...args);
       },
     });
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(findingsOf(result).flat()).not.toContain('browser: the browser has closed');
   });
 

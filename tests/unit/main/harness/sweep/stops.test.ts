@@ -51,8 +51,8 @@ function styled(css: string): OpenSweepView {
     sheet.replaceSync(${JSON.stringify(css)});
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });`;
-  return async (wanted, options) => {
-    const view = await host.open(wanted, options);
+  return async (profileOfView, options) => {
+    const view = await host.open(profileOfView, options);
     await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
     return view;
   };

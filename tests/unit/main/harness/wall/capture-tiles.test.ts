@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 
 /** Creates tiles whose screenshots the test completes. */
-function tilesAtHand(count: number) {
+function testTiles(count: number) {
   const pictures = Array.from({ length: count }, () => Promise.withResolvers<Picture>());
   const begun: number[] = [];
   const tiles = pictures.map(({ promise }, index) => ({
@@ -24,7 +24,7 @@ function tilesAtHand(count: number) {
 }
 
 test('captures visible areas together, and reports each screenshot when it completes', async () => {
-  const { tiles, begun, give, fail, states, onProgress } = tilesAtHand(3);
+  const { tiles, begun, give, fail, states, onProgress } = testTiles(3);
   const captured = captureTiles(tiles, 'view', { onProgress });
   expect(begun).toEqual([0, 1, 2]);
   expect(states()).toEqual(['taking', 'taking', 'taking']);
@@ -37,7 +37,7 @@ test('captures visible areas together, and reports each screenshot when it compl
 });
 
 test('captures whole pages one after another', async () => {
-  const { tiles, begun, give, states, onProgress } = tilesAtHand(2);
+  const { tiles, begun, give, states, onProgress } = testTiles(2);
   const captured = captureTiles(tiles, 'page', { onProgress });
   expect(states()).toEqual(['taking', 'waiting']);
   give(0);
@@ -48,7 +48,7 @@ test('captures whole pages one after another', async () => {
 });
 
 test('keeps the completed screenshots when cancelled, waits for no view and starts no other', async () => {
-  const { tiles, begun, give, states, onProgress } = tilesAtHand(3);
+  const { tiles, begun, give, states, onProgress } = testTiles(3);
   const cancel = new AbortController();
   const captured = captureTiles(tiles, 'page', { onProgress, signal: cancel.signal });
   give(0);

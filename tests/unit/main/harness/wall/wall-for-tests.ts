@@ -19,7 +19,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
   const views: FakeView[] = [];
   const openFailures: AppError[] = [];
   /** Events of the wall, one line each. */
-  const told: string[] = [];
+  const events: string[] = [];
   const statuses: string[] = [];
   const problems: string[] = [];
   const wall = new Wall({
@@ -43,15 +43,15 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
       onMisbehavior: (kind, { en }) => void problems.push(`${kind}: ${en}`),
     }),
     listener: {
-      opened: ({ platformId }) => void told.push(`opened ${platformId}`),
+      opened: ({ platformId }) => void events.push(`opened ${platformId}`),
       changed: (viewId, { status }) => {
-        told.push(`changed ${viewId}`);
+        events.push(`changed ${viewId}`);
         if (status !== undefined) statuses.push(status);
       },
       changedBeside: () => undefined,
-      closed: (viewId) => void told.push(`closed ${viewId}`),
-      ordered: (viewIds) => void told.push(`ordered ${viewIds.join(' ')}`),
-      sentTo: (address) => void told.push(`sent to ${address}`),
+      closed: (viewId) => void events.push(`closed ${viewId}`),
+      ordered: (viewIds) => void events.push(`ordered ${viewIds.join(' ')}`),
+      sentTo: (address) => void events.push(`sent to ${address}`),
     },
     pulse: { pauseMs: 5, responseTimeoutMs: 20 },
   });
@@ -71,7 +71,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
     wall.open(platformId);
     await vi.waitFor(() => expect(state(index).verification).not.toBeNull());
   };
-  return { wall, views, view, state, opened, openFailures, told, statuses, problems };
+  return { wall, views, view, state, opened, openFailures, events, statuses, problems };
 }
 
 /** Places one view in a window. */

@@ -27,25 +27,28 @@ describe('pages on the wall', () => {
   });
 
   it.each([
-    { code: 'gone', told: [] },
-    { code: 'cdp', told: ['Page.getNavigationHistory: no answer'] },
-    { code: 'timeout', told: ['Page.getNavigationHistory: no answer'] },
-  ] as const)('reports an unreadable history ($code), unless the page is gone', async ({ code, told }) => {
-    const { view, problems, opened } = setUp();
-    await opened('wechat-ios');
-    const { cdp } = view();
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
-    const send = cdp.send.bind(cdp);
-    vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
-      if (method !== 'Page.getNavigationHistory') return send<never>(method, ...given);
-      resolve();
-      throw new AppError(code, `${method}: no answer`);
-    });
-    cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
-    await asked;
-    await setImmediate();
-    expect(problems).toEqual(told);
-  });
+    { code: 'gone', reported: [] },
+    { code: 'cdp', reported: ['Page.getNavigationHistory: no response'] },
+    { code: 'timeout', reported: ['Page.getNavigationHistory: no response'] },
+  ] as const)(
+    'reports an unreadable history ($code), unless the page is gone',
+    async ({ code, reported }) => {
+      const { view, problems, opened } = setUp();
+      await opened('wechat-ios');
+      const { cdp } = view();
+      const { promise: requested, resolve } = Promise.withResolvers<void>();
+      const send = cdp.send.bind(cdp);
+      vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
+        if (method !== 'Page.getNavigationHistory') return send<never>(method, ...given);
+        resolve();
+        throw new AppError(code, `${method}: no response`);
+      });
+      cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
+      await requested;
+      await setImmediate();
+      expect(problems).toEqual(reported);
+    },
+  );
 
   it('ignores loads of frames within the page', async () => {
     const { view, state, opened } = setUp();
@@ -130,12 +133,13 @@ describe('pages on the wall', () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     const { cdp } = view();
-    const asked = () => cdp.tell('Page.javascriptDialogOpening', { type: 'beforeunload', message: '' });
-    asked();
+    const openLeaveDialog = () =>
+      cdp.tell('Page.javascriptDialogOpening', { type: 'beforeunload', message: '' });
+    openLeaveDialog();
     expect(state().dialog?.kind).toBe('beforeunload');
     await wall.tile(state().id).respondToDialog(false);
     const count = cdp.sent.length;
-    cdp.beforeLeft = asked;
+    cdp.beforeLeft = openLeaveDialog;
     await wall.reload(null);
     expect(state().dialog).toBeNull();
     expect(cdp.sent.slice(count)).toEqual(

@@ -6,9 +6,9 @@ import { good, home, place, setUp } from './wall-for-tests.ts';
 
 describe('Wall', () => {
   it('opens a platform on the home page, shows it loading, then ready and verified', async () => {
-    const { wall, state, view, opened, told, statuses } = setUp();
+    const { wall, state, view, opened, events, statuses } = setUp();
     await opened('wechat-ios');
-    expect(told[0]).toBe('opened wechat-ios');
+    expect(events[0]).toBe('opened wechat-ios');
     expect([...new Set(statuses)]).toEqual(['opening', 'loading', 'ready']);
     expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, verification: { ok: true } });
     expect(view().visited).toEqual([`${home}/home`]);
@@ -92,21 +92,21 @@ describe('Wall', () => {
   });
 
   it('does not show the verification of a page that was left', async () => {
-    const answers: PromiseWithResolvers<EmulationReport>[] = [];
+    const reports: PromiseWithResolvers<EmulationReport>[] = [];
     const { wall, state, views } = setUp(() => {
-      const answer = Promise.withResolvers<EmulationReport>();
-      answers.push(answer);
-      return answer.promise;
+      const report = Promise.withResolvers<EmulationReport>();
+      reports.push(report);
+      return report.promise;
     });
     wall.open('wechat-ios');
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await vi.waitFor(() => expect(reports).toHaveLength(1));
     await wall.navigate(null, '/book/1');
     expect(views).toHaveLength(1);
-    expect(answers).toHaveLength(2);
-    answers[1]?.resolve(good);
+    expect(reports).toHaveLength(2);
+    reports[1]?.resolve(good);
     await vi.waitFor(() => expect(state().verification?.ok).toBe(true));
-    answers[0]?.resolve({ ok: false, facts: [] });
-    await answers[0]?.promise;
+    reports[0]?.resolve({ ok: false, facts: [] });
+    await reports[0]?.promise;
     await Promise.resolve();
     expect(state().verification?.ok).toBe(true);
   });
@@ -215,13 +215,13 @@ describe('Wall', () => {
   });
 
   it('accepts an order that names every view once', async () => {
-    const { wall, state, opened, told } = setUp();
+    const { wall, state, opened, events } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
     const [first, second] = [state(0).id, state(1).id];
     wall.order([second, first]);
     expect(wall.views.map(({ id }) => id)).toEqual([second, first]);
-    expect(told.at(-1)).toBe(`ordered ${second} ${first}`);
+    expect(events.at(-1)).toBe(`ordered ${second} ${first}`);
     for (const wrong of [[first], [first, first], [first, second, 'view-9']]) {
       expect(() => wall.order(wrong)).toThrow(expect.objectContaining({ code: 'usage' }));
     }
@@ -239,18 +239,18 @@ describe('Wall', () => {
   });
 
   it('closes a view for good, even while it opens', async () => {
-    const { wall, view, views, state, opened, told } = setUp();
+    const { wall, view, views, state, opened, events } = setUp();
     await opened('wechat-ios');
     await wall.close(state().id);
     expect(view().closed).toBe(true);
-    expect(told.at(-1)).toBe('closed view-1');
+    expect(events.at(-1)).toBe('closed view-1');
 
     wall.open('pc-chrome');
     await wall.close(state().id);
-    const before = told.length;
+    const before = events.length;
     await vi.waitFor(() => expect(views[1]?.closed).toBe(true));
     expect(views[1]?.visited).toEqual([]);
-    expect(told).toHaveLength(before);
+    expect(events).toHaveLength(before);
   });
 
   it('closes all views at the end', async () => {

@@ -51,7 +51,7 @@ describe('the program’s options', () => {
     [['--db'], '--db'],
     [['--platform='], '--platform'],
     [['--pay', 'gratis'], 'gratis'],
-    [['--pay', 'paid', '--target', 'https://m.example.com/x'], 'leave --target'],
+    [['--pay', 'paid', '--target', 'https://m.example.com/x'], 'remove --target'],
   ])('reject %j and name it', (line, name) => {
     expect(() => readLaunchOptions(line)).toThrow(
       expect.objectContaining({ code: 'usage', message: expect.stringContaining(name) as string }),

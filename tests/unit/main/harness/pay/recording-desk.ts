@@ -27,7 +27,7 @@ export const requests = {
 } as const satisfies Readonly<Record<BridgeCall['bridge'], object>>;
 
 /** Creates a pay desk that never waits. Records what it does, in order: `3000 server paid MY…`, `3000 page shown`. */
-export function deskAtHand(choose: PayDeskDeps['choose'], settle?: OrderControl['settle']) {
+export function recordingDesk(choose: PayDeskDeps['choose'], settle?: OrderControl['settle']) {
   const events: string[] = [];
   let now = 0;
   const desk = new PayDesk({
@@ -54,21 +54,21 @@ export function deskAtHand(choose: PayDeskDeps['choose'], settle?: OrderControl[
       events.push(`${now} page ${state}`);
       return Promise.resolve();
     },
-    tell: (answer) => {
-      events.push(`${now} client ${JSON.stringify(answer)}`);
+    tell: (response) => {
+      events.push(`${now} client ${JSON.stringify(response)}`);
       return Promise.resolve(true);
     },
   };
   const ask = (bridge: BridgeCall['bridge'], request: { api: string; args: unknown } = requests[bridge]) =>
     desk.answer({ id: 1, bridge, ...request }, page);
   /** Adds all responses of a reply to the events. */
-  const hear = async ({ answers }: BridgeReply): Promise<readonly string[]> => {
-    for await (const answer of answers) {
+  const collect = async ({ answers }: BridgeReply): Promise<readonly string[]> => {
+    for await (const response of answers) {
       const event =
-        answer instanceof AppError ? `problem ${answer.message}` : `client ${JSON.stringify(answer)}`;
+        response instanceof AppError ? `problem ${response.message}` : `client ${JSON.stringify(response)}`;
       events.push(`${now} ${event}`);
     }
     return events;
   };
-  return { ask, hear, events, closePage: () => end.abort() };
+  return { ask, collect, events, closePage: () => end.abort() };
 }

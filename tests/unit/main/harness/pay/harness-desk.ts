@@ -4,7 +4,7 @@ import { payPresetOf } from '#main/harness/pay/presets.ts';
 import type { OrderEvent, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import { order } from '../../sandbox/buyer.ts';
 import { startSandbox } from '../../sandbox/sandbox-client.ts';
-import { requests } from './desk-at-hand.ts';
+import { requests } from './recording-desk.ts';
 
 /** Returns the events of an order as text, such as `asked manyue`, `server paid`, `told paid`. */
 export function courseOf(events: readonly OrderEvent[]): string[] {
@@ -17,9 +17,9 @@ export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
   const user = await client.register('payer');
   const waits: { ms: number; resolve: () => void }[] = [];
   const waitings: (readonly WaitingPayment[])[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const become: PageLifecycle[] = [];
-  let isThere = true;
+  let isOpen = true;
   const desk = new HarnessPayDesk({
     sandbox: client.control,
     first: payPresetOf('paid'),
@@ -50,21 +50,21 @@ export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
     platform: '微信',
     signal: end.signal,
     become: state,
-    tell: async (answer) => {
-      if (isThere) told.push(answer);
-      return isThere;
+    tell: async (response) => {
+      if (isOpen) reported.push(response);
+      return isOpen;
     },
   };
   return {
     desk,
     client,
     view,
-    told,
+    reported,
     become,
     waits,
     waitings,
     leavePage: () => {
-      isThere = false;
+      isOpen = false;
     },
     closeView: () => end.abort(),
     /** Creates an unpaid order. */
