@@ -21,7 +21,10 @@ it('shows a cover that is still decrypted when the screenshot is requested, with
   const { cdp } = await open(profile, '/page');
   const driver = new ScreenDriver(cdp, { isTouch: true, signal: new AbortController().signal });
   const take = () =>
-    takePicture({ cdp, driver, dpr: profile.dpr, openRequests: () => 0, inTime: (work) => work }, 'sight');
+    takePicture(
+      { cdp, driver, dpr: profile.dpr, openRequests: () => 0, withinLimit: (work) => work },
+      'sight',
+    );
   await evaluate(
     cdp,
     `setTimeout(() => {
