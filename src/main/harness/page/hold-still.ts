@@ -28,9 +28,8 @@ const rewindCarousels = `
 const maxMovementMs = 3_000;
 
 /**
- * Stops videos at a multiple of ten seconds. Hides the picture of adaptive streams,
- * because the network decides its quality. Suppresses `ratechange`, because the page would show a rate of 0 on its
- * button.
+ * Stops videos at a multiple of ten seconds. Hides the picture of adaptive streams, because the network decides its
+ * quality. Suppresses `ratechange`, because the page would show a rate of 0 on its button.
  */
 export const holdStill = `(async () => {
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
@@ -90,14 +89,20 @@ export const comeToRest = `(async () => {
   await frame();
   const additions = added.takeRecords().filter(({ addedNodes }) => addedNodes.length > 0);
   added.disconnect();
-  const isInViewport = (element) => {
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  };
-  const busy = [
+  // IntersectionObserver, because a slide beside the current one is in the viewport but clipped by its carousel.
+  const visible = (elements) => new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      resolve(entries.filter(({ intersectionRatio }) => intersectionRatio > 0));
+    });
+    for (const element of elements) observer.observe(element);
+    if (elements.length === 0) resolve([]);
+    setTimeout(() => { observer.disconnect(); resolve(elements); }, 250);
+  });
+  const busy = await visible([
     ...[...document.images].filter(({ complete }) => !complete),
     ...document.querySelectorAll('[aria-busy="true"]'),
-  ].filter(isInViewport);
+  ]);
   // A tapped element stays :active for a moment after the tap.
   const isPressed = document.querySelector(':active') !== null;
   return movements().length + turned.length + busy.length + additions.length + Number(isPressed);
