@@ -157,7 +157,7 @@ async function testedBuild(
   return { harness: await harnessVersion(), site: await site };
 }
 
-/** What the page and the app around it said. */
+/** Kinds in the console file: messages of the page and of the app around it. */
 const consoleKinds = [
   'console',
   'exception',

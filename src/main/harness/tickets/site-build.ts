@@ -10,7 +10,9 @@ export async function siteBuild(cdp: CdpSession): Promise<string | undefined> {
   const value = await evaluateInPage(cdp, mainScript);
   if (value === null) return undefined;
   if (typeof value !== 'string')
-    throw new AppError('cdp', `The page's main script is ${typeof value}, not a text.`);
+    throw new AppError('cdp', `The page's main script is a value of type ${typeof value}, not a string.`, {
+      zh: `页面的主脚本不是文本，而是 ${typeof value}。`,
+    });
   return value.slice(0, maxLength);
 }
 

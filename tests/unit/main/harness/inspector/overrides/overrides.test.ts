@@ -281,7 +281,9 @@ describe('the Fetch domain', () => {
     rules.add([rule({ do: 'offline' }, { match: { url: '*/a' } })]);
     await vi.waitFor(() =>
       expect(problems).toMatchObject([
-        { message: expect.stringMatching(/not in force.*Fetch.enable: Internal error/) as string },
+        {
+          message: expect.stringMatching(/refused the request rules.*Fetch.enable: Internal error/) as string,
+        },
       ]),
     );
     next(set);
