@@ -96,6 +96,12 @@ const faults: readonly PlantedFault[] = [
     output: /respones\.ts:1:\d+ - Unknown word/, // cspell:disable-line
   },
   {
+    script: 'check:prose',
+    fault: 'a comment that begins with a question word',
+    files: { 'src/shared/question.ts': `/${'**'} What a call takes. */\nexport const two = 2;\n` },
+    output: /question\.ts:1: .*\n.*start with a verb/,
+  },
+  {
     script: 'check:dead',
     fault: 'an unused export',
     files: { 'src/shared/numbers.ts': 'export const two = 2;\nexport const three = 3;\n' },

@@ -18,6 +18,7 @@ const configuration = [
   'knip.json',
   'cspell.json',
   'cspell-words.txt',
+  'scripts/check-prose.ts',
   ...['shared', 'main', 'preload', 'renderer', 'renderer/site'].map(
     (folder) => `src/${folder}/tsconfig.json`,
   ),

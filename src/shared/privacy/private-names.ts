@@ -23,7 +23,7 @@ export const privateName = [
   // The user's own contact is in it.
   'contact[-_]?position',
   `(?:id|bank|credit)[-_]?cards?${number}|card${'[-_]?(?:no|num|number)'}`,
-  // What vouches for a call or a payment
+  // Signatures of calls and payments
   'random|pay-?sign|sign|sig|nonce[-_]?str',
   '(?:out[-_]?)?trade[-_]?no|transaction[-_]?id|prepay[-_]?id',
 ].join('|');

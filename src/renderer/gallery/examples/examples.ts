@@ -4,7 +4,7 @@ import { componentExamples, stream } from './component-examples.ts';
 export interface Example {
   readonly title: string;
   readonly subject: string;
-  /** What to do, and the expected result. */
+  /** Steps to take, and the expected result. */
   readonly about: string;
   /** Add-ons that are required to see it. */
   readonly with?: readonly string[];

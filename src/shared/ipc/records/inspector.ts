@@ -26,7 +26,7 @@ export type TimelineKind = Type.Static<typeof TimelineKind>;
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** What a person changed of a call at a breakpoint. */
+/** Changes that the user made to a call at a breakpoint. */
 const CallEdit = Type.Enum(['request', 'response', 'both', 'aborted']);
 export type CallEdit = Type.Static<typeof CallEdit>;
 
@@ -102,9 +102,9 @@ const requestParts = {
 
 export const CallDetail = Type.Object({
   row: TimelineRow,
-  /** As the page made it. */
+  /** Request that the page made. */
   ...requestParts,
-  /** As it was sent, if a person edited it at a breakpoint. */
+  /** Request that was sent, if the user edited it at a breakpoint. */
   sent: nullable(Type.Object({ method: Type.String(), ...requestParts })),
   statusText: Type.String(),
   responseHeaders: Type.Array(Header),

@@ -206,7 +206,7 @@ describe('the harness window in a browser', () => {
     await page.mouse.up();
     await expect.poll(() => inputs().at(-1)).toMatchObject({ kind: 'touch', points: [] });
 
-    // As an emoji panel does.
+    // An emoji panel inserts text without key events, too.
     await page.keyboard.insertText('😀');
     await expect.poll(() => inputs().at(-1)).toEqual({ kind: 'text', text: '😀' });
     await page.close();

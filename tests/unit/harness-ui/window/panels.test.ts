@@ -18,7 +18,6 @@ const onLive = {
   areGatewaysOpen: false,
 };
 
-/** One that has ended, and a view that could not follow. */
 const target = {
   role: 'link',
   name: '山海',

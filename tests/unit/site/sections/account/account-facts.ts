@@ -35,7 +35,7 @@ export function expectPreserved(before: Facts, after: Facts, attempts: readonly 
   if (before.isCheckedIn) expect(after.isCheckedIn).toBe(true);
   const done = attempts.filter(({ isDone }) => isDone).map(({ wanted }) => wanted);
   for (const { password: _, ...wanted } of done) expect(after).toMatchObject(wanted);
-  // Of two concurrent changes either may win, also the one whose response was lost.
+  // Either of two concurrent changes may win, also the one whose response was lost.
   if (done.some(({ password }) => password !== undefined)) {
     expect(tried.map(({ password }) => password)).toContain(after.password);
   }

@@ -47,7 +47,7 @@ export class BreakpointsStore {
   gone: GoneHeld | undefined = undefined;
   /** Last edited request; its response is shown if it is held too. */
   #continued: ShownHeld | undefined = undefined;
-  /** What a person has just sent on or aborted: it is closed. */
+  /** ID of the held call that the user has just continued or aborted. */
   #sending: string | undefined;
   #loading = 0;
   readonly #deps: BreakpointsDeps;

@@ -44,7 +44,7 @@ function open(components: Partial<PlayerComponents>, options: Partial<PlayerOpti
   );
   const { player } = created;
   hasBegun = new Promise((resolve) => player.one('loadstart', resolve));
-  // As after the start of playback, so the bar is visible.
+  // Playback has started, so the bar is visible.
   player.addClass('vjs-has-started');
   Object.assign(player, {
     paused: () => media.isPaused,
