@@ -17,6 +17,7 @@ export async function takeCapture(
   const capture = turn.then(() =>
     cdp.send<{ readonly data: string }>('Page.captureScreenshot', params, options),
   );
+  // The caller gets the error of its capture; the next capture only waits for its end.
   last.set(
     cdp,
     capture.catch(() => undefined),
