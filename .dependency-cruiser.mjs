@@ -46,14 +46,18 @@ const addOnFloor = [
   npm('typebox'),
 ];
 
+/** Node code that the parts of the main process share. */
+const lib = '^src/main/lib/';
+
 /** A row's `to` are regular expressions over paths. `node`: Node's own modules too. */
 const rows = [
   { name: 'shared-runs-anywhere', from: shared, to: [shared, npm('typebox', 'crypto-js')] },
+  { name: 'lib-is-below-all', from: lib, to: [lib, shared], node: true },
 
   {
     name: 'harness-knows-no-host-and-no-backend',
     from: '^src/main/harness/',
-    to: ['^src/main/harness/', shared, npm('typebox', 're2js')],
+    to: ['^src/main/harness/', lib, shared, npm('typebox', 're2js')],
     node: true,
   },
   {
@@ -66,25 +70,31 @@ const rows = [
   {
     name: 'electron-host-stands-alone',
     from: '^src/main/hosts/electron/',
-    to: ['^src/main/hosts/(host\\.ts$|electron/)', '^src/main/harness/', shared, npm('electron')],
+    to: ['^src/main/hosts/(host\\.ts$|electron/)', '^src/main/harness/', lib, shared, npm('electron')],
     node: true,
   },
   {
     name: 'chromium-host-stands-alone',
     from: '^src/main/hosts/chromium/',
-    to: ['^src/main/hosts/(host\\.ts$|chromium/)', '^src/main/harness/', shared, npm('playwright-core')],
+    to: ['^src/main/hosts/(host\\.ts$|chromium/)', '^src/main/harness/', lib, shared, npm('playwright-core')],
     node: true,
   },
   {
     name: 'sandbox-stands-alone',
     from: '^src/main/sandbox/',
-    to: ['^src/main/sandbox/', shared, npm('typebox', 'fastify', '@fastify/[^/]+')],
+    to: ['^src/main/sandbox/', lib, shared, npm('typebox', 'fastify', '@fastify/[^/]+')],
     node: true,
   },
   {
     name: 'window-server-takes-handlers',
     from: '^src/main/window-server/',
-    to: ['^src/main/window-server/', '^src/main/harness/', shared, npm('fastify', '@fastify/static', 'ws')],
+    to: [
+      '^src/main/window-server/',
+      '^src/main/harness/',
+      lib,
+      shared,
+      npm('fastify', '@fastify/static', 'ws'),
+    ],
     node: true,
   },
   {

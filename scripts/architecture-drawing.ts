@@ -1,7 +1,7 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 
-/** Every part may import shared code, so its arrows would hide the others. */
-const isShared = (part: string) => part.startsWith('src/shared/');
+/** Nearly every part imports shared code, so its arrows would hide the others. */
+const isShared = (part: string) => part.startsWith('src/shared/') || part === 'src/main/lib';
 
 /** Parts that are drawn as another one. */
 const joined: Readonly<Record<string, string>> = {

@@ -28,5 +28,10 @@ function render(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map((entry: Value) => render(entry)).join('');
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeHtml(String(value));
+}
+
+/** Escapes a text for elements and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

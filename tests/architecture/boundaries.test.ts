@@ -40,6 +40,7 @@ const faults: Faults = {
   'facts-check-the-emulation': ['src/main/harness/emulation/facts/orientation.ts', '../commands/metrics.ts'],
   'commands-know-no-facts': ['src/main/harness/emulation/commands/angle.ts', '../facts/expected.ts'],
   'shared-runs-anywhere': ['src/shared/files.ts', 'node:fs'],
+  'lib-is-below-all': ['src/main/lib/requests.ts', core],
   'harness-knows-no-host-and-no-backend': ['src/main/harness/backend.ts', backend],
   'sandbox-control-is-a-client-only': ['src/main/sandbox-control/client.ts', backend],
   'host-is-an-interface': ['src/main/hosts/host.ts', 'node:fs'],

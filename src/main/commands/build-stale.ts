@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { isAbsent } from '../harness/files/is-absent.ts';
+import { isAbsent } from '../lib/error-code.ts';
 import type { CommandContext } from './command.ts';
 import { projectPaths } from './project-paths.ts';
 

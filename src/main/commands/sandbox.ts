@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { lanAddresses, originAt } from '../harness/lan-addresses.ts';
+import { lanAddresses, originAt } from '../lib/lan-addresses.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, exitCodes } from './command.ts';

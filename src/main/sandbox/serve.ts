@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '#shared/errors.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { createSandbox, type SandboxOptions } from './app.ts';
 
 export interface ServeOptions extends Omit<SandboxOptions, 'controlToken'> {
@@ -42,12 +43,11 @@ function reachableHost(host: string): string {
 }
 
 function listenError(thrown: unknown, host: string, port: number): unknown {
-  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} of ${host} is in use: stop the program that uses it, or choose another with --port`,
     EACCES: `Port ${port} of ${host} cannot be opened by this user: choose one above 1023 with --port`,
     EADDRNOTAVAIL: `This machine has no address ${host}: choose another host`,
   };
-  const reason = typeof code === 'string' ? reasons[code] : undefined;
+  const reason = reasons[errorCode(thrown) ?? ''];
   return reason === undefined ? thrown : new AppError('environment', reason, { cause: thrown });
 }

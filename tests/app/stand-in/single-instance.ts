@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { isProcessAlive } from '#main/harness/is-process-alive.ts';
+import { isProcessAlive } from '#main/lib/is-process-alive.ts';
 
 type SecondInstanceListener = (
   event: object,

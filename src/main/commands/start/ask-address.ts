@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
+import { errorCode } from '../../lib/error-code.ts';
 
 /** The browser may use a proxy that Node does not use, so only the browser can tell whether an address is reachable. */
 const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
@@ -51,6 +52,5 @@ export async function askAddress(
 /** Node reports only 'fetch failed'; the reason is in its cause. */
 function reasonOf(thrown: unknown): string {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
-  if (!(cause instanceof Error)) return String(cause);
-  return 'code' in cause ? String(cause.code) : cause.message;
+  return errorCode(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 }

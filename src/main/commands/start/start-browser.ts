@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
-import { lanAddresses } from '../../harness/lan-addresses.ts';
 import { readPayChoice } from '../../harness/pay/presets.ts';
 import { firstPlatforms } from '../../harness/wall/first-platforms.ts';
+import { lanAddresses } from '../../lib/lan-addresses.ts';
 import type { SourcePage } from '../../window-server/source-page.ts';
 import { buildStale } from '../build-stale.ts';
 import type { CommandContext } from '../command.ts';

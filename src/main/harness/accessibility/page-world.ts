@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import { unlessAborted, withTimeout } from '../deadlines.ts';
+import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 /** Scripts in this isolated world share only the DOM with the page's scripts. */

@@ -1,5 +1,5 @@
 import type { atlasRequests } from '#shared/ipc/backend/atlas.ts';
-import { lanAddresses, originAt } from '../lan-addresses.ts';
+import { lanAddresses, originAt } from '../../lib/lan-addresses.ts';
 import type { Handlers } from '../window/handlers.ts';
 
 interface AtlasHandlerDeps {

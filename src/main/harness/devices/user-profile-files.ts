@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { isAbsent } from '../files/is-absent.ts';
+import { isAbsent } from '../../lib/error-code.ts';
 import { readRegularFile } from '../files/load-json-folder.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type DeviceProfile, parseProfile, renamed } from './device-profile.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import { isAbsent } from '../files/is-absent.ts';
+import { isAbsent } from '../../lib/error-code.ts';
 import { type Environment, parseEnvironment, usageError } from './environment.ts';
 
 export interface ListedEnvironments {

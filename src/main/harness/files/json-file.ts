@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import type * as Type from 'typebox';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
-import { isAbsent } from './is-absent.ts';
+import { isAbsent } from '../../lib/error-code.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 interface JsonFileOptions<Schema extends Type.TSchema> {

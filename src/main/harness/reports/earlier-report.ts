@@ -2,7 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
-import { isAbsent } from '../files/is-absent.ts';
+import { isAbsent } from '../../lib/error-code.ts';
 import { historyFile } from './run-history.ts';
 
 const ownPictures = {

@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
-import { isAbsent } from '../files/is-absent.ts';
-import { isProcessAlive } from '../is-process-alive.ts';
+import { errorCode, isAbsent } from '../../lib/error-code.ts';
+import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import { inspectPlace } from './earlier-report.ts';
 
 /**
@@ -39,8 +39,7 @@ async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-    if (code === 'EEXIST') return;
+    if (errorCode(thrown) === 'EEXIST') return;
     if (!isAbsent(thrown) || dirname(folder) === folder) throw thrown;
     await makeFolders(dirname(folder));
     await mkdir(folder);

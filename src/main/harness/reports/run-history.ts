@@ -6,7 +6,7 @@ import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.
 import { PastRun } from '#shared/report/past-run.ts';
 import { repeatCommand } from '#shared/report/repeat-command.ts';
 import { ReportData } from '#shared/report/report-data.ts';
-import { isAbsent } from '../files/is-absent.ts';
+import { isAbsent } from '../../lib/error-code.ts';
 import { readJson } from './baseline/baseline.ts';
 
 export const historyFile = 'history.json';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportScreen } from '#shared/report/report-data.ts';
-import { isAbsent } from '../files/is-absent.ts';
+import { errorCode, isAbsent } from '../../lib/error-code.ts';
 import type { ScreenPictures, SweepResult } from '../sweep/sweep-results.ts';
 import { type BaselineOptions, compareWithBaseline } from './baseline/compare-with-baseline.ts';
 import { inspectPlace } from './earlier-report.ts';
@@ -245,9 +245,10 @@ async function orUnwritable<Result>(folder: string, work: () => Promise<Result>)
 }
 
 function isFileSystemError(thrown: unknown): boolean {
-  return thrown instanceof AppError && codeOf(thrown.cause) !== '';
+  return thrown instanceof AppError && errorCode(thrown.cause) !== undefined;
 }
 
 function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown ? ` (${String(thrown.code)})` : '';
+  const code = errorCode(thrown);
+  return code === undefined ? '' : ` (${code})`;
 }

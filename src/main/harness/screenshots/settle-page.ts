@@ -1,4 +1,4 @@
-import { withTimeout } from '../deadlines.ts';
+import { withTimeout } from '../../lib/deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from '../page/in-page.ts';
 

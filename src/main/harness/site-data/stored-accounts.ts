@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
-import { isAbsent } from '../files/is-absent.ts';
+import { isAbsent } from '../../lib/error-code.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 
 const Items = Type.Array(Type.Tuple([Type.String(), Type.String()]));

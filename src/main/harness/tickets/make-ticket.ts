@@ -9,7 +9,7 @@ import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { instantIn } from '#shared/time/local-time.ts';
-import { withTimeout } from '../deadlines.ts';
+import { withTimeout } from '../../lib/deadlines.ts';
 import { writeHar } from '../inspector/har/write-har.ts';
 import type { Timeline } from '../inspector/timeline/timeline.ts';
 import { rowOf } from '../inspector/timeline/timeline-row.ts';

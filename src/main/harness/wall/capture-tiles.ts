@@ -1,6 +1,6 @@
 import { toAppError } from '#shared/errors.ts';
 import type { CaptureProgress, ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
-import { unlessAborted } from '../deadlines.ts';
+import { unlessAborted } from '../../lib/deadlines.ts';
 import type { Picture } from '../screenshots/screenshot-files.ts';
 import type { WallTile } from './wall-tile.ts';
 

@@ -1,4 +1,5 @@
 import { type AppError, toAppError } from '#shared/errors.ts';
+import { awaitAtMost } from '../../lib/deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { forgetHistory, readHistory } from '../page/page-history.ts';
 
@@ -118,7 +119,7 @@ export class TileHistory {
     let error: AppError | undefined;
     try {
       await prepare();
-      await arrivedOrLate(before);
+      await awaitAtMost(arrivalTimeoutMs, before);
       this.#arrived = arrived;
       await go();
     } catch (thrown) {
@@ -145,11 +146,4 @@ export class TileHistory {
   #settle(): void {
     if (this.#navigation !== undefined) this.#navigation.isPending = false;
   }
-}
-
-async function arrivedOrLate(arrival: Promise<void>): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, arrivalTimeoutMs);
-  await Promise.race([arrival, late]);
-  clearTimeout(timer);
 }

@@ -3,7 +3,6 @@ import { type BridgeCallHandler, rejectWithoutPayDesk } from '../../harness/brid
 import { recordDeepLinks } from '../../harness/bridge/record-deep-links.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
 import { type PermissionSetting, permissionCommands } from '../../harness/conditions/permission-settings.ts';
-import { unlessAborted, withTimeout } from '../../harness/deadlines.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import {
@@ -17,6 +16,7 @@ import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import { type NetworkRules, usualNetwork } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
+import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
 import { correctRequests, type RequestInitiator } from './correct-requests.ts';

@@ -1,6 +1,5 @@
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { PermissionSetting } from '../../harness/conditions/permission-settings.ts';
-import { unlessAborted, withTimeout } from '../../harness/deadlines.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { unlessGone } from '../../harness/emulation/cdp-errors.ts';
@@ -11,6 +10,7 @@ import { DocumentLoads } from '../../harness/page/document-loads.ts';
 import { captureView } from '../../harness/screenshots/capture-view.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
+import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import type { CdpConnection } from './cdp-connection.ts';
 
 interface ChromiumViewDeps {

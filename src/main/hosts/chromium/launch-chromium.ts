@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, toAppError } from '#shared/errors.ts';
-import { withTimeout } from '../../harness/deadlines.ts';
+import { awaitAtMost, withTimeout } from '../../lib/deadlines.ts';
 import { CdpConnection } from './cdp-connection.ts';
 import { makeProfileFolder, removeProfileFolder, writePreferences } from './profile-folder.ts';
 
@@ -137,7 +136,7 @@ function failure(child: ChildProcess): Promise<never> {
 /** Describes the end of a browser that has closed its pipe. The process exits a little later. */
 async function awaitEnding(child: ChildProcess): Promise<string | undefined> {
   const isRunning = child.exitCode === null && child.signalCode === null;
-  if (isRunning) await Promise.race([once(child, 'close'), wait(1_000)]);
+  if (isRunning) await awaitAtMost(1_000, once(child, 'close'));
   return endingOf(child);
 }
 

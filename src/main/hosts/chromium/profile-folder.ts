@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isProcessAlive } from '../../harness/is-process-alive.ts';
+import { isProcessAlive } from '../../lib/is-process-alive.ts';
 
 const namePattern = /^manyue-chromium-(\d+)-/;
 

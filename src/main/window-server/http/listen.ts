@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { errorCode } from '../../lib/error-code.ts';
 
 /**
  * Listens on the first free port of `ports`; 0 means any. Throws AppError 'environment' with the next step if none is
@@ -15,17 +16,14 @@ export async function listen(app: FastifyInstance, host: string, ports: readonly
       cause = thrown;
     }
   }
+  const reason = errorCode(cause) ?? String(cause);
   const [port = 0] = ports;
   const isOneOnly = ports.length === 1 && port !== 0;
   throw new AppError(
     'environment',
     isOneOnly
-      ? `Cannot listen on ${host}:${port} (${reasonOf(cause)}). Choose another --window-port, or omit it`
-      : `Cannot listen on ${host}: no free port (${reasonOf(cause)})`,
+      ? `Cannot listen on ${host}:${port} (${reason}). Choose another --window-port, or omit it`
+      : `Cannot listen on ${host}: no free port (${reason})`,
     { cause },
   );
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 }

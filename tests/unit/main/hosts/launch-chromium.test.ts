@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isProcessAlive } from '#main/harness/is-process-alive.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
 import { makeProfileFolder } from '#main/hosts/chromium/profile-folder.ts';
+import { isProcessAlive } from '#main/lib/is-process-alive.ts';
 
 let folder: string;
 

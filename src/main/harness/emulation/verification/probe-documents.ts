@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/html.ts';
 import { readWindowFacts } from '../facts/page-facts.ts';
 import { readScopeFacts } from '../facts/scope-facts.ts';
 import type { DocumentScope, WorkerScope } from './probe-scopes.ts';
@@ -62,13 +63,13 @@ export function mainText(visit: ProbeVisit): string {
     address(visit, '/redirect', 'redirected frame'),
   ];
   return `${head}<script>${collect(visit, 'page', readWindowFacts)};</script>
-<script src="${attribute(address(visit, '/script.js', 'script'))}"></script>
+<script src="${escapeHtml(address(visit, '/script.js', 'script'))}"></script>
 <style>${style}</style></head><body><h1>模拟校验 · Verification</h1><p id="verdict">…</p><table id="facts"></table>
-<div hidden>${frames.map((frame) => `<iframe src="${attribute(frame)}"></iframe>`).join('')}
-<iframe srcdoc="${attribute(documentText(visit, 'srcdoc frame', false))}"></iframe>
-<img alt="" src="${attribute(address(other, '/image.svg', 'image'))}">
-<a id="blank" target="_blank" href="${attribute(address(visit, '/window', 'link to a new window'))}">·</a>
-<a id="ctrl" href="${attribute(address(visit, '/window', 'click with ctrl'))}">·</a></div>
+<div hidden>${frames.map((frame) => `<iframe src="${escapeHtml(frame)}"></iframe>`).join('')}
+<iframe srcdoc="${escapeHtml(documentText(visit, 'srcdoc frame', false))}"></iframe>
+<img alt="" src="${escapeHtml(address(other, '/image.svg', 'image'))}">
+<a id="blank" target="_blank" href="${escapeHtml(address(visit, '/window', 'link to a new window'))}">·</a>
+<a id="ctrl" href="${escapeHtml(address(visit, '/window', 'click with ctrl'))}">·</a></div>
 <script>${starts(visit)}</script></body></html>`;
 }
 
@@ -119,7 +120,3 @@ const show = `
 const style = `body { font: 13px/1.5 system-ui, sans-serif; margin: 12px } h1 { font-size: 16px }
 table { border-collapse: collapse; width: 100%; table-layout: fixed } td { padding: 3px 6px; border-top: 1px solid #8884; overflow-wrap: anywhere }
 .mismatch { color: #c22 } .known { color: #a60 } @media (prefers-color-scheme: dark) { body { background: #111; color: #ddd } }`;
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

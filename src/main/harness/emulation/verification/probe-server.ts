@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { awaitAtMost } from '../../../lib/deadlines.ts';
 import type { EmulationReport } from '../emulation-report.ts';
 import type { Expectation } from '../facts/fact-definitions.ts';
 import { highEntropyHintNames, type SentHeaders } from '../facts/header-facts.ts';
@@ -179,9 +180,7 @@ function completeWhenAll({ facts, requests, workers, complete }: Visit): void {
 }
 
 async function sendReport(visit: Visit, response: ServerResponse, visitTimeoutMs: number): Promise<void> {
-  const timer = setTimeout(visit.complete.resolve, visitTimeoutMs);
-  await visit.complete.promise;
-  clearTimeout(timer);
+  await awaitAtMost(visitTimeoutMs, visit.complete.promise);
   const report: EmulationReport = compareWithExpected(visit.expectation, visit);
   end(response, 200, 'application/json', JSON.stringify(report));
 }

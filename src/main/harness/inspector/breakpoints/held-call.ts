@@ -1,4 +1,5 @@
 import type { EditedRequest, EditedResponse } from '#shared/ipc/records/breakpoints.ts';
+import { encryptAes } from '../../../lib/aes-ecb.ts';
 import type {
   PausedRequest,
   RequestChanges,
@@ -6,7 +7,7 @@ import type {
   RequestInterceptor,
 } from '../../emulation/request-interceptor.ts';
 import type { HeldEdit } from '../calls/held-outcome.ts';
-import { decryptResponse, encryptResponse, isEncrypted } from '../calls/response-cipher.ts';
+import { decryptResponse, isEncrypted } from '../calls/response-cipher.ts';
 
 interface HeldCallDeps {
   readonly paused: PausedRequest;
@@ -183,7 +184,7 @@ function tryDecrypt(text: string, apiKey: string): { readonly text: string; read
 const encryptedBody = (
   { text, isEncrypted: shouldEncrypt }: NonNullable<EditedRequest['body']>,
   apiKey: string,
-): string => (shouldEncrypt ? encryptResponse(text, apiKey) : text);
+): string => (shouldEncrypt ? encryptAes(apiKey, text) : text);
 
 function withEncryptedParams(url: string, sealed: EditedRequest['sealed'], apiKey: string): string {
   const address = URL.parse(url);
@@ -192,7 +193,7 @@ function withEncryptedParams(url: string, sealed: EditedRequest['sealed'], apiKe
   for (const { name, value } of sealed) {
     const now = address.searchParams.get(name);
     if (now === null || tryDecrypt(now, apiKey).text === value) continue;
-    address.searchParams.set(name, encryptResponse(value, apiKey));
+    address.searchParams.set(name, encryptAes(apiKey, value));
     isChanged = true;
   }
   return isChanged ? address.href : url;

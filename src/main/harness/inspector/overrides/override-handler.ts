@@ -1,12 +1,13 @@
 import { assertNever } from '#shared/errors.ts';
 import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
+import { encryptAes } from '../../../lib/aes-ecb.ts';
 import type {
   PausedRequest,
   RequestHandler,
   RequestInterceptor,
   RequestPattern,
 } from '../../emulation/request-interceptor.ts';
-import { encryptResponse } from '../calls/response-cipher.ts';
+import { headerOf } from '../calls/call.ts';
 import type { FoundRule } from './found-rule.ts';
 import type { OverrideRules } from './override-rules.ts';
 
@@ -61,7 +62,7 @@ export class OverrideHandler implements RequestHandler {
     const { rules, viewId, onApplied } = this.#options;
     const { url, method, headers } = paused.request;
     const requestedMethod = headerOf(headers, 'access-control-request-method');
-    const isPreflight = method === 'OPTIONS' && requestedMethod !== undefined;
+    const isPreflight = method === 'OPTIONS' && requestedMethod !== '';
     const isHandled = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
     const request = { viewId, url, method: isPreflight ? requestedMethod : method };
     const found = rules.find(request, isHandled ? 'Response' : 'Request');
@@ -86,7 +87,7 @@ export class OverrideHandler implements RequestHandler {
       case 'answer': {
         const { status, contentType, text, isEncrypted } = action;
         const response = isEncrypted
-          ? { status, contentType: cipherType, text: encryptResponse(text, this.#options.apiKey) }
+          ? { status, contentType: cipherType, text: encryptAes(this.#options.apiKey, text) }
           : { status, contentType, text };
         this.#fulfill(paused, requests, response);
         return;
@@ -163,15 +164,9 @@ function corsHeaders({ headers }: PausedRequest['request']): readonly { name: st
   const origin = headerOf(headers, 'origin');
   const requestedHeaders = headerOf(headers, 'access-control-request-headers');
   return [
-    { name: 'access-control-allow-origin', value: origin ?? '*' },
+    { name: 'access-control-allow-origin', value: origin || '*' },
     { name: 'access-control-allow-methods', value: 'GET, POST, PUT, DELETE, OPTIONS' },
-    ...(origin === undefined ? [] : [{ name: 'access-control-allow-credentials', value: 'true' }]),
-    ...(requestedHeaders === undefined
-      ? []
-      : [{ name: 'access-control-allow-headers', value: requestedHeaders }]),
+    ...(origin === '' ? [] : [{ name: 'access-control-allow-credentials', value: 'true' }]),
+    ...(requestedHeaders === '' ? [] : [{ name: 'access-control-allow-headers', value: requestedHeaders }]),
   ];
-}
-
-function headerOf(headers: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,5 +1,6 @@
 import type { SeenOrder } from '#shared/control/server-order.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
+import { awaitAtMost } from '../../../lib/deadlines.ts';
 
 interface OrderWatchOptions {
   readonly newestOrders: () => Promise<readonly SeenOrder[]>;
@@ -51,8 +52,6 @@ export class OrderWatch {
     if (this.#isPollDue) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#wake = resolve;
-    const timer = setTimeout(resolve, this.#options.pauseMs ?? defaultPauseMs);
-    await promise;
-    clearTimeout(timer);
+    await awaitAtMost(this.#options.pauseMs ?? defaultPauseMs, promise);
   }
 }

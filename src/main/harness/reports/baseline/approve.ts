@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
 import { ReportData } from '#shared/report/report-data.ts';
-import { isAbsent } from '../../files/is-absent.ts';
+import { isAbsent } from '../../../lib/error-code.ts';
 import { ApprovedBaseline, type ApprovedCell, approvedFile, cellsIn, readJson } from './baseline.ts';
 
 export interface Approval {

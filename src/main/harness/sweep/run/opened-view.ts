@@ -1,7 +1,7 @@
 import type { Conditions } from '#shared/device/conditions.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
+import { withTimeout } from '../../../lib/deadlines.ts';
 import { BridgeLog } from '../../bridge/bridge-log.ts';
-import { withTimeout } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { EmulationOptions } from '../../emulation/emulation-options.ts';

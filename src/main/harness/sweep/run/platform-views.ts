@@ -1,5 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
-import { unlessAborted } from '../../deadlines.ts';
+import { unlessAborted } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { FindingKind } from '../../inspector/finding.ts';
 import { OpenedView, type OpenOptions } from './opened-view.ts';

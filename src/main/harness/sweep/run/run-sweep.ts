@@ -1,6 +1,6 @@
 import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import { unlessAborted } from '../../deadlines.ts';
+import { unlessAborted } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { Finding } from '../../inspector/finding.ts';
 import { shownAddress } from '../../shown-address.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { RecordingStart } from '#shared/ipc/records/recording.ts';
-import { unlessAborted } from '../../deadlines.ts';
+import { unlessAborted } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { OverrideRules } from '../../inspector/overrides/override-rules.ts';
 import type { Wall } from '../../wall/wall.ts';

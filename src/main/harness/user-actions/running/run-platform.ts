@@ -2,7 +2,7 @@ import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
-import { unlessAborted } from '../../deadlines.ts';
+import { unlessAborted } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';

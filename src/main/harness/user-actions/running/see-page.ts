@@ -3,7 +3,7 @@ import type { RunFailure } from '#shared/ipc/records/recording-run.ts';
 import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
-import { withTimeout } from '../../deadlines.ts';
+import { withTimeout } from '../../../lib/deadlines.ts';
 import { captureScreenshot } from '../../page/capture-screenshot.ts';
 import type { WallTile } from '../../wall/wall-tile.ts';
 import type { ActionWatch } from '../page/watch-actions.ts';

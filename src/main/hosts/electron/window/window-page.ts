@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
+import { errorCode, isAbsent } from '#main/lib/error-code.ts';
 
 /** Scheme of the harness window's page: a real origin without access to the file system. */
 export const WINDOW_SCHEME = 'app';
@@ -62,7 +63,7 @@ export async function handleWindowRequest(root: string, address: string): Promis
       },
     });
   } catch (thrown) {
-    if (isMissing(thrown)) return refused(404);
+    if (isAbsent(thrown) || errorCode(thrown) === 'EISDIR') return refused(404);
     throw thrown;
   }
 }
@@ -75,12 +76,6 @@ function fileOf(root: string, pathname: string): string | undefined {
     if (thrown instanceof URIError) return undefined;
     throw thrown;
   }
-}
-
-function isMissing(thrown: unknown): boolean {
-  return (
-    thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'EISDIR')
-  );
 }
 
 function refused(status: number): Response {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { markReferrer, register, userInfo } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/time/china-time.ts';
-import { decryptBody } from '../../cipher.ts';
+import { decryptAes } from '../../../lib/aes-ecb.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { NewUser, User } from '../../storage/user-repository.ts';
@@ -54,5 +54,5 @@ function isGenuine(
   { ts, random }: { ts: number; random: string },
   { clock, keys }: SandboxServices,
 ): boolean {
-  return clock.isNear(ts, registerWindowMs) && decryptBody(keys.api, random) === String(ts);
+  return clock.isNear(ts, registerWindowMs) && decryptAes(keys.api, random)?.toString('utf8') === String(ts);
 }

@@ -1,5 +1,5 @@
 import type { CodecKeys } from '#shared/codec/keys.ts';
-import { encryptBody } from '../../cipher.ts';
+import { encryptAes } from '../../../lib/aes-ecb.ts';
 import { TextBody } from './text-body.ts';
 
 const cipherType = 'text/plain; charset=utf-8';
@@ -19,12 +19,12 @@ export class BodyEncoder {
     const json = JSON.stringify(value);
     return this.#isPlain
       ? new TextBody('application/json; charset=utf-8', json)
-      : new TextBody(cipherType, encryptBody(this.#keys.api, json));
+      : new TextBody(cipherType, encryptAes(this.#keys.api, json));
   }
 
   picture(svg: string): TextBody {
     const base64 = Buffer.from(svg, 'utf8').toString('base64');
-    return new TextBody(cipherType, encryptBody(this.#keys.image, base64));
+    return new TextBody(cipherType, encryptAes(this.#keys.image, base64));
   }
 
   /** Returns a body that no key decrypts, because its last block is incomplete. */

@@ -2,6 +2,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode, isAbsent } from '../../../lib/error-code.ts';
 import { mediaFolder } from '../../sample-content/videos/media-files.ts';
 import { rangeOf } from './byte-range.ts';
 
@@ -76,8 +77,7 @@ async function statOf(file: string): Promise<Stats | undefined> {
     const found = await stat(file);
     return found.isFile() ? found : undefined;
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (isAbsent(thrown) || errorCode(thrown) === 'ENOTDIR') return undefined;
     throw thrown;
   }
 }

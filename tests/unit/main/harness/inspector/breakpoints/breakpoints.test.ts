@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
 import { breakpointHandlers } from '#main/harness/inspector/breakpoints/breakpoint-handlers.ts';
-import { encryptResponse } from '#main/harness/inspector/calls/response-cipher.ts';
 import { Inspector } from '#main/harness/inspector/inspector.ts';
+import { encryptAes } from '#main/lib/aes-ecb.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ import { SpokenSession } from '../spoken-session.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const random = encodeURIComponent(encryptResponse('1700000000000', defaultKeys.api));
+const random = encodeURIComponent(encryptAes(defaultKeys.api, '1700000000000'));
 const url = `http://127.0.0.1:5180/api/user/info?x=1&random=${random}`;
 
 const breakpoint = (change: Partial<Breakpoint> = {}): Breakpoint => ({
@@ -118,7 +118,7 @@ describe('a request at a breakpoint', () => {
   it('is edited in clear text and sent encrypted as the site would send it', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
-    pause({}, { postData: encryptResponse('{"a":1}', defaultKeys.api), method: 'GET' });
+    pause({}, { postData: encryptAes(defaultKeys.api, '{"a":1}'), method: 'GET' });
     const { request } = await handlers.getHeld({ id: 'held-1' }, caller);
     expect(request).toMatchObject({
       body: { text: '{"a":1}', isEncrypted: true },
@@ -244,7 +244,7 @@ describe('a response at a breakpoint', () => {
     inspector.breakpoints.add(breakpoint({ stage: 'response' }));
     pause();
     expect(sent()).toEqual([continued]);
-    page.responseBody = encryptResponse('{"code":200}', defaultKeys.api);
+    page.responseBody = encryptAes(defaultKeys.api, '{"code":200}');
     pause(answered);
     const { row, response } = await handlers.getHeld({ id: 'held-1' }, caller);
     expect([row.stage, row.status, response?.body]).toEqual([

@@ -13,6 +13,17 @@ export async function withTimeout<Result>(
   }
 }
 
+/** Resolves when `work` does or after `ms`, whichever is first. Rejects as `work` does. */
+export async function awaitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Awaits `work`. Rejects with the signal's reason if it aborts; `work` itself is not cancelled. */
 export async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const end = new AbortController();
