@@ -49,10 +49,12 @@ export async function hover(cdp: CdpSession, node: NodeId): Promise<void> {
 }
 
 async function onNode<Value>(cdp: CdpSession, node: NodeId, functionDeclaration: string): Promise<Value> {
-  const { object } = await cdp.send<{ object: { objectId: string } }>('DOM.resolveNode', {
-    backendNodeId: node,
-  });
-  return callLast<Value>(cdp, object.objectId, functionDeclaration);
+  return callLast<Value>(cdp, await resolve(cdp, node), functionDeclaration);
+}
+
+async function resolve(cdp: CdpSession, node: NodeId): Promise<string> {
+  const { object } = await cdp.send<{ object: RemoteObject }>('DOM.resolveNode', { backendNodeId: node });
+  return object.objectId;
 }
 
 /** Calls a function on an object and releases the object. */
@@ -73,17 +75,35 @@ async function callLast<Value>(
   return result.value;
 }
 
-/** Page script that creates an object whose `pressed` promise resolves when a press reaches the page. */
-const pressDetector = `(() => {
+/**
+ * Function of the element that returns an object whose `pressed` promise resolves after the next press: with true if it
+ * hit the element, and with false if the element moved away meanwhile. The page does not receive a press that missed.
+ */
+const watchForPress = `function () {
+  const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
+  const view = element.ownerDocument.defaultView;
   const end = new AbortController();
+  let isHit = true;
   const pressed = new Promise((resolve) => {
-    for (const name of ['pointerup', 'pointercancel']) {
-      addEventListener(name, () => resolve(true), { capture: true, signal: end.signal });
+    const watch = (event) => {
+      const hit = event.composedPath()[0];
+      if (event.type === 'pointerdown') {
+        isHit = event.composedPath().includes(element) || (hit.contains(element) && hit.matches('a, button, label'));
+      }
+      if (!isHit) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      // The mouse and touch events of the same press follow within this task.
+      if (event.type === 'pointerup' || event.type === 'pointercancel') view.setTimeout(() => resolve(isHit));
+    };
+    for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click']) {
+      view.addEventListener(name, watch, { capture: true, passive: false, signal: end.signal });
     }
   });
   void pressed.then(() => end.abort());
   return { pressed, end };
-})()`;
+}`;
 
 /** Long enough for an idle page. A busy page handles the press before this timer. */
 const detectTimeoutMs = 1_000;
@@ -95,19 +115,26 @@ const pressedInTime = `async function () {
   return isDetected;
 }`;
 
-/** Remote object that detects the next press in the page. */
-export interface PressDetector {
+interface RemoteObject {
   readonly objectId: string;
 }
 
-export async function detectPress(cdp: CdpSession): Promise<PressDetector> {
-  const { result } = await cdp.send<{ result: PressDetector }>('Runtime.evaluate', {
-    expression: pressDetector,
-  });
+/** Remote object that detects the next press in the page. */
+export type PressDetector = RemoteObject;
+
+export async function detectPress(cdp: CdpSession, node: NodeId): Promise<PressDetector> {
+  const objectId = await resolve(cdp, node);
+  const [{ result }] = await Promise.all([
+    cdp.send<{ result: PressDetector }>('Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration: watchForPress,
+    }),
+    cdp.send('Runtime.releaseObject', { objectId }),
+  ]);
   return result;
 }
 
-/** Returns true if the press reached the page. Rejects with AppError 'gone' or 'cdp' if the document is gone. */
+/** Returns true if the press reached the element. Rejects with AppError 'gone' or 'cdp' if the document is gone. */
 export function wasPressed(cdp: CdpSession, { objectId }: PressDetector): Promise<boolean> {
   return callLast<boolean>(cdp, objectId, pressedInTime);
 }

@@ -70,14 +70,14 @@ export class ScreenDriver<Wanted extends Target = Target> {
     });
   }
 
-  /** Presses the target. Retries only if no press reached the page, because an action must not happen twice. */
+  /** Presses the target. Retries only if no press reached it, because an action must not happen twice. */
   async tap(target: Wanted): Promise<void> {
     for (let presses = 0; presses < maxPresses; presses += 1) {
       if (await this.#hasReachedPage(await this.#pressTarget(target))) return;
     }
     throw new AppError(
       'timeout',
-      `No press on ${targetText(target, 'en')} reached the page after ${maxPresses} attempts`,
+      `No press reached ${targetText(target, 'en')} after ${maxPresses} attempts`,
       {
         zh: `在${targetText(target, 'zh')}上按了 ${maxPresses} 次，页面都没有反应`,
       },
@@ -141,9 +141,11 @@ export class ScreenDriver<Wanted extends Target = Target> {
     return this.#until(
       async () => {
         const node = await this.#findTarget(target);
-        const point = node === undefined ? undefined : await pointOf(this.#cdp, node);
-        if (node !== undefined && point === undefined && !this.#isTouch) await hover(this.#cdp, node);
-        return point && { point, detector: await detectPress(this.#cdp) };
+        if (node === undefined) return;
+        const point = await pointOf(this.#cdp, node);
+        if (point !== undefined) return { point, detector: await detectPress(this.#cdp, node) };
+        if (!this.#isTouch) await hover(this.#cdp, node);
+        return;
       },
       {
         en: `${targetText(target, 'en')} to be visible, still and uncovered`,

@@ -106,8 +106,8 @@ export class TileHistory {
 
   async read(cdp: CdpSession): ReturnType<typeof readHistory> {
     if (!this.#hasArrived) {
-      this.#hasArrived = true;
       await forgetHistory(cdp);
+      this.#hasArrived = true;
     }
     return readHistory(cdp);
   }

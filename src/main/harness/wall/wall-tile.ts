@@ -359,9 +359,12 @@ export class WallTile implements PageEvents {
   }
 
   async #readHistory(): Promise<void> {
+    const isReadAgain = this.#isLoading;
     try {
       this.#change(await this.#history.read(this.view.cdp));
     } catch (thrown) {
+      // Chromium 148 refuses while it swaps the frame. The history is read again when the document has loaded.
+      if (isReadAgain && toAppError(thrown).code === 'cdp') return;
       this.#onProblem(thrown);
     }
   }

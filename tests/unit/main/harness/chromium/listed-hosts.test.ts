@@ -143,7 +143,7 @@ describe.each(Object.entries(browsers))('in an environment of listed hosts, %s',
     const blocked: string[] = [];
     const found = () => {
       for (const { kind, message, zh } of inspector.takeFindings()) {
-        const [, host] = /^Blocked ([\w.]+): .*hosts of this environment/.exec(message) ?? [];
+        const [, host] = /^Blocked ([\w.]+): .*not a host of this environment/.exec(message) ?? [];
         if (host !== undefined && zh?.startsWith(`已阻止 ${host}：`)) blocked.push(`${kind} ${host}`);
       }
       return blocked.toSorted();

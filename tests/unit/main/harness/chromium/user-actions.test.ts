@@ -182,7 +182,7 @@ it('falls back to text and position, and reports a missing element', {
   await perform(other, beside);
   await expect.poll(() => log(other.cdp)).toEqual(['said', 'area']);
   await evaluate(other.cdp, 'said.remove()');
-  await expect(perform(other, said)).rejects.toThrow('text “我已满十八岁” to appear');
+  await expect(perform(other, said)).rejects.toThrow('text “我已满十八岁” to be visible');
 });
 
 it('selects options, presses keys and scrolls to the top element', { tags: ['complete'] }, async () => {

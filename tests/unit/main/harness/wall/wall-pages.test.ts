@@ -50,6 +50,23 @@ describe('pages on the wall', () => {
     },
   );
 
+  it('reads the history again after the load if the browser refused it while it swapped the frame', async () => {
+    const { view, problems, opened, state } = setUp();
+    await opened('wechat-ios');
+    const { cdp } = view();
+    const send = cdp.send.bind(cdp);
+    let refused = 0;
+    vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
+      if (method !== 'Page.getNavigationHistory' || refused > 0) return send<never>(method, ...given);
+      refused += 1;
+      throw new AppError('cdp', `${method}: Not attached to an active page`);
+    });
+    cdp.visit(`${home}/next`);
+    await expect.poll(() => state().canGoBack).toBe(true);
+    expect(refused).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
   it('ignores loads of frames within the page', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
