@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { EnvironmentBar } from './environments/environment-bar.tsx';
+import { EnvironmentsStore } from './environments/environments.store.ts';
+import { HelpStore } from './help/help.store.ts';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
 import { TourBar } from './help/tour/tour-bar.tsx';
@@ -10,6 +12,7 @@ import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
 import { ComparisonPage } from './panels/screenshots/comparison/comparison-page.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
+import { StageStore } from './stage/stage.store.ts';
 import { StageNotices } from './stage/stage-notices.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { failureText } from './texts/failure-text.ts';
@@ -19,11 +22,13 @@ import { IconButton } from './ui/buttons/icon-button.tsx';
 import { setToolsLanguage } from './wall/frame/tools-language.ts';
 import { VerificationPanel } from './wall/frame/verification/verification-panel.tsx';
 import { Wall } from './wall/wall.tsx';
-import { useWindow } from './window-context.ts';
+import { useStore, useWindow } from './window-context.ts';
 import './harness-window.css';
 
 export const HarnessWindow = observer(function HarnessWindow() {
-  const { client, environments, harness, preferences, stage } = useWindow();
+  const { client, harness, preferences } = useWindow();
+  const environments = useStore(EnvironmentsStore);
+  const stage = useStore(StageStore);
   const { language, theme, texts } = preferences;
 
   useEffect(() => {
@@ -71,7 +76,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
 });
 
 const HelpButton = observer(function HelpButton() {
-  const { help } = useWindow();
+  const help = useStore(HelpStore);
   const texts = useTexts(helpTexts);
   return <IconButton icon="help" label={texts.open} onPress={() => void help.toggle('start')} />;
 });

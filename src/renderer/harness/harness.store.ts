@@ -1,19 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
-import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
-import type { LiveInput } from '#shared/ipc/views/live.ts';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { PlatformSet } from '#shared/ipc/views/settings.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { barAddress } from './commands/bar-address.ts';
+import type { Message } from './commands/message.ts';
 import { PendingCommands } from './commands/pending-commands.ts';
 import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
-import type { Message } from './status/message.ts';
-import { barAddress } from './toolbar/bar-address.ts';
 
 /** State of the window, and the commands that it sends to the harness. */
 export class HarnessStore {
@@ -35,15 +33,16 @@ export class HarnessStore {
   /** Counts focus requests for the address bar, so that each one moves the focus. */
   addressFocusRequests = 0;
   readonly pending = new PendingCommands();
+  /** Sends a request that is pending until its response arrives. */
+  readonly ask: Ask;
   readonly #client: HarnessClient;
-  readonly #ask: Ask;
   readonly #settings: Pick<SettingsStore, 'load'>;
 
   constructor(client: HarnessClient, settings: Pick<SettingsStore, 'load'>) {
     this.#client = client;
     this.#settings = settings;
-    makeAutoObservable(this, {}, { autoBind: true });
-    this.#ask = this.pending.during(createAsk(client, this.reportFailure));
+    makeAutoObservable(this, { ask: false }, { autoBind: true });
+    this.ask = this.pending.during(createAsk(client, this.reportFailure));
   }
 
   start(signal: AbortSignal): void {
@@ -126,18 +125,15 @@ export class HarnessStore {
     this.message = undefined;
   }
 
-  togglePlatform(platformId: string): Promise<void> {
+  async togglePlatform(platformId: string): Promise<void> {
     const view = this.viewOf(platformId);
-    return view === undefined ? this.ask('openView', { platformId }) : this.closeView(view.id);
-  }
-
-  closeView(viewId: string): Promise<void> {
-    return this.ask('closeView', { viewId });
+    if (view === undefined) await this.ask('openView', { platformId });
+    else await this.ask('closeView', { viewId: view.id });
   }
 
   /** Reopens the view with the current version of its platform, as a new visitor. */
   async reopenView({ id, platformId, url }: ViewState): Promise<void> {
-    await this.closeView(id);
+    await this.ask('closeView', { viewId: id });
     await this.ask('openView', { platformId, ...(url !== '' && { address: url }) });
   }
 
@@ -146,85 +142,26 @@ export class HarnessStore {
     const address = this.#barAddress().trim();
     if (address === '') return;
     const views = this.recipient === undefined ? null : [this.recipient];
-    const sent = await this.#ask('navigate', { views, address });
+    const sent = await this.ask('navigate', { views, address });
     // An address that failed stays in the bar for correction.
     if (sent !== undefined && this.draft === draft) this.setAddress(undefined);
   }
 
-  /** Undefined: all views. */
-  navigateView(viewId: string | undefined, address: string): Promise<void> {
-    return this.ask('navigate', { views: viewId === undefined ? null : [viewId], address });
-  }
-
-  reload(viewId?: string): Promise<void> {
-    return this.ask('reload', { views: viewId === undefined ? null : [viewId] });
-  }
-
-  sendInput(viewId: string, inputs: LiveInput[]): Promise<void> {
-    return this.ask('sendInput', { viewId, inputs });
-  }
-
-  goBack(viewId: string): Promise<void> {
-    return this.ask('goBack', { viewId });
-  }
-
-  /** Moves the focus into the page, if pages are native views. */
-  enterPage(viewId: string): Promise<void> {
-    return this.ask('enterPage', { viewId });
-  }
-
   /** Presses the phone's Back button and reports if there was no page to go back to. */
   async pressBack(viewId: string): Promise<void> {
-    const pressed = await this.#ask('pressBack', { views: [viewId] });
+    const pressed = await this.ask('pressBack', { views: [viewId] });
     const view = this.views.find(({ id }) => id === pressed?.left[0]);
     if (view !== undefined) this.siteLeft(view.name);
   }
 
-  orderViews(views: readonly string[]): Promise<void> {
-    return this.ask('orderViews', { views: [...views] });
-  }
-
-  goForward(viewId: string): Promise<void> {
-    return this.ask('goForward', { viewId });
-  }
-
-  openDevTools(viewId: string): Promise<void> {
-    return this.ask('openDevTools', { viewId });
-  }
-
-  rotate(viewId: string): Promise<void> {
-    return this.ask('rotate', { viewId });
-  }
-
-  /** `text` is the input of a prompt. */
-  respondToDialog(viewId: string, accept: boolean, text?: string): Promise<void> {
-    return this.ask('respondToDialog', { viewId, accept, ...(text === undefined ? {} : { text }) });
-  }
-
   async capture(viewId?: string): Promise<void> {
     const views = viewId === undefined ? null : [viewId];
-    const taken = await this.#ask('capture', { views });
+    const taken = await this.ask('capture', { views });
     if (taken !== undefined) this.screenshotsTaken(taken);
-  }
-
-  showPictures(): Promise<void> {
-    return this.ask('showPictures', {});
-  }
-
-  place(placement: Placement): void {
-    void this.ask('placeViews', placement);
-  }
-
-  menuLanguageChosen(language: Language): void {
-    void this.ask('setLanguage', { language });
   }
 
   #barAddress(): string {
     return this.draft ?? barAddress(this.views, this.recipient, this.pending.addressOf) ?? '/home';
-  }
-
-  private async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<void> {
-    await this.#ask(name, input);
   }
 
   private connected(): void {

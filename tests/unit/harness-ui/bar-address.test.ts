@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barAddress } from '#harness-ui/toolbar/bar-address.ts';
+import { barAddress } from '#harness-ui/commands/bar-address.ts';
 
 const at = (id: string, path: string) => ({ id, url: `http://127.0.0.1:5180${path}` });
 const nowhere = () => undefined;

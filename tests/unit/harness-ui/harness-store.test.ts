@@ -149,7 +149,7 @@ describe('HarnessStore', () => {
 
   it('turns a rejected request into a message', async () => {
     const { store } = await started({ reload: failure });
-    await store.reload();
+    await store.ask('reload', { views: null });
     expect(store.message).toMatchObject({ kind: 'failed', error: { code: 'storage' } });
   });
 

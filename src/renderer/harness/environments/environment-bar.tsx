@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../texts/use-texts.ts';
 import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
-import { useWindow } from '../window-context.ts';
+import { useStore, useWindow } from '../window-context.ts';
+import { EnvironmentsStore } from './environments.store.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';
 
 /** Shows the environment if it is not the local sandbox; red for a live environment. */
 export const EnvironmentBar = observer(function EnvironmentBar() {
-  const { environments, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const environments = useStore(EnvironmentsStore);
   const texts = useTexts(environmentsTexts);
   const { areGatewaysOpen, current, isElsewhere, isLive, problems } = environments;
   return (
@@ -45,7 +47,7 @@ export const EnvironmentBar = observer(function EnvironmentBar() {
 });
 
 const Gateways = observer(function Gateways() {
-  const { environments } = useWindow();
+  const environments = useStore(EnvironmentsStore);
   const texts = useTexts(environmentsTexts);
   if (environments.areGatewaysOpen) {
     return (

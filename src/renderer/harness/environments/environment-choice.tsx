@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../texts/use-texts.ts';
-import { useWindow } from '../window-context.ts';
+import { useStore, useWindow } from '../window-context.ts';
+import { EnvironmentsStore } from './environments.store.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';
 
 /** Select that switches the environment of all views. */
 export const EnvironmentChoice = observer(function EnvironmentChoice() {
-  const { environments, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const environments = useStore(EnvironmentsStore);
   const texts = useTexts(environmentsTexts);
   const { current, choices, changingTo, file, isLive } = environments;
   if (current === undefined) return null;

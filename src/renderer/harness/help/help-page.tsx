@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite';
+import { PanelsStore } from '../panels/panels.store.ts';
+import { StageStore } from '../stage/stage.store.ts';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/buttons/icon.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
-import { useWindow } from '../window-context.ts';
-import { helpTabs } from './help.store.ts';
+import { useStore, useWindow } from '../window-context.ts';
+import { HelpStore, helpTabs } from './help.store.ts';
 import { helpTexts } from './help.texts.ts';
+import { TourStore } from './tour/tour.store.ts';
 import './help-page.css';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** Help page of the harness. */
 export const HelpPage = observer(function HelpPage() {
-  const { help } = useWindow();
+  const help = useStore(HelpStore);
   const texts = useTexts(helpTexts);
   return (
     <StageFrame title={texts.title}>
@@ -31,7 +34,8 @@ export const HelpPage = observer(function HelpPage() {
 });
 
 const Start = observer(function Start() {
-  const { stage, tour } = useWindow();
+  const stage = useStore(StageStore);
+  const tour = useStore(TourStore);
   const texts = useTexts(helpTexts);
   const showTour = () => {
     stage.close();
@@ -68,7 +72,9 @@ const Start = observer(function Start() {
 });
 
 const Panels = observer(function Panels() {
-  const { panels, preferences, stage } = useWindow();
+  const { preferences } = useWindow();
+  const panels = useStore(PanelsStore);
+  const stage = useStore(StageStore);
   const texts = useTexts(helpTexts);
   const open = (id: string) => {
     stage.close();

@@ -2,14 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '../texts/use-texts.ts';
 import '../ui/buttons/button.css';
 import { Icon } from '../ui/buttons/icon.tsx';
-import { useWindow } from '../window-context.ts';
+import { useStore, useWindow } from '../window-context.ts';
+import { MirroringStore } from './mirroring.store.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 import { missedText } from './missed-text.ts';
 
 /** Shows in a view's frame whether it takes part in mirroring, and the action that it missed. */
 export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly viewId: string }) {
-  const { mirroring, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const mirroring = useStore(MirroringStore);
   const texts = useTexts(mirroringTexts);
   if (!mirroring.isOn) return null;
   const takesPart = mirroring.takesPart(viewId);

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../texts/use-texts.ts';
 import '../ui/buttons/button.css';
+import { PanelsStore } from '../panels/panels.store.ts';
 import { Icon } from '../ui/buttons/icon.tsx';
-import { useWindow } from '../window-context.ts';
+import { useStore } from '../window-context.ts';
+import { MirroringStore } from './mirroring.store.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 
 /** Toolbar button that turns mirroring on and off. */
 export const MirrorToggle = observer(function MirrorToggle() {
-  const { mirroring, panels } = useWindow();
+  const mirroring = useStore(MirroringStore);
+  const panels = useStore(PanelsStore);
   const texts = useTexts(mirroringTexts);
   const missed = mirroring.allMissed.length;
   return (

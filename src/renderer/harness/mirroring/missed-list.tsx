@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useViewName } from '../texts/use-names.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useWindow } from '../window-context.ts';
+import { useStore, useWindow } from '../window-context.ts';
+import { MirroringStore } from './mirroring.store.ts';
 import { mirroringTexts } from './mirroring.texts.ts';
 import { missedText } from './missed-text.ts';
 
 /** Lists all views that are out of sync, with the action that each missed. */
 export const MissedList = observer(function MissedList() {
-  const { mirroring, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const mirroring = useStore(MirroringStore);
   const texts = useTexts(mirroringTexts);
   const nameOf = useViewName();
   if (mirroring.allMissed.length === 0) return null;

@@ -4,10 +4,11 @@ import { useTexts } from '../texts/use-texts.ts';
 import { texts as windowTexts } from '../texts/window-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Resizer } from '../ui/resizer.tsx';
-import { useWindow } from '../window-context.ts';
+import { useStore, useWindow } from '../window-context.ts';
 import { AfterRestartNote } from './after-restart-note.tsx';
 import type { PanelPlace } from './panel.ts';
 import { PanelToolsPlace } from './panel-tools.tsx';
+import { PanelsStore } from './panels.store.ts';
 import './panel-host.css';
 
 /** Max share of the window's height, so that the wall stays visible. */
@@ -15,7 +16,8 @@ const tallPart = 0.75;
 
 /** Open panel of a place with title, tools and a resizable border; nothing if none is open. */
 export const PanelHost = observer(function PanelHost({ place }: { readonly place: PanelPlace }) {
-  const { panels, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const panels = useStore(PanelsStore);
   const texts = useTexts(windowTexts);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const panel = panels.openAt(place);

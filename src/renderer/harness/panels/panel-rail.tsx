@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '../ui/buttons/icon.tsx';
-import { useWindow } from '../window-context.ts';
+import { useStore, useWindow } from '../window-context.ts';
 import type { Panel, PanelPlace } from './panel.ts';
+import { PanelsStore } from './panels.store.ts';
 import './panel-rail.css';
 
 /** Buttons of all panels: side panels first, then dock panels after a gap. */
@@ -15,7 +16,7 @@ export const PanelRail = observer(function PanelRail() {
 });
 
 const RailGroup = observer(function RailGroup({ place }: { readonly place: PanelPlace }) {
-  const { panels } = useWindow();
+  const panels = useStore(PanelsStore);
   return (
     <div className="panel-rail-group">
       {panels.panels.map(
@@ -33,7 +34,8 @@ interface RailButtonProps {
 }
 
 const RailButton = observer(function RailButton({ panel, number }: RailButtonProps) {
-  const { panels, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const panels = useStore(PanelsStore);
   const title = panel.title[preferences.language];
   return (
     <button

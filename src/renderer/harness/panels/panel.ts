@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/ipc/subject.ts';
+import type { Ask } from '../connection/ask.ts';
+import type { SettingsStore } from '../preferences/settings.store.ts';
 import type { IconName } from '../ui/buttons/icon.tsx';
+import type { SectionStore, WindowStores } from '../window-context.ts';
 
 /** `side` is beside the wall, for settings; `dock` is below it, for activity. */
 export type PanelPlace = 'side' | 'dock';
@@ -11,6 +14,13 @@ export interface AfterRestart {
   readonly detail: Readonly<Record<Language, string>>;
 }
 
+export interface PanelDeps extends Pick<WindowStores, 'client' | 'harness' | 'preferences'> {
+  readonly ask: Ask;
+  readonly settings: SettingsStore;
+  /** IDs of the open views. */
+  readonly viewIds: () => readonly string[];
+}
+
 export interface Panel {
   readonly id: string;
   readonly place: PanelPlace;
@@ -19,6 +29,8 @@ export interface Panel {
   /** Label below the icon if the title is too long. */
   readonly shortTitle?: Readonly<Record<Language, string>>;
   readonly Content: ComponentType;
+  /** Creates the panel's stores. They live as long as the window, also while the panel is closed. */
+  readonly createStores: (deps: PanelDeps) => readonly SectionStore[];
   /** Tells whether its settings survive a restart; absent without settings. */
   readonly afterRestart?: AfterRestart;
   /** `PanelMark` for active settings, shown while the panel is closed. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ViewPicker } from '../ui/fields/view-picker.tsx';
-import { useWindow } from '../window-context.ts';
-import type { TargetPanel } from './targets.store.ts';
+import { useStore, useWindow } from '../window-context.ts';
+import { type TargetPanel, TargetsStore } from './targets.store.ts';
 
 interface TargetPickerProps {
   readonly panel: TargetPanel;
@@ -10,7 +10,8 @@ interface TargetPickerProps {
 
 /** Picks the target views of a panel. */
 export const TargetPicker = observer(function TargetPicker({ panel, label }: TargetPickerProps) {
-  const { harness, preferences, targets } = useWindow();
+  const { harness, preferences } = useWindow();
+  const targets = useStore(TargetsStore);
   return (
     <ViewPicker
       label={label}

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { texts as windowTexts } from '../texts/window-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { useWindow } from '../window-context.ts';
+import { useStore } from '../window-context.ts';
+import { StageStore } from './stage.store.ts';
 import './stage-frame.css';
 
 export interface StageFrameProps {
@@ -13,7 +14,7 @@ export interface StageFrameProps {
 
 /** Page that replaces the wall; Escape or the button closes it. */
 export const StageFrame = observer(function StageFrame({ title, children }: StageFrameProps) {
-  const { stage } = useWindow();
+  const stage = useStore(StageStore);
   const texts = useTexts(windowTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

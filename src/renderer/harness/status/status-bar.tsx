@@ -57,7 +57,11 @@ const LastMessage = observer(function LastMessage() {
               {problems.join(' · ')}
             </span>
           )}
-          <button type="button" className="status-bar-link" onClick={() => void harness.showPictures()}>
+          <button
+            type="button"
+            className="status-bar-link"
+            onClick={() => void harness.ask('showPictures', {})}
+          >
             {texts.showFolder}
           </button>
         </>

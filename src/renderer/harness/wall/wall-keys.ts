@@ -38,22 +38,22 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
         return;
       }
       const picture = frame.querySelector<HTMLElement>('.live-screen-keys');
-      if (picture === null) void harness.enterPage(viewId);
+      if (picture === null) void harness.ask('enterPage', { viewId });
       else picture.focus({ preventScroll: true });
     },
     enlarge: () => wall.toggleEnlarged(viewId),
     showAll: () => wall.showAll(),
     pressBack: () => harness.pressBack(viewId),
-    goBack: () => harness.goBack(viewId),
-    goForward: () => harness.goForward(viewId),
-    reload: () => harness.reload(viewId),
-    rotate: () => harness.rotate(viewId),
+    goBack: () => harness.ask('goBack', { viewId }),
+    goForward: () => harness.ask('goForward', { viewId }),
+    reload: () => harness.ask('reload', { views: [viewId] }),
+    rotate: () => harness.ask('rotate', { viewId }),
     capture: () => harness.capture(viewId),
     showVerification: () => harness.inspect(harness.inspectedId === viewId ? undefined : viewId),
     editAddress: () => frame.querySelector<HTMLInputElement>('.frame-address input')?.select(),
     closeView: () => {
       focusView(currentTarget, wall.beside(viewId, 'right') ?? wall.beside(viewId, 'left'));
-      void harness.closeView(viewId);
+      void harness.ask('closeView', { viewId });
     },
     zoomFit: () => wall.chooseZoom('fit'),
     layoutGrid: () => wall.chooseZoom('grid'),

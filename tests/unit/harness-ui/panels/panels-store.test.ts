@@ -10,6 +10,7 @@ const panel = (id: string, place: Panel['place']): Panel => ({
   icon: 'list',
   title: { zh: id, en: id },
   Content: () => null,
+  createStores: () => [],
 });
 const platforms = panel('platforms', 'side');
 const atlas = panel('atlas', 'side');

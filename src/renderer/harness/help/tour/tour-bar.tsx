@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
 import './tour-bar.css';
-import { tourSteps } from './tour.store.ts';
+import { TourStore, tourSteps } from './tour.store.ts';
 import { tourTexts } from './tour.texts.ts';
 
 /** Shows one tour step in its own strip, because nothing can be drawn above a native view. */
 export const TourBar = observer(function TourBar() {
-  const { tour } = useWindow();
+  const tour = useStore(TourStore);
   const texts = useTexts(tourTexts);
   const { step, index, isLast } = tour;
   if (step === undefined) return null;

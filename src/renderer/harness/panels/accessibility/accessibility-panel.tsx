@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/buttons/button.css';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { AccessibilityStore } from './accessibility.store.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';
 import './accessibility-panel.css';
@@ -15,7 +17,8 @@ const tabs = ['rules', 'outline'] as const;
 
 /** Panel with axe results and the accessibility tree of pages. */
 export const AccessibilityPanel = observer(function AccessibilityPanel() {
-  const { accessibility, harness } = useWindow();
+  const { harness } = useWindow();
+  const accessibility = useStore(AccessibilityStore);
   const texts = useTexts(accessibilityTexts);
   const [tab, setTab] = useState<(typeof tabs)[number]>('rules');
   // Clears the highlight when the panel closes.
@@ -43,7 +46,9 @@ export const AccessibilityPanel = observer(function AccessibilityPanel() {
 });
 
 const Audits = observer(function Audits() {
-  const { accessibility, harness, preferences, targets } = useWindow();
+  const { harness, preferences } = useWindow();
+  const accessibility = useStore(AccessibilityStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(accessibilityTexts);
   const target = targets.of('accessibility');
   const views = harness.views.filter(({ id }) => target === undefined || id === target);

@@ -1,4 +1,5 @@
 import type { Panel } from '../panel.ts';
+import { AccessibilityStore } from './accessibility.store.ts';
 import { AccessibilityPanel } from './accessibility-panel.tsx';
 
 export const accessibilityPanel: Panel = {
@@ -8,4 +9,5 @@ export const accessibilityPanel: Panel = {
   title: { zh: '无障碍', en: 'Accessibility' },
   shortTitle: { zh: '无障碍', en: 'A11y' },
   Content: AccessibilityPanel,
+  createStores: (deps) => [new AccessibilityStore(deps)],
 };

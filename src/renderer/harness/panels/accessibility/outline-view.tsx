@@ -5,8 +5,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { WindowedList } from '../../ui/windowed-list.tsx';
-import { useWindow } from '../../window-context.ts';
-import type { Outline } from './accessibility.store.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { AccessibilityStore, type Outline } from './accessibility.store.ts';
 import { accessibilityTexts } from './accessibility.texts.ts';
 import { ariaSnapshot, filterOutline } from './aria-snapshot.ts';
 import { CheckState } from './check-state.tsx';
@@ -15,7 +16,9 @@ const rowHeight = 22;
 
 /** Shows roles and names of the page in one view. */
 export const OutlineView = observer(function OutlineView() {
-  const { accessibility, harness, targets } = useWindow();
+  const { harness } = useWindow();
+  const accessibility = useStore(AccessibilityStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(accessibilityTexts);
   const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
   const viewId = targets.of('accessibility') ?? only;
@@ -62,7 +65,7 @@ interface Row {
 }
 
 const OutlineTree = observer(function OutlineTree({ viewId, outline }: OutlineTreeProps) {
-  const { accessibility } = useWindow();
+  const accessibility = useStore(AccessibilityStore);
   const texts = useTexts(accessibilityTexts);
   const [filter, setFilter] = useState('');
   const [selected, setSelected] = useState<number>();

@@ -3,7 +3,8 @@ import type { Violation } from '#shared/ipc/records/accessibility.ts';
 import { Impact } from '#shared/ipc/records/accessibility.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { AccessibilityStore } from './accessibility.store.ts';
 import { accessibilityTexts } from './accessibility.texts.ts';
 import { CheckState } from './check-state.tsx';
 
@@ -11,7 +12,8 @@ const impacts = Impact.enum;
 
 /** Lists the axe violations of one view, the most severe first. */
 export const ViolationList = observer(function ViolationList({ view }: { readonly view: ViewState }) {
-  const { accessibility, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const accessibility = useStore(AccessibilityStore);
   const texts = useTexts(accessibilityTexts);
   const checked = accessibility.audits.get(view.id);
   if (checked === undefined) return null;
@@ -48,7 +50,7 @@ interface ViolationItemProps {
 }
 
 const ViolationItem = observer(function ViolationItem({ viewId, violation }: ViolationItemProps) {
-  const { accessibility } = useWindow();
+  const accessibility = useStore(AccessibilityStore);
   const texts = useTexts(accessibilityTexts);
   const { rule, impact, title, helpUrl, count, elements } = violation;
   return (

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { ScenariosStore } from '../scenarios/scenarios.store.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { AtlasStore } from './atlas.store.ts';
 import { atlasTexts } from './atlas.texts.ts';
 
 export interface AddressRowProps {
@@ -19,12 +22,15 @@ export interface AddressRowProps {
 /** Row that sends an address to the chosen view or to all, with a QR code for phones. */
 export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
   const { address, title, note, needs = [], children } = props;
-  const { atlas, harness, scenarios, targets } = useWindow();
+  const { harness } = useWindow();
+  const atlas = useStore(AtlasStore);
+  const scenarios = useStore(ScenariosStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(atlasTexts);
   const go = async () => {
     const target = targets.of('atlas');
     if (needs.length > 0 && !(await scenarios.add(target, needs))) return;
-    await harness.navigateView(target, address);
+    await harness.ask('navigate', { views: target === undefined ? null : [target], address });
   };
   return (
     <>
@@ -49,7 +55,7 @@ export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
 });
 
 const PhoneCode = observer(function PhoneCode({ address }: { readonly address: string }) {
-  const { atlas } = useWindow();
+  const atlas = useStore(AtlasStore);
   const texts = useTexts(atlasTexts);
   const phoneAddress = atlas.phoneAddress(address);
   if (phoneAddress === undefined) return <p className="address-row-code">{texts.noCode}</p>;

@@ -4,12 +4,15 @@ import type { AtlasEntry } from '#shared/screens/atlas.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { ScenariosStore } from '../scenarios/scenarios.store.ts';
 import { AddressRow } from './address-row.tsx';
+import { AtlasStore } from './atlas.store.ts';
 import { atlasTexts } from './atlas.texts.ts';
 
 export const AtlasItem = observer(function AtlasItem({ entry }: { readonly entry: AtlasEntry }) {
-  const { atlas, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const atlas = useStore(AtlasStore);
   const texts = useTexts(atlasTexts);
   const [isOpen, setIsOpen] = useState(false);
   const title = entry.title[preferences.language];
@@ -40,7 +43,7 @@ export const AtlasItem = observer(function AtlasItem({ entry }: { readonly entry
 });
 
 const Parameters = observer(function Parameters({ entry }: { readonly entry: AtlasEntry }) {
-  const { atlas } = useWindow();
+  const atlas = useStore(AtlasStore);
   const texts = useTexts(atlasTexts);
   const values = atlas.valuesOf(entry);
   return entry.parameters.map(({ name, place, examples }) => (
@@ -73,7 +76,8 @@ const Parameters = observer(function Parameters({ entry }: { readonly entry: Atl
 });
 
 const Examples = observer(function Examples({ entry }: { readonly entry: AtlasEntry }) {
-  const { preferences, scenarios } = useWindow();
+  const { preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
   const texts = useTexts(atlasTexts);
   const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
   return (

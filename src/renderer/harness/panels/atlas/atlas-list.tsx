@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { AtlasStore } from './atlas.store.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';
 import { AddressRow } from './address-row.tsx';
@@ -11,7 +12,8 @@ import { atlasTexts } from './atlas.texts.ts';
 
 /** Lists recent addresses, then all screens of the site by section. */
 export const AtlasList = observer(function AtlasList() {
-  const { atlas, harness } = useWindow();
+  const { harness } = useWindow();
+  const atlas = useStore(AtlasStore);
   const texts = useTexts(atlasTexts);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Panel } from '../panel.ts';
+import { AtlasStore } from './atlas.store.ts';
 import { AtlasList } from './atlas-list.tsx';
 
 export const atlasPanel: Panel = {
@@ -7,4 +8,5 @@ export const atlasPanel: Panel = {
   icon: 'map',
   title: { zh: '页面', en: 'Screens' },
   Content: AtlasList,
+  createStores: (deps) => [new AtlasStore(deps)],
 };

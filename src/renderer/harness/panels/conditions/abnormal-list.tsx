@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { abnormalConditionTexts } from '#shared/text/condition-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { ConditionsStore } from './conditions.store.ts';
 import { conditionsTexts } from './conditions.texts.ts';
 
 /** Lists the views with modified conditions, each with a reset button. */
 export const AbnormalList = observer(function AbnormalList() {
-  const { conditions, harness, preferences } = useWindow();
+  const { harness, preferences } = useWindow();
+  const conditions = useStore(ConditionsStore);
   const texts = useTexts(conditionsTexts);
   const { abnormal, isCommonAbnormal } = conditions;
   if (abnormal.length === 0 && !isCommonAbnormal) return null;

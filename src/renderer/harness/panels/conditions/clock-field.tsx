@@ -2,13 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { localTime } from '#shared/time/local-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
+import { TargetsStore } from '../targets.store.ts';
 import { clockPresets, offsetTo } from './clock.ts';
+import { ConditionsStore } from './conditions.store.ts';
 import { conditionsTexts } from './conditions.texts.ts';
 
 /** Shows the running time of the page instead of an offset. */
 export const ClockField = observer(function ClockField() {
-  const { conditions, targets } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(conditionsTexts);
   const target = targets.of('conditions');
   const [wanted, setWanted] = useState('');

@@ -5,13 +5,18 @@ import { abnormalConditionTexts } from '#shared/text/condition-text.ts';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
+import { PanelsStore } from '../panels.store.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { ConditionsStore } from './conditions.store.ts';
 import './condition-mark.css';
 import { conditionsTexts } from './conditions.texts.ts';
 
 /** Names the modified condition in a view's frame and opens the panel. */
 export const ConditionMark = observer(function ConditionMark({ view }: { readonly view: ViewState }) {
-  const { conditions, panels, targets } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const panels = useStore(PanelsStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(conditionsTexts);
   const tabIndex = use(TabStop);
   const [first, ...others] = abnormalConditionTexts(conditions.of(view.id), texts, Date.now());
@@ -36,7 +41,8 @@ export const ConditionMark = observer(function ConditionMark({ view }: { readonl
 
 /** Shows modified conditions of the whole wall in the status bar, with a reset button. */
 export const ConditionStrip = observer(function ConditionStrip() {
-  const { conditions, panels } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const panels = useStore(PanelsStore);
   const texts = useTexts(conditionsTexts);
   const nameOf = useViewName();
   const { abnormal, isCommonAbnormal } = conditions;

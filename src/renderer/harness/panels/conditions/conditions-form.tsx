@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { Conditions } from '#shared/device/conditions.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { ConditionsStore } from './conditions.store.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';
 import { AbnormalList } from './abnormal-list.tsx';
@@ -26,7 +28,8 @@ const commonZones = [
 ];
 
 export const ConditionsForm = observer(function ConditionsForm() {
-  const { conditions, targets } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(conditionsTexts);
   const target = targets.of('conditions');
   const change = (changes: Partial<Conditions>) => void conditions.change(target, changes);
@@ -90,7 +93,7 @@ export const ConditionsForm = observer(function ConditionsForm() {
 });
 
 const Reloads = observer(function Reloads() {
-  const { conditions } = useWindow();
+  const conditions = useStore(ConditionsStore);
   const texts = useTexts(conditionsTexts);
   if (conditions.needsReload.size === 0) return null;
   return (

@@ -3,10 +3,11 @@ import type { Ref } from 'react';
 import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { BreakpointForm } from './breakpoints/breakpoint-form.tsx';
 import { HeldEditor } from './breakpoints/held-editor.tsx';
 import { CallDetailPane } from './calls/call-detail-pane.tsx';
+import { InspectorStore } from './inspector.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 import { RuleForm } from './rules/rule-form.tsx';
 import { EntryPane } from './timeline/entry-pane.tsx';
@@ -27,7 +28,7 @@ export const DetailPane = observer(function DetailPane({ ref, onClose }: DetailP
 });
 
 const Shown = observer(function Shown({ onClose }: Pick<DetailPaneProps, 'onClose'>) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const { rules, breakpoints } = inspector;
   if (rules.draft !== undefined) return <RuleForm draft={rules.draft} />;
   if (breakpoints.draft !== undefined) return <BreakpointForm draft={breakpoints.draft} />;
@@ -36,7 +37,8 @@ const Shown = observer(function Shown({ onClose }: Pick<DetailPaneProps, 'onClos
 });
 
 const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, 'onClose'>) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const { detail, error } = inspector.detail;
   if (error !== undefined) {

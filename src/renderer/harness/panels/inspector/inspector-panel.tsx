@@ -4,13 +4,14 @@ import { matchShortcut } from '../../keyboard/match-shortcut.ts';
 import { isTyping } from '../../keyboard/window-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
 import { PanelTools } from '../panel-tools.tsx';
+import { PanelsStore } from '../panels.store.ts';
 import { BreakpointList } from './breakpoints/breakpoint-list.tsx';
 import { CallList } from './calls/call-list.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { HarButtons, HarLine } from './har/har-buttons.tsx';
-import type { InspectorTab } from './inspector.store.ts';
+import { InspectorStore, type InspectorTab } from './inspector.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 import { ClearButton } from './list/clear-button.tsx';
 import { RowFilters } from './list/row-filters.tsx';
@@ -27,7 +28,8 @@ const timelineChoices = ['events', 'problems', 'all'] as const;
 
 /** Panel with calls, timeline, overrides and breakpoints. */
 export const InspectorPanel = observer(function InspectorPanel() {
-  const { inspector, panels } = useWindow();
+  const inspector = useStore(InspectorStore);
+  const panels = useStore(PanelsStore);
   const texts = useTexts(inspectorTexts);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -104,7 +106,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
 
 /** Lists of HAR files and overrides. */
 const Rules = observer(function Rules() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   return (
     <>
       {inspector.tab === 'rules' ? <RuleList /> : <BreakpointList />}

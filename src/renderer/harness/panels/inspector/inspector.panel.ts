@@ -1,4 +1,5 @@
 import type { Panel } from '../panel.ts';
+import { InspectorStore } from './inspector.store.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { RulesMark } from './rules/rules-mark.tsx';
 
@@ -8,6 +9,13 @@ export const inspectorPanel: Panel = {
   icon: 'pulse',
   title: { zh: '检查器', en: 'Inspector' },
   Content: InspectorPanel,
+  createStores: ({ client, ask, harness, preferences }) => [
+    new InspectorStore({
+      client,
+      ask,
+      views: () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] })),
+    }),
+  ],
   Mark: RulesMark,
   afterRestart: {
     isKept: false,

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { PlatformName } from '../../platform-name/platform-name.tsx';
 import { useViewOs } from '../../texts/use-names.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
+import { InspectorStore } from './inspector.store.ts';
 import { toneOf } from './list/row-words.ts';
 import './view-mark.css';
 
 /** View name with its color in the inspector. */
 export const ViewMark = observer(function ViewMark({ viewId }: { readonly viewId: string }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const osOf = useViewOs();
   const name = inspector.nameOf(viewId);
   return (

@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { OrderDetail } from './orders/order-detail.tsx';
 import { OrderList } from './orders/order-list.tsx';
+import { PayStore } from './pay.store.ts';
 import { payTexts } from './pay.texts.ts';
 import { PayRules } from './rules/pay-rules.tsx';
 import './pay-panel.css';
 
 /** Payment outcomes, the order list and the details of the selected order. */
 export const PayPanel = observer(function PayPanel() {
-  const { pay, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   if (pay.status === 'failed' && pay.error !== undefined) {
     return (

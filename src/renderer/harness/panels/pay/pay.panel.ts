@@ -1,4 +1,5 @@
 import type { Panel } from '../panel.ts';
+import { PayStore } from './pay.store.ts';
 import { PayPanel } from './pay-panel.tsx';
 
 export const payPanel: Panel = {
@@ -7,6 +8,7 @@ export const payPanel: Panel = {
   icon: 'card',
   title: { zh: '支付台', en: 'Pay desk' },
   Content: PayPanel,
+  createStores: ({ client, harness }) => [new PayStore(client, () => harness.views)],
   afterRestart: {
     isKept: false,
     detail: {

@@ -2,16 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { indentJson } from '../inspector/rules/json-text.ts';
 import { isObject } from './form/profile-path.ts';
+import { PlatformsStore } from './platforms.store.ts';
 import { platformsTexts } from './platforms.texts.ts';
 
 const maxBytes = 1024 * 1024;
 
 /** Buttons that create, import and reload custom platforms. */
 export const OwnPlatforms = observer(function OwnPlatforms() {
-  const { platforms, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
   const file = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();

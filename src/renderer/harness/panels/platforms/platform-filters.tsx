@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { type TagKind, tagKinds, tagsIn } from './find-platforms.ts';
+import { PlatformsStore } from './platforms.store.ts';
 import { platformsTexts, tagNames } from './platforms.texts.ts';
 
 export const PlatformFilters = observer(function PlatformFilters() {
@@ -16,7 +17,8 @@ export const PlatformFilters = observer(function PlatformFilters() {
 });
 
 const TagSelect = observer(function TagSelect({ kind }: { readonly kind: TagKind }) {
-  const { harness, platforms } = useWindow();
+  const { harness } = useWindow();
+  const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
   const names = useTexts(tagNames);
   return (

@@ -3,7 +3,8 @@ import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { PlatformsStore } from './platforms.store.ts';
 import { platformsTexts } from './platforms.texts.ts';
 
 export const PlatformItem = observer(function PlatformItem({
@@ -41,7 +42,8 @@ const PlatformActions = observer(function PlatformDeeds({
 }: {
   readonly platform: PlatformSummary;
 }) {
-  const { platforms, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
   const { id, origin } = platform;
   const name = platform.name[preferences.language];

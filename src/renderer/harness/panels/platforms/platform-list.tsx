@@ -4,7 +4,8 @@ import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { PlatformsStore } from './platforms.store.ts';
 import '../panel-body.css';
 import { PlatformForm } from './form/platform-form.tsx';
 import { OwnPlatforms } from './own-platforms.tsx';
@@ -17,12 +18,13 @@ import { SetList } from './sets/set-list.tsx';
 
 /** List of all platforms, or the form of one. */
 export const PlatformsPanel = observer(function PlatformsPanel() {
-  const { platforms } = useWindow();
+  const platforms = useStore(PlatformsStore);
   return platforms.draft === undefined ? <PlatformList /> : <PlatformForm draft={platforms.draft} />;
 });
 
 const PlatformList = observer(function PlatformList() {
-  const { harness, platforms, preferences } = useWindow();
+  const { harness, preferences } = useWindow();
+  const platforms = useStore(PlatformsStore);
   const { texts } = preferences;
   const words = useTexts(platformsTexts);
   const list = useRef<HTMLUListElement>(null);

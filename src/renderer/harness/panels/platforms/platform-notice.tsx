@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { PlatformsStore } from './platforms.store.ts';
 import { platformsTexts } from './platforms.texts.ts';
 
 /** Result of the last change to a custom platform, with undo or the next action. */
 export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
-  const { harness, platforms, preferences } = useWindow();
+  const { harness, preferences } = useWindow();
+  const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
   const { notice } = platforms;
   if (notice === undefined) return null;

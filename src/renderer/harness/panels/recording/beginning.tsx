@@ -2,12 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { normalConditions } from '#shared/device/conditions.ts';
 import { abnormalConditionTexts, conditionStrings } from '#shared/text/condition-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { PayStore } from '../pay/pay.store.ts';
+import { RecordingStore } from './recording.store.ts';
 import { recordingTexts } from './recording.texts.ts';
 
 /** Start conditions of the test, and what the recording could not include. */
 export const Beginning = observer(function Beginning() {
-  const { pay, preferences, recording } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const { start, warnings } = recording.state;
   if (start === null) return null;

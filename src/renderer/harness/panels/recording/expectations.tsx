@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { targetText } from '#shared/text/step-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { RecordingStore } from './recording.store.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
 
 /** Adds an assertion for an element that is picked in the page or from a list of visible ones. */
 export const Expectations = observer(function Expectations() {
-  const { preferences, recording } = useWindow();
+  const { preferences } = useWindow();
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const { suggestions } = recording;
   const { isPicking } = recording.state;

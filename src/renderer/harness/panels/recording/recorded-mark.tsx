@@ -2,13 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
+import { PanelsStore } from '../panels.store.ts';
+import { RecordingStore } from './recording.store.ts';
 import './recorded-mark.css';
 import { recordingTexts } from './recording.texts.ts';
 
 /** Shows that the view is being recorded, and opens the panel. */
 export const RecordedMark = observer(function RecordedMark({ viewId }: { readonly viewId: string }) {
-  const { panels, recording } = useWindow();
+  const panels = useStore(PanelsStore);
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const tabIndex = use(TabStop);
   if (!recording.state.isOn || recording.state.viewId !== viewId) return null;

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
+import { RecordingStore } from './recording.store.ts';
 import { recordingTexts } from './recording.texts.ts';
 
 /** Shows on the panel icon that a recording is running. */
 export const RecordingMark = observer(function RecordingMark() {
-  const { recording } = useWindow();
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const nameOf = useViewName();
   const { isOn, viewId } = recording.state;

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { MissedList } from '../../mirroring/missed-list.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { RecordingStore } from './recording.store.ts';
 import '../panel-body.css';
 import { Beginning } from './beginning.tsx';
 import { Expectations } from './expectations.tsx';
@@ -13,7 +14,8 @@ import { StepList } from './steps/step-list.tsx';
 
 /** Records the actions of one view as a test. */
 export const RecordingPanel = observer(function RecordingPanel() {
-  const { harness, recording, wall } = useWindow();
+  const { harness, wall } = useWindow();
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const viewId = wall.inHandId;
   const { isOn, viewId: recordedId } = recording.state;

@@ -1,6 +1,8 @@
 import type { Panel } from '../panel.ts';
+import { RecordingStore } from './recording.store.ts';
 import { RecordingMark } from './recording-mark.tsx';
 import { RecordingPanel } from './recording-panel.tsx';
+import { RecordingRunStore } from './run/recording-run.store.ts';
 
 export const recordingPanel: Panel = {
   id: 'recording',
@@ -8,6 +10,7 @@ export const recordingPanel: Panel = {
   icon: 'record',
   title: { zh: '录制', en: 'Recording' },
   Content: RecordingPanel,
+  createStores: (deps) => [new RecordingStore(deps), new RecordingRunStore(deps)],
   Mark: RecordingMark,
   afterRestart: {
     isKept: false,

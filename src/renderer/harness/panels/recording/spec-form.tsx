@@ -3,12 +3,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import '../../ui/fields/field.css';
 import { saveFile } from '../../ui/save-file.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
+import { RecordingStore } from './recording.store.ts';
 import { recordingTexts } from './recording.texts.ts';
 
 /** Copies or saves the steps as a test file. */
 export const SpecForm = observer(function SpecForm() {
-  const { recording } = useWindow();
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const save = async () => {
     const spec = await recording.writeSpec(texts.defaultTitle);

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { ViewInHandPicker } from '../active-view-picker.tsx';
+import { RecordingStore } from './recording.store.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
 
 /** Sets the view, the visitor and the start address of a recording. */
 export const StartForm = observer(function StartForm() {
-  const { harness, recording, wall } = useWindow();
+  const { harness, wall } = useWindow();
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const view = harness.views.find(({ id }) => id === wall.inHandId);
   const shown = URL.parse(view?.url ?? '');

@@ -3,7 +3,9 @@ import { type FormEvent, Fragment, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 const idPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
@@ -13,7 +15,9 @@ const empty = { id: '', titleZh: '', titleEn: '', description: '' };
 
 /** Saves the state of a view as a scenario. One title is enough, and an ID is generated if none is entered. */
 export const CaptureForm = observer(function CaptureForm() {
-  const { harness, preferences, scenarios, targets } = useWindow();
+  const { harness, preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(scenariosTexts);
   const [draft, setDraft] = useState(empty);
   const view = harness.views.find(({ id }) => id === targets.of('scenarios')) ?? harness.views[0];

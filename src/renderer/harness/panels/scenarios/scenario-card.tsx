@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { Scenario } from '#shared/scenario/scenario.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
-import { useWindow } from '../../window-context.ts';
-import { type KnownScenario, scenarioParts } from './scenarios.store.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { PayStore } from '../pay/pay.store.ts';
+import { type KnownScenario, ScenariosStore, scenarioParts } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 export const ScenarioCard = observer(function ScenarioCard({
@@ -11,7 +12,9 @@ export const ScenarioCard = observer(function ScenarioCard({
 }: {
   readonly scenario: KnownScenario;
 }) {
-  const { pay, scenarios, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
+  const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);
   const { id, title, description, isOwn } = scenario;
   const preset = pay.presets.find((each) => each.id === scenario.pay);

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { TargetPicker } from '../target-picker.tsx';
+import { TargetsStore } from '../targets.store.ts';
+import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 /** Selected scenarios in order, and the views to apply them to. */
 export const ScenarioChoice = observer(function ScenarioChoice() {
-  const { harness, preferences, scenarios, targets } = useWindow();
+  const { harness, preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(scenariosTexts);
   const { chosenIds, isApplying } = scenarios;
   const titles = chosenIds.map((id) => scenarios.scenario(id)?.title[preferences.language] ?? id);

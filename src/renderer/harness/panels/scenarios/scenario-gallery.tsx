@@ -1,20 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { CaptureForm } from './capture-form.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { ScenarioTroubles } from './scenario-troubles.tsx';
-import type { ScenarioKind } from './scenarios.store.ts';
+import { type ScenarioKind, ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 import { ScenariosInForce } from './scenarios-in-force.tsx';
 import './scenario-gallery.css';
 
 /** Gallery of all scenarios; the selection and the active scenarios stay visible while scrolling. */
 export const ScenarioGallery = observer(function ScenarioGallery() {
-  const { scenarios, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);
   if (scenarios.status !== 'ready') return <NotRead />;
   const nameOf = (kind: ScenarioKind) => (kind === 'own' ? texts.own : texts.sets[kind]);
@@ -57,7 +58,7 @@ export const ScenarioGallery = observer(function ScenarioGallery() {
 });
 
 const NotRead = observer(function NotRead() {
-  const { scenarios } = useWindow();
+  const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);
   if (scenarios.status === 'loading') {
     return (

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 /** Conflicts and failures of the last scenarios, grouped for views that share them. */
 export const ScenarioTroubles = observer(function ScenarioTroubles() {
-  const { harness, preferences, scenarios } = useWindow();
+  const { harness, preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);
   const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
   const nameOf = useViewName();

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/buttons/icon.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 /** Views with their active scenarios, each with a reset button. */
 export const ScenariosInForce = observer(function ScenariosInForce() {
-  const { preferences, scenarios } = useWindow();
+  const { preferences } = useWindow();
+  const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);
   const nameOf = useViewName();
   const { groupsInForce, viewsInForce } = scenarios;

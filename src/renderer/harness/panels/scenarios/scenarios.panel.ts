@@ -1,5 +1,6 @@
 import type { Panel } from '../panel.ts';
 import { ScenarioGallery } from './scenario-gallery.tsx';
+import { ScenariosStore } from './scenarios.store.ts';
 import { ScenariosMark } from './scenarios-mark.tsx';
 
 export const scenariosPanel: Panel = {
@@ -8,6 +9,7 @@ export const scenariosPanel: Panel = {
   icon: 'layers',
   title: { zh: '情景', en: 'Scenarios' },
   Content: ScenarioGallery,
+  createStores: (deps) => [new ScenariosStore(deps)],
   Mark: ScenariosMark,
   afterRestart: {
     isKept: false,

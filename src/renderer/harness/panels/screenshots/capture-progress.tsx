@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/buttons/button.css';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
+import { ScreenshotsStore } from './screenshots.store.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
 /** Progress of running screenshots with a cancel button; nothing if none is running. */
 export const CaptureProgressList = observer(function CaptureProgressList() {
-  const { pictures } = useWindow();
+  const pictures = useStore(ScreenshotsStore);
   const texts = useTexts(screenshotsTexts);
   const nameOf = useViewName();
   const { progress, doneCount } = pictures;
@@ -31,7 +32,7 @@ export const CaptureProgressList = observer(function CaptureProgressList() {
 
 /** Progress in one line for the status bar. */
 export const CaptureProgressStrip = observer(function CaptureProgressStrip() {
-  const { pictures } = useWindow();
+  const pictures = useStore(ScreenshotsStore);
   const texts = useTexts(screenshotsTexts);
   const { progress, doneCount } = pictures;
   if (progress.length === 0) return null;

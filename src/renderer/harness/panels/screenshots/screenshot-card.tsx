@@ -4,8 +4,9 @@ import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { fileName, timeText } from './screenshot-file.ts';
+import { ScreenshotsStore } from './screenshots.store.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
 /** Thumbnail of a screenshot with a checkbox. */
@@ -14,7 +15,8 @@ export const ScreenshotCard = observer(function ScreenshotCard({
 }: {
   readonly picture: StoredScreenshot;
 }) {
-  const { pictures, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pictures = useStore(ScreenshotsStore);
   const texts = useTexts(screenshotsTexts);
   const { id, url, part, width, height, takenAt, isCut } = picture;
   const name = picture.name[preferences.language];

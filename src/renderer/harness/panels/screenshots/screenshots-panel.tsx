@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
+import { StageStore } from '../../stage/stage.store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { ScreenshotsStore } from './screenshots.store.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';
 import { CaptureProgressList } from './capture-progress.tsx';
@@ -14,7 +17,10 @@ const parts: readonly ScreenshotPart[] = ['view', 'page'];
 
 /** Takes screenshots and shows the recent ones. */
 export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
-  const { harness, pictures, stage, targets } = useWindow();
+  const { harness } = useWindow();
+  const pictures = useStore(ScreenshotsStore);
+  const stage = useStore(StageStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(screenshotsTexts);
   const hasViews = harness.views.length > 0;
   return (
@@ -63,7 +69,7 @@ export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
             ))}
           </ul>
           <div className="panel-actions">
-            <button type="button" className="button" onClick={() => void harness.showPictures()}>
+            <button type="button" className="button" onClick={() => void harness.ask('showPictures', {})}>
               {texts.showFolder}
             </button>
             <ConfirmButton

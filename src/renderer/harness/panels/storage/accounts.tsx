@@ -5,7 +5,10 @@ import { chinaTime } from '#shared/time/china-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { ConditionsStore } from '../conditions/conditions.store.ts';
+import { TargetsStore } from '../targets.store.ts';
+import { StorageStore } from './storage.store.ts';
 import { storageTexts } from './storage.texts.ts';
 
 const hourMs = 3_600_000;
@@ -26,7 +29,10 @@ const userNames = Object.keys(sandboxUsers) as SandboxUser[];
 
 /** Switches the visitor of one view or of all in one click. */
 export const Accounts = observer(function Accounts({ viewId }: { readonly viewId: string | undefined }) {
-  const { conditions, harness, storage, targets } = useWindow();
+  const { harness } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const storage = useStore(StorageStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(storageTexts);
   const [coins, setCoins] = useState('');
   const hasNone = harness.views.length === 0;
@@ -83,7 +89,9 @@ export const Accounts = observer(function Accounts({ viewId }: { readonly viewId
 });
 
 const StoredAccounts = observer(function StoredAccounts({ viewId }: { readonly viewId: string | undefined }) {
-  const { harness, storage, targets } = useWindow();
+  const { harness } = useWindow();
+  const storage = useStore(StorageStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(storageTexts);
   const [name, setName] = useState('');
   const keep = async (event: FormEvent) => {

@@ -4,8 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
-import { useWindow } from '../../window-context.ts';
-import type { StoragePart } from './storage.store.ts';
+import { useStore } from '../../window-context.ts';
+import { type StoragePart, StorageStore } from './storage.store.ts';
 import { storageTexts } from './storage.texts.ts';
 import './storage-table.css';
 import { ValueEditor } from './value-editor.tsx';
@@ -20,7 +20,7 @@ interface Row {
 }
 
 export const StorageTable = observer(function StorageTable({ part }: { readonly part: StoragePart }) {
-  const { storage } = useWindow();
+  const storage = useStore(StorageStore);
   const texts = useTexts(storageTexts);
   const [openId, setOpenId] = useState<string>();
   const rows = useRows(part);
@@ -72,7 +72,7 @@ export const StorageTable = observer(function StorageTable({ part }: { readonly 
 });
 
 function useRows(part: StoragePart): readonly Row[] {
-  const { storage } = useWindow();
+  const storage = useStore(StorageStore);
   if (part !== 'cookies') {
     return storage.found(part).map((entry) => ({
       id: entry.key,
@@ -95,7 +95,7 @@ function useRows(part: StoragePart): readonly Row[] {
 }
 
 const AddForm = observer(function AddForm({ part }: { readonly part: StoragePart }) {
-  const { storage } = useWindow();
+  const storage = useStore(StorageStore);
   const texts = useTexts(storageTexts);
   const [name, setName] = useState('');
   const [value, setValue] = useState('');

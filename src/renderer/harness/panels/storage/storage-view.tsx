@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
+import { TargetsStore } from '../targets.store.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';
 import { Accounts } from './accounts.tsx';
-import type { StoragePart } from './storage.store.ts';
+import { type StoragePart, StorageStore } from './storage.store.ts';
 import { storageTexts } from './storage.texts.ts';
 import { StorageTable } from './storage-table.tsx';
 
@@ -15,7 +16,9 @@ const parts = ['account', 'local', 'session', 'cookies'] as const;
 
 /** Account and page storage of a view. */
 export const StorageView = observer(function StorageView() {
-  const { harness, storage, targets } = useWindow();
+  const { harness } = useWindow();
+  const storage = useStore(StorageStore);
+  const targets = useStore(TargetsStore);
   const texts = useTexts(storageTexts);
   const [part, setPart] = useState<(typeof parts)[number]>('account');
   const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
@@ -48,7 +51,7 @@ const Part = observer(function Part({
   readonly part: StoragePart;
   readonly viewId: string | undefined;
 }) {
-  const { storage } = useWindow();
+  const storage = useStore(StorageStore);
   const texts = useTexts(storageTexts);
   if (viewId === undefined) return <p className="panel-soft">{texts.chooseView}</p>;
   if (storage.storage === undefined) {

@@ -1,4 +1,5 @@
 import type { Panel } from '../panel.ts';
+import { StorageStore } from './storage.store.ts';
 import { StorageView } from './storage-view.tsx';
 
 export const storagePanel: Panel = {
@@ -8,6 +9,7 @@ export const storagePanel: Panel = {
   title: { zh: '存储与账户', en: 'Storage and accounts' },
   shortTitle: { zh: '存储', en: 'Storage' },
   Content: StorageView,
+  createStores: (deps) => [new StorageStore(deps)],
   afterRestart: {
     isKept: false,
     detail: {

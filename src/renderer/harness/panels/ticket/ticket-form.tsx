@@ -3,15 +3,16 @@ import type { FormEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/buttons/button.css';
 import '../../ui/fields/field.css';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { ViewInHandPicker } from '../active-view-picker.tsx';
-import type { TicketField } from './ticket.store.ts';
+import { type TicketField, TicketStore } from './ticket.store.ts';
 import { ticketTexts } from './ticket.texts.ts';
 
 /** Form that creates a ticket about a view. */
 export const TicketForm = observer(function TicketForm() {
-  const { harness, preferences, ticket, wall } = useWindow();
+  const { harness, preferences, wall } = useWindow();
+  const ticket = useStore(TicketStore);
   const texts = useTexts(ticketTexts);
   const view = harness.views.find(({ id }) => id === wall.inHandId);
   const defaultTitle =
@@ -53,7 +54,7 @@ export const TicketForm = observer(function TicketForm() {
 });
 
 const Words = observer(function Words({ field }: { readonly field: Exclude<TicketField, 'title'> }) {
-  const { ticket } = useWindow();
+  const ticket = useStore(TicketStore);
   const texts = useTexts(ticketTexts);
   return (
     <label>
@@ -70,7 +71,7 @@ const Words = observer(function Words({ field }: { readonly field: Exclude<Ticke
 });
 
 const MadeTicket = observer(function MadeTicket() {
-  const { ticket } = useWindow();
+  const ticket = useStore(TicketStore);
   const texts = useTexts(ticketTexts);
   const { made } = ticket;
   if (made === undefined) return null;

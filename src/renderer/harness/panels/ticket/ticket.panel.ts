@@ -1,4 +1,6 @@
+import { saveFile } from '../../ui/save-file.ts';
 import type { Panel } from '../panel.ts';
+import { TicketStore } from './ticket.store.ts';
 import { TicketForm } from './ticket-form.tsx';
 
 export const ticketPanel: Panel = {
@@ -7,4 +9,5 @@ export const ticketPanel: Panel = {
   icon: 'ticket',
   title: { zh: '工单', en: 'Ticket' },
   Content: TicketForm,
+  createStores: ({ ask }) => [new TicketStore({ ask, save: saveFile })],
 };

@@ -22,7 +22,11 @@ export const DialogSheet = observer(function DialogSheet({ view, dialog, height 
   const [text, setText] = useState(proposal);
   const title = texts.titles[kind];
   const answer = (accept: boolean) =>
-    void harness.respondToDialog(view.id, accept, accept && kind === 'prompt' ? text : undefined);
+    void harness.ask('respondToDialog', {
+      viewId: view.id,
+      accept,
+      ...(accept && kind === 'prompt' && { text }),
+    });
   return (
     <FrameSheet
       label={`${view.name[preferences.language]}: ${title}`}

@@ -28,7 +28,11 @@ export const FrameTools = observer(function FrameTools({ view }: { readonly view
           <Icon name="code" />
         </a>
       ) : (
-        <IconButton icon="code" label={open} onPress={() => void harness.openDevTools(view.id)} />
+        <IconButton
+          icon="code"
+          label={open}
+          onPress={() => void harness.ask('openDevTools', { viewId: view.id })}
+        />
       )}
     </span>
   );

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { focusCashier } from '../../panels/pay/cashier/take-focus.ts';
+import { PayStore } from '../../panels/pay/pay.store.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore } from '../../window-context.ts';
 import { wallTexts } from '../wall.texts.ts';
 
 /** Shows that a payment of the view is waiting, and focuses the cashier. */
 export const PaymentMark = observer(function PaymentMark({ viewId }: { readonly viewId: string }) {
-  const { pay } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(wallTexts);
   const tabIndex = use(TabStop);
   const payments = pay.waiting.filter((payment) => payment.viewId === viewId);

@@ -17,7 +17,11 @@ export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: 
       <div className="screen-notice" role="alert">
         <strong>{texts.errors[view.error.code]}</strong>
         <p>{detailText(view.error, language)}</p>
-        <button type="button" className="button" onClick={() => void harness.reload(view.id)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void harness.ask('reload', { views: [view.id] })}
+        >
           {texts.retry}
         </button>
       </div>

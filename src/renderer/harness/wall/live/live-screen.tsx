@@ -23,21 +23,22 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
   const texts = useTexts(windowTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const keys = useRef<HTMLTextAreaElement>(null);
-  const { id, touch, viewport } = view;
+  const { ask } = harness;
+  const { id: viewId, touch, viewport } = view;
   const name = view.name[preferences.language];
-  const { width, height } = viewport;
   const input = useMemo(
-    () => new PageInput({ touch, width: 0, height: 0 }, (inputs) => void harness.sendInput(id, inputs)),
-    [harness, id, touch],
+    () =>
+      new PageInput({ touch, width: 0, height: 0 }, (inputs) => void ask('sendInput', { viewId, inputs })),
+    [ask, viewId, touch],
   );
-  useEffect(() => input.resized(width, height), [input, width, height]);
+  useEffect(() => input.resized(viewport.width, viewport.height), [input, viewport.width, viewport.height]);
 
   useEffect(() => {
     const element = canvas.current;
     const surface = element?.getContext('bitmaprenderer') ?? null;
     if (element === null || surface === null) return;
     const end = new AbortController();
-    live?.attach(id, (bitmap) => surface.transferFromImageBitmap(bitmap), end.signal);
+    live?.attach(viewId, (bitmap) => surface.transferFromImageBitmap(bitmap), end.signal);
     // React's wheel listener is passive, so it could not stop the window from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
@@ -45,7 +46,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
     };
     element.addEventListener('wheel', turn, { passive: false, signal: end.signal });
     return () => end.abort();
-  }, [live, id, input]);
+  }, [live, viewId, input]);
 
   const point = (event: PointerEvent<HTMLCanvasElement>) =>
     input.pointer(event, event.currentTarget.getBoundingClientRect());
@@ -68,7 +69,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
   const copy = (event: ClipboardEvent, cut: boolean) => {
     event.preventDefault();
     void client
-      .request('copySelection', { viewId: id, cut })
+      .request('copySelection', { viewId, cut })
       .then(({ text }) => navigator.clipboard.writeText(text))
       .catch((thrown: unknown) => harness.reportFailure(toAppError(thrown)));
   };

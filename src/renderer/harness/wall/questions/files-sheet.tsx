@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
 import { questionTexts } from './question.texts.ts';
+import { QuestionsStore } from './questions.store.ts';
 import './question-sheet.css';
 
 interface FilesSheetProps {
@@ -22,7 +23,8 @@ export const FilesSheet = observer(function FilesSheet({
   question,
   onResponse,
 }: FilesSheetProps) {
-  const { preferences, questions } = useWindow();
+  const { preferences } = useWindow();
+  const questions = useStore(QuestionsStore);
   const texts = useTexts(questionTexts);
   const [isOver, setIsOver] = useState(false);
   const { accept, multiple } = question;

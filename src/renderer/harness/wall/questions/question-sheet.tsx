@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { useWindow } from '../../window-context.ts';
+import { useStore, useWindow } from '../../window-context.ts';
 import { FilesSheet } from './files-sheet.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
+import { QuestionsStore } from './questions.store.ts';
 import { ValueSheet } from './value-sheet.tsx';
 
 /** Replaces the native popup that the page's browser would show; nothing if none is open. */
 export const QuestionSheet = observer(function QuestionSheet({ view }: { readonly view: ViewState }) {
-  const { preferences, questions } = useWindow();
+  const { preferences } = useWindow();
+  const questions = useStore(QuestionsStore);
   const open = questions.of(view.id);
   if (open === undefined) return null;
   const { question, questionId } = open;

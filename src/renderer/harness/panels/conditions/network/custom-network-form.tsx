@@ -4,9 +4,10 @@ import type { CustomNetwork } from '#shared/device/network.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/buttons/button.css';
 import '../../../ui/fields/field.css';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
 import { networkTexts } from './network.texts.ts';
 import { type NetworkDraft, type NetworkNumber, readNetwork } from './network-draft.ts';
+import { SavedNetworksStore } from './saved-networks.store.ts';
 
 interface CustomNetworkFormProps {
   readonly draft: NetworkDraft;
@@ -18,7 +19,7 @@ const numbers: readonly NetworkNumber[] = ['download', 'upload', 'latency', 'fai
 
 export const CustomNetworkForm = observer(function CustomNetworkForm(props: CustomNetworkFormProps) {
   const { draft, onDraft, onUse } = props;
-  const { networks } = useWindow();
+  const networks = useStore(SavedNetworksStore);
   const texts = useTexts(networkTexts);
   const [problem, setProblem] = useState<string>();
   const problemId = useId();

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { CustomNetwork, NetworkPreset } from '#shared/device/network.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { TargetsStore } from '../../targets.store.ts';
+import { ConditionsStore } from '../conditions.store.ts';
 import { conditionsTexts } from '../conditions.texts.ts';
 import { CustomNetworkForm } from './custom-network-form.tsx';
 import './network-field.css';
@@ -15,7 +17,8 @@ const presets: readonly NetworkPreset[] = ['usual', 'offline', 'slow-3g', '4g'];
 
 /** Choice of a preset, a saved network or a custom network. */
 export const NetworkField = observer(function NetworkField() {
-  const { conditions, targets } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const targets = useStore(TargetsStore);
   const words = useTexts(conditionsTexts);
   const texts = useTexts(networkTexts);
   const target = targets.of('conditions');

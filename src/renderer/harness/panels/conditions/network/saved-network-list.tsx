@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { CustomNetwork, Network } from '#shared/device/network.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
 import { conditionsTexts } from '../conditions.texts.ts';
 import { networkTexts } from './network.texts.ts';
+import { SavedNetworksStore } from './saved-networks.store.ts';
 
 interface SavedNetworkListProps {
   /** Network in use. */
@@ -16,7 +17,7 @@ interface SavedNetworkListProps {
 
 export const SavedNetworkList = observer(function SavedNetworkList(props: SavedNetworkListProps) {
   const { network, onUse, onEdit } = props;
-  const { networks } = useWindow();
+  const networks = useStore(SavedNetworksStore);
   const words = useTexts(conditionsTexts);
   const texts = useTexts(networkTexts);
   const [deleted, setDeleted] = useState<CustomNetwork>();

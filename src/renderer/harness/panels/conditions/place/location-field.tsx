@@ -3,7 +3,9 @@ import type { Conditions } from '#shared/device/conditions.ts';
 import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { TargetsStore } from '../../targets.store.ts';
+import { ConditionsStore } from '../conditions.store.ts';
 import { conditionsTexts } from '../conditions.texts.ts';
 import { CoordinatesForm } from './coordinates-form.tsx';
 import { placeTexts } from './place.texts.ts';
@@ -14,7 +16,8 @@ const denied = 'denied';
 
 /** Geolocation of the page and the permission to read it. */
 export const LocationField = observer(function LocationField() {
-  const { conditions, targets } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const targets = useStore(TargetsStore);
   const words = useTexts(conditionsTexts);
   const texts = useTexts(placeTexts);
   const target = targets.of('conditions');

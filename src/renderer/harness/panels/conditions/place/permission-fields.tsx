@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type PermissionChoice, permissionNames } from '#shared/device/permissions.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { TargetsStore } from '../../targets.store.ts';
 import { Choice } from '../choice.tsx';
+import { ConditionsStore } from '../conditions.store.ts';
 import { conditionsTexts } from '../conditions.texts.ts';
 import { placeTexts } from './place.texts.ts';
 
@@ -10,7 +12,8 @@ const choices: readonly PermissionChoice[] = ['ask', 'allow', 'deny'];
 
 /** Permissions that the page gets. */
 export const PermissionFields = observer(function PermissionFields() {
-  const { conditions, targets } = useWindow();
+  const conditions = useStore(ConditionsStore);
+  const targets = useStore(TargetsStore);
   const words = useTexts(conditionsTexts);
   const texts = useTexts(placeTexts);
   const target = targets.of('conditions');

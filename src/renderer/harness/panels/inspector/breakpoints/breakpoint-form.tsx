@@ -5,7 +5,8 @@ import { endpoints } from '#shared/contract/registry.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { AddressField } from '../rules/address-field.tsx';
 import { NumberField } from '../rules/number-field.tsx';
 import { rulesTexts } from '../rules/rules.texts.ts';
@@ -37,7 +38,8 @@ export const BreakpointForm = observer(function BreakpointForm({
 }: {
   readonly draft: BreakpointDraft;
 }) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   const words = useTexts(rulesTexts);
   const { breakpoints } = inspector;

@@ -3,7 +3,8 @@ import type { BreakpointState } from '#shared/ipc/records/breakpoints.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { matchText } from '../rules/rule-words.ts';
 import type { ShownHeld } from './breakpoints.store.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
@@ -13,7 +14,7 @@ import './breakpoint-list.css';
 
 /** Lists the held requests and the breakpoints. */
 export const BreakpointList = observer(function BreakpointList() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   const { breakpoints: store } = inspector;
   const { breakpoints, held, active } = store;
@@ -59,7 +60,7 @@ export const BreakpointList = observer(function BreakpointList() {
 });
 
 const HeldRow = observer(function HeldRow({ row }: { readonly row: ShownHeld }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   const { breakpoints } = inspector;
   const { id, stage, method, url, endpoint, viewId, until } = row;
@@ -89,7 +90,8 @@ const HeldRow = observer(function HeldRow({ row }: { readonly row: ShownHeld }) 
 });
 
 const BreakpointRow = observer(function BreakpointRow({ state }: { readonly state: BreakpointState }) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   const { breakpoints } = inspector;
   const { id, breakpoint, hits } = state;

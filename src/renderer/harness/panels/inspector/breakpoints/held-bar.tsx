@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { PanelsStore } from '../../panels.store.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 import { TimeUntil } from './time-until.tsx';
 import './held-bar.css';
 
 /** Bar with the oldest held request. */
 export const HeldBar = observer(function HeldBar() {
-  const { inspector, panels } = useWindow();
+  const inspector = useStore(InspectorStore);
+  const panels = useStore(PanelsStore);
   const texts = useTexts(breakpointsTexts);
   const { breakpoints } = inspector;
   const { first, held, gone } = breakpoints;

@@ -3,7 +3,8 @@ import type { HeldDetail } from '#shared/ipc/records/breakpoints.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { NumberField } from '../rules/number-field.tsx';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 import type { HeldEdit } from './held-edit.ts';
@@ -16,7 +17,7 @@ import './held-editor.css';
 
 /** Editor of one held request. */
 export const HeldEditor = observer(function HeldEditor() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   const requestTexts = useTexts(editTexts);
   const { breakpoints } = inspector;
@@ -108,7 +109,7 @@ const StatusLine = observer(function StatusLine({
   readonly detail: HeldDetail;
   readonly edit: HeldEdit;
 }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   return (
     <div className="held-editor-line">
@@ -133,7 +134,7 @@ const BodyField = observer(function BodyField({
   readonly detail: HeldDetail;
   readonly edit: HeldEdit;
 }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);
   const { row, request, response, problem } = detail;
   const isEncrypted = (row.stage === 'response' ? response : request)?.body?.isEncrypted === true;

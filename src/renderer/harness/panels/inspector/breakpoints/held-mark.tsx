@@ -2,12 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TabStop } from '../../../ui/tab-stop.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { PanelsStore } from '../../panels.store.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 
 /** Shows that a request of the view is held, and opens the oldest. */
 export const HeldMark = observer(function HeldMark({ viewId }: { readonly viewId: string }) {
-  const { inspector, panels } = useWindow();
+  const inspector = useStore(InspectorStore);
+  const panels = useStore(PanelsStore);
   const texts = useTexts(breakpointsTexts);
   const tabIndex = use(TabStop);
   const held = inspector.breakpoints.held.filter((row) => row.viewId === viewId);

@@ -5,8 +5,9 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
 import type { DetailStore } from '../detail.store.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { pathText } from '../list/row-words.ts';
 import { RevealBox } from '../reveal-box.tsx';
@@ -32,7 +33,7 @@ export const CallDetailPane = observer(function CallDetailPane({
   onClose,
   children,
 }: CallDetailPaneProps) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const { section, showSection } = inspector;
   return (

@@ -3,7 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Resizer } from '../../../ui/resizer.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { durationText, preciseTime, sizeText } from '../list/row-words.ts';
 
@@ -13,7 +14,7 @@ interface CallProps {
 
 /** Table of names and values with a draggable border between the columns. */
 const FactsBody = observer(function FactsBody({ children }: { readonly children: ReactNode }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const { keyColumnWidth, resizeKeyColumn } = inspector;
   return (

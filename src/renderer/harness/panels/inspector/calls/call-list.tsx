@@ -3,8 +3,9 @@ import type { Ref } from 'react';
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
 import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { EmptyState } from '../list/empty-state.tsx';
 import { durationText, pathText, preciseTime } from '../list/row-words.ts';
@@ -23,7 +24,7 @@ export const CallList = observer(function CallList({
   readonly ref: Ref<HTMLDivElement>;
   readonly onOpen: () => void;
 }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const { calls } = inspector;
   if (calls.rows.length === 0)
@@ -64,7 +65,7 @@ interface CallRowProps {
 
 /** Rows are immutable: a changed row is a new object. */
 const CallRow = observer(function CallRow({ row, texts }: CallRowProps) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const words = useTexts(breakpointsTexts);
   const { at, viewId, text, ms, call } = row;
   if (call === null) return null;

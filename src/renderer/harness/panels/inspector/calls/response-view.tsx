@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { CallDetail, ContractViolation } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
 import { harTexts } from '../har/har.texts.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { JsonTreeStore } from '../json/json-tree.store.ts';
 import { JsonTree } from '../json/json-tree.tsx';
@@ -51,7 +52,7 @@ export const ResponseView = observer(function ResponseView({ call }: { readonly 
 
 /** Link to the override that produced the response; nothing for a server response. */
 const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | null | undefined }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const words = useTexts(rulesTexts);
   const harWords = useTexts(harTexts);

@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import type { HarNotice } from './har.store.ts';
 import { type HarTexts, harTexts } from './har.texts.ts';
 
 /** Buttons that export the listed calls as a HAR file and replay a HAR file. */
 export const HarButtons = observer(function HarButtons() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const file = useRef<HTMLInputElement>(null);
   const { har, calls } = inspector;
@@ -53,7 +54,8 @@ export const HarButtons = observer(function HarButtons() {
 
 /** Result of the last export or import. */
 export const HarLine = observer(function HarLine() {
-  const { harness, inspector } = useWindow();
+  const { harness } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const words = useTexts(harTexts);
   const { har, calls } = inspector;
@@ -72,7 +74,7 @@ export const HarLine = observer(function HarLine() {
         </button>
       )}
       {har.notice.kind === 'saved' && (
-        <button type="button" className="button" onClick={() => void harness.showPictures()}>
+        <button type="button" className="button" onClick={() => void harness.ask('showPictures', {})}>
           {texts.showFile}
         </button>
       )}

@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { harTexts } from './har.texts.ts';
 import './har-entry.css';
 
 /** One HAR file in the list of overrides: enables, expands and removes it. */
 export const HarEntry = observer(function HarEntry({ file }: { readonly file: HarFileState }) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(harTexts);
   const { har } = inspector;
   const { id, name, isEnabled, scope, responses, others, hits } = file;

@@ -5,7 +5,8 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ViewPicker } from '../../../ui/fields/view-picker.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import type { CallListStore } from './call-list.store.ts';
 import './row-filters.css';
@@ -24,7 +25,8 @@ export const RowFilters = observer(function RowFilters({
   searchRef,
   children,
 }: RowFiltersProps) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   return (
     <div className="row-filters">

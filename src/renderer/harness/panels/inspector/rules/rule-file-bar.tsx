@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import type { RuleFileNotice } from './rule-file.store.ts';
 import { type RuleFileTexts, ruleFileTexts } from './rule-file.texts.ts';
 import './rule-file-bar.css';
 
 /** Buttons that export and import overrides and breakpoints. */
 export const RuleFileBar = observer(function RuleFileBar() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(ruleFileTexts);
   const input = useRef<HTMLInputElement>(null);
   const { ruleFile, rules, breakpoints } = inspector;
@@ -62,7 +63,7 @@ export const RuleFileBar = observer(function RuleFileBar() {
 
 /** Result of the last export or import. */
 const RuleFileLine = observer(function RuleFileLine() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(ruleFileTexts);
   const { notice, dismiss } = inspector.ruleFile;
   if (notice === undefined) return null;

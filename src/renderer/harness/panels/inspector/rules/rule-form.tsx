@@ -6,7 +6,8 @@ import '../../../ui/fields/field.css';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { AddressField } from './address-field.tsx';
 import { NumberField } from './number-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';
@@ -25,7 +26,8 @@ const actions: readonly OverrideAction['do'][] = [
 
 /** Form of one override. */
 export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: RuleDraft }) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
   const { rules } = inspector;
   const submit = (event: FormEvent) => {
@@ -113,7 +115,7 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
 });
 
 const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: RuleDraft }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
   const { change } = inspector.rules;
   return (
@@ -135,7 +137,7 @@ const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: Rul
 });
 
 const ResponseEditor = observer(function ResponseEditor({ draft }: { readonly draft: RuleDraft }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
   const { change, isReading, problem } = inspector.rules;
   return (

@@ -5,15 +5,16 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
 import { HarEntry } from '../har/har-entry.tsx';
+import { InspectorStore } from '../inspector.store.ts';
 import { actionText, matchText } from './rule-words.ts';
 import { rulesTexts } from './rules.texts.ts';
 import './rule-list.css';
 
 /** List of overrides; enables, edits and removes each. */
 export const RuleList = observer(function RuleList() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
   const { rules } = inspector.rules;
   const { files } = inspector.har;
@@ -49,7 +50,8 @@ export const RuleList = observer(function RuleList() {
 });
 
 const RuleRow = observer(function RuleRow({ state }: { readonly state: OverrideState }) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
   const { id, rule, hits } = state;
   const { rules } = inspector;

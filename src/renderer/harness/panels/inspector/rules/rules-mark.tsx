@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
 import { PanelMark } from '../../panel-mark.tsx';
 import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { rulesTexts } from './rules.texts.ts';
 
 /** Shows the number of active overrides on the panel icon. */
 export const RulesMark = observer(function RulesMark() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);
   const words = useTexts(breakpointsTexts);
   const { overrideCount, breakpoints } = inspector;

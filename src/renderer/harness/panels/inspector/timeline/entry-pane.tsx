@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { JsonTreeStore } from '../json/json-tree.store.ts';
 import { JsonTree } from '../json/json-tree.tsx';
@@ -19,7 +20,8 @@ export interface EntryPaneProps {
 
 /** Details of a timeline entry that is not a call: arguments, results, stack and values. */
 export const EntryPane = observer(function EntryPane({ entry, onClose }: EntryPaneProps) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const { row, detail } = entry;
   const [tree] = useState(() => new JsonTreeStore(detail));

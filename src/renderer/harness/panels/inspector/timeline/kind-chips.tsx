@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { groupNames, isShown, withGroup } from './kind-groups.ts';
 import './kind-chips.css';
 
 /** Chips that select the kinds of entries in the timeline. */
 export const KindChips = observer(function KindChips() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const { kinds, showKinds } = inspector.timeline;
   return (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { preciseTime, toneOf } from '../list/row-words.ts';
 import { layStrip, nearestRow, type StripLane } from './lay-strip.ts';
 import './time-strip.css';
@@ -13,7 +14,7 @@ const laneHeight = 8;
  * keyboard and screen readers.
  */
 export const TimeStrip = observer(function TimeStrip() {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const { rows } = inspector.timeline;
   const strip = layStrip(rows, columns);
   if (strip === undefined) return null;
@@ -31,7 +32,7 @@ export const TimeStrip = observer(function TimeStrip() {
 });
 
 const Lane = observer(function Lane({ lane }: { readonly lane: StripLane }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const show = ({ currentTarget, clientX }: MouseEvent<SVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     inspector.select(nearestRow(lane, ((clientX - left) / width) * columns));

@@ -4,7 +4,8 @@ import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { InspectorStore } from '../inspector.store.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { EmptyState } from '../list/empty-state.tsx';
 import { durationText, pathText, preciseTime, rowText } from '../list/row-words.ts';
@@ -21,7 +22,8 @@ export interface TimelineListProps {
 
 /** All entries of all kinds and views, newest first. */
 export const TimelineList = observer(function TimelineList({ ref, onOpen }: TimelineListProps) {
-  const { inspector, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
   const { timeline } = inspector;
   if (timeline.rows.length === 0) {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '#shared/text/money-text.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
-import type { Waiting } from '../pay.store.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { PayStore, type Waiting } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { DelayInput } from '../rules/delay-input.tsx';
 import { kindsOfPresets } from '../rules/kinds-of-presets.ts';
@@ -13,7 +13,8 @@ import { TimeLeft } from './time-left.tsx';
 
 /** One waiting payment and its possible outcomes. */
 export const CashierPayment = observer(function CashierPayment({ payment }: { readonly payment: Waiting }) {
-  const { pay, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const { goods, id, orderId, until, viewId, way } = payment;
   const platform = usePlatformName()(payment.platform);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { CashierPayment } from './cashier-payment.tsx';
 import './cashier-sheet.css';
@@ -10,7 +11,7 @@ import './cashier-sheet.css';
  * the page stays visible.
  */
 export const CashierSheet = observer(function CashierSheet() {
-  const { pay } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const { waiting, shownWaiting: payment } = pay;
   if (payment === undefined) return null;

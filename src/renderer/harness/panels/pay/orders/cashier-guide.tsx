@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 
 /** Steps that the user takes at a web cashier to get a preset outcome, because a rule cannot pay there. */
 export const CashierGuide = observer(function CashierGuide() {
-  const { pay, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const nameOf = usePlatformName();
   const { language } = preferences;

@@ -4,7 +4,8 @@ import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { PayStore } from '../pay.store.ts';
 import { type PayTexts, payTexts } from '../pay.texts.ts';
 
 const settlements: readonly ServerOutcome[] = ['paid', 'cancelled', 'pending'];
@@ -18,7 +19,7 @@ const outcomes: readonly NativePayResult['status'][] = [
 
 /** Buttons that settle the order on the server or notify the page, also repeatedly. */
 export const OrderActions = observer(function OrderActions({ order }: { readonly order: DeskOrder }) {
-  const { pay } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const { canReport, key, orderId, server, told } = order;
   return (
@@ -86,7 +87,8 @@ function OrderAction({ word, isAgain, texts, onPress }: OrderActionProps) {
 
 /** Result of the last action if it failed or needs a note. */
 const Notice = observer(function Notice() {
-  const { pay, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const { notice } = pay;
   if (notice === undefined) return null;

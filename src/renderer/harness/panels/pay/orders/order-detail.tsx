@@ -5,7 +5,8 @@ import { eventWord } from '#shared/text/order-text.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { timeOfDay } from './time-of-day.ts';
@@ -13,7 +14,8 @@ import './order-detail.css';
 
 /** Details of one order with its actions and its history on both sides. */
 export const OrderDetail = observer(function OrderDetail({ order }: { readonly order: DeskOrder }) {
-  const { pay, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const nameOf = usePlatformName();
   const { goods, orderId, platform, way } = order;

@@ -8,8 +8,8 @@ import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
-import { useWindow } from '../../../window-context.ts';
-import type { OrderFilter } from '../pay.store.ts';
+import { useStore } from '../../../window-context.ts';
+import { type OrderFilter, PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { CashierGuide } from './cashier-guide.tsx';
 import { timeOfDay } from './time-of-day.ts';
@@ -19,7 +19,7 @@ const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];
 
 /** Orders, newest first, with the state of page and server side by side. */
 export const OrderList = observer(function OrderList() {
-  const { pay } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   return (
     <section className="order-list" aria-label={texts.orders}>
@@ -54,7 +54,7 @@ export const OrderList = observer(function OrderList() {
 });
 
 const OrderFilters = observer(function OrderFilters() {
-  const { pay } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const textOf = (filter: OrderFilter) =>
     filter === 'differing' && pay.differingCount > 0
@@ -94,7 +94,7 @@ const OrderFilters = observer(function OrderFilters() {
 });
 
 const OrderRow = observer(function OrderRow({ order }: { readonly order: DeskOrder }) {
-  const { pay } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const nameOf = usePlatformName();
   const differs = isDiffering(order);

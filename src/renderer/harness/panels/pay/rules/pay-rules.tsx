@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { DelayInput } from './delay-input.tsx';
 import { PresetSelect } from './preset-select.tsx';
@@ -9,7 +10,8 @@ import './pay-rules.css';
 
 /** Payment outcomes of all views and of views with their own rule. */
 export const PayRules = observer(function PayRules() {
-  const { harness, pay } = useWindow();
+  const { harness } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const { everyone } = pay;
   return (
@@ -41,7 +43,8 @@ export const PayRules = observer(function PayRules() {
 });
 
 const ViewRule = observer(function ViewRule({ view }: { readonly view: ViewState }) {
-  const { pay, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
   const { id } = view;
   const name = view.name[preferences.language];
   const texts = useTexts(payTexts);

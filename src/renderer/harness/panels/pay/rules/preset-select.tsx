@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { kindsOfPresets } from './kinds-of-presets.ts';
 
@@ -21,7 +22,8 @@ export const PresetSelect = observer(function PresetSelect({
   none,
   onChange,
 }: PresetSelectProps) {
-  const { pay, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
   const option = ({ id, title }: PayPresetSummary) => (
     <option key={id} value={id}>

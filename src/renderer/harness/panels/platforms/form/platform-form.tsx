@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { PlatformsStore } from '../platforms.store.ts';
 import '../../panel-body.css';
 import { platformsTexts } from '../platforms.texts.ts';
 import { FieldGroupBox } from './field-group.tsx';
@@ -13,7 +14,7 @@ import { UserAgentForm } from './user-agent-form.tsx';
 
 /** Form for all fields of a platform, with the problems of each. */
 export const PlatformForm = observer(function PlatformForm({ draft }: { readonly draft: PlatformDraft }) {
-  const { platforms } = useWindow();
+  const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -3,15 +3,15 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
 import { SetNameForm } from './set-name-form.tsx';
 import './set-list.css';
-import type { ListedSet } from './sets.store.ts';
+import { type ListedSet, SetsStore } from './sets.store.ts';
 import { setsTexts } from './sets.texts.ts';
 
 /** Named sets of platforms. */
 export const SetList = observer(function SetList() {
-  const { sets } = useWindow();
+  const sets = useStore(SetsStore);
   const words = useTexts(setsTexts);
   const list = useRef<HTMLUListElement>(null);
   const step = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export const SetList = observer(function SetList() {
 });
 
 const SetItem = observer(function SetItem({ set }: { readonly set: ListedSet }) {
-  const { sets } = useWindow();
+  const sets = useStore(SetsStore);
   const words = useTexts(setsTexts);
   const { name, platforms, gone, isShown } = set;
   return (
@@ -82,7 +82,7 @@ const SetItem = observer(function SetItem({ set }: { readonly set: ListedSet }) 
 });
 
 const DeletedSet = observer(function DeletedSet() {
-  const { sets } = useWindow();
+  const sets = useStore(SetsStore);
   const words = useTexts(setsTexts);
   if (sets.deleted === undefined) return null;
   return (

@@ -4,12 +4,13 @@ import { LONGEST_SET_NAME } from '#shared/ipc/views/settings.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/buttons/button.css';
 import '../../../ui/fields/field.css';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { SetsStore } from './sets.store.ts';
 import { setsTexts } from './sets.texts.ts';
 
 /** Enter saves the name, Escape cancels. */
 export const SetNameForm = observer(function SetNameForm() {
-  const { sets } = useWindow();
+  const sets = useStore(SetsStore);
   const words = useTexts(setsTexts);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);

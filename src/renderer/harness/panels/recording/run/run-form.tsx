@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { RecordingStore } from '../recording.store.ts';
+import { RecordingRunStore } from './recording-run.store.ts';
 import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 import { RunResults } from './run-results.tsx';
 
 /** Runs the steps in new views of this platform or of selected ones. */
 export const RunForm = observer(function RunForm() {
-  const { harness, recording, recordingRun } = useWindow();
+  const { harness } = useWindow();
+  const recording = useStore(RecordingStore);
+  const recordingRun = useStore(RecordingRunStore);
   const texts = useTexts(recordingTexts);
   const nameOf = usePlatformName();
   const { start } = recording.state;

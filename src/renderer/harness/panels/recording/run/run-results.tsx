@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { RecordingStore } from '../recording.store.ts';
+import { RecordingRunStore } from './recording-run.store.ts';
 import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 
@@ -17,7 +19,7 @@ const marks: Readonly<Record<PlatformRun['state'], string>> = {
 
 /** Results of the last run by platform. */
 export const RunResults = observer(function RunResults() {
-  const { recordingRun } = useWindow();
+  const recordingRun = useStore(RecordingRunStore);
   const texts = useTexts(recordingTexts);
   const { run, isOn } = recordingRun;
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +56,8 @@ const Result = observer(function Result({
   readonly platform: PlatformRun;
   readonly steps: number;
 }) {
-  const { preferences, recording, wall } = useWindow();
+  const { preferences, wall } = useWindow();
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const nameOf = usePlatformName();
   const { state, done, ms, note, failure, stepId, platformId } = platform;

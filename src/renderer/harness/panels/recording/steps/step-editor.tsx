@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
-import { useWindow } from '../../../window-context.ts';
+import { useStore } from '../../../window-context.ts';
+import { RecordingStore } from '../recording.store.ts';
 import { recordingTexts } from '../recording.texts.ts';
 import { fieldsOf, type StepFieldKey, writtenStep } from './step-fields.ts';
 
 /** Edits or moves a recorded step. */
 export const StepEditor = observer(function StepEditor({ recorded }: { readonly recorded: RecordedStep }) {
-  const { recording } = useWindow();
+  const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
   const { id, step } = recorded;
   const fields = fieldsOf(step);

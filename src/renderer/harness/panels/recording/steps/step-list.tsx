@@ -5,14 +5,17 @@ import { stepText } from '#shared/text/step-text.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { RecordingStore } from '../recording.store.ts';
+import { RecordingRunStore } from '../run/recording-run.store.ts';
 import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 import { StepEditor } from './step-editor.tsx';
 
 /** Recorded steps with their results in the last run. */
 export const StepList = observer(function StepList() {
-  const { recording, recordingRun } = useWindow();
+  const recording = useStore(RecordingStore);
+  const recordingRun = useStore(RecordingRunStore);
   const texts = useTexts(recordingTexts);
   const end = useRef<HTMLLIElement>(null);
   const { length } = recording.steps;
@@ -37,7 +40,9 @@ export const StepList = observer(function StepList() {
 });
 
 const StepRow = observer(function StepRow({ recorded }: { readonly recorded: RecordedStep }) {
-  const { preferences, recording, recordingRun } = useWindow();
+  const { preferences } = useWindow();
+  const recording = useStore(RecordingStore);
+  const recordingRun = useStore(RecordingRunStore);
   const nameOf = usePlatformName();
   const texts = useTexts(recordingTexts);
   const { language } = preferences;

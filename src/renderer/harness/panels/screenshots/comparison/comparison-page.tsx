@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
+import { StageStore } from '../../../stage/stage.store.ts';
 import { StageFrame } from '../../../stage/stage-frame.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
 import { timeText } from '../screenshot-file.ts';
+import { ScreenshotsStore } from '../screenshots.store.ts';
 import { screenshotsTexts } from '../screenshots.texts.ts';
 import './comparison-page.css';
 import { SideBySide, Slider } from './comparison-screenshots.tsx';
@@ -17,7 +19,8 @@ const modes: readonly Mode[] = ['slider', 'sides', 'difference'];
 
 /** Compares two screenshots with a slider, side by side, or as a difference image. */
 export const ComparisonPage = observer(function ComparisonPage() {
-  const { pictures, stage } = useWindow();
+  const pictures = useStore(ScreenshotsStore);
+  const stage = useStore(StageStore);
   const texts = useTexts(screenshotsTexts);
   const { pair } = pictures;
   // Closes the page when one of the screenshots is discarded.
@@ -38,7 +41,8 @@ interface ComparedProps {
 }
 
 const Compared = observer(function Compared({ left, right }: ComparedProps) {
-  const { pictures, preferences } = useWindow();
+  const { preferences } = useWindow();
+  const pictures = useStore(ScreenshotsStore);
   const texts = useTexts(screenshotsTexts);
   const [mode, setMode] = useState<Mode>('slider');
   const nameOf = ({ name, takenAt }: StoredScreenshot) =>

@@ -3,7 +3,8 @@ import type { EmulationFact, ViewState } from '#shared/ipc/views/view-state.ts';
 import { factName, factValue } from '#shared/text/fact-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../window-context.ts';
+import { useStore, useWindow } from '../../../window-context.ts';
+import { VerificationStore } from './verification.store.ts';
 import './verification-panel.css';
 import { verificationTexts } from './verification.texts.ts';
 
@@ -19,7 +20,8 @@ function verdictOf({ ok, known }: EmulationFact): (typeof order)[number] {
  * native views would cover it.
  */
 export const VerificationPanel = observer(function VerificationPanel({ view }: { readonly view: ViewState }) {
-  const { harness, preferences, verification } = useWindow();
+  const { harness, preferences } = useWindow();
+  const verification = useStore(VerificationStore);
   const { texts } = preferences;
   const words = useTexts(verificationTexts);
   const check = verification.checkOf(view.id);
@@ -55,7 +57,7 @@ export const VerificationPanel = observer(function VerificationPanel({ view }: {
 });
 
 const CheckCommands = observer(function CheckCommands({ view }: { readonly view: ViewState }) {
-  const { verification } = useWindow();
+  const verification = useStore(VerificationStore);
   const words = useTexts(verificationTexts);
   const check = verification.checkOf(view.id);
   const isChecking = check === 'checking';

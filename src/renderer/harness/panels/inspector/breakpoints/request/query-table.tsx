@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../texts/use-texts.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { useWindow } from '../../../../window-context.ts';
+import { useStore } from '../../../../window-context.ts';
+import { InspectorStore } from '../../inspector.store.ts';
 import { editTexts } from './edit.texts.ts';
 import type { QueryRow } from './query-rows.ts';
 import './query-table.css';
 
 /** Query parameters as rows of name and value. */
 export const QueryTable = observer(function QueryTable({ rows }: { readonly rows: readonly QueryRow[] }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(editTexts);
   const { addRow, removeRow } = inspector.breakpoints;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -42,7 +43,7 @@ interface RowProps {
 }
 
 const Row = observer(function Row({ row, place, remove }: RowProps) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(editTexts);
   const { changeRow, problem } = inspector.breakpoints;
   const { id, name, value, isSealed, original } = row;

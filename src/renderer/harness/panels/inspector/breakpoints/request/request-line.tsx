@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../../../texts/use-texts.ts';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
-import { useWindow } from '../../../../window-context.ts';
+import { useStore } from '../../../../window-context.ts';
+import { InspectorStore } from '../../inspector.store.ts';
 import type { HeldEdit } from '../held-edit.ts';
 import { editTexts } from './edit.texts.ts';
 import { QueryTable } from './query-table.tsx';
 
 /** Method, URL and query parameters of a held request. */
 export const RequestLine = observer(function RequestLine({ edit }: { readonly edit: HeldEdit }) {
-  const { inspector } = useWindow();
+  const inspector = useStore(InspectorStore);
   const texts = useTexts(editTexts);
   const { changeEdit, editAsText, problem } = inspector.breakpoints;
   const isText = edit.rawUrl !== undefined;
