@@ -1,15 +1,15 @@
-import { accessibilityPanel } from './accessibility/accessibility.panel.ts';
-import { atlasPanel } from './atlas/atlas.panel.ts';
-import { conditionsPanel } from './conditions/conditions.panel.ts';
-import { inspectorPanel } from './inspector/inspector.panel.ts';
+import { accessibilityPanel } from './accessibility/accessibility.panel.tsx';
+import { atlasPanel } from './atlas/atlas.panel.tsx';
+import { conditionsPanel } from './conditions/conditions.panel.tsx';
+import { inspectorPanel } from './inspector/inspector.panel.tsx';
 import type { Panel } from './panel.ts';
-import { payPanel } from './pay/pay.panel.ts';
-import { platformsPanel } from './platforms/platforms.panel.ts';
-import { recordingPanel } from './recording/recording.panel.ts';
-import { scenariosPanel } from './scenarios/scenarios.panel.ts';
-import { screenshotsPanel } from './screenshots/screenshots.panel.ts';
-import { storagePanel } from './storage/storage.panel.ts';
-import { ticketPanel } from './ticket/ticket.panel.ts';
+import { payPanel } from './pay/pay.panel.tsx';
+import { platformsPanel } from './platforms/platforms.panel.tsx';
+import { recordingPanel } from './recording/recording.panel.tsx';
+import { scenariosPanel } from './scenarios/scenarios.panel.tsx';
+import { screenshotsPanel } from './screenshots/screenshots.panel.tsx';
+import { storagePanel } from './storage/storage.panel.tsx';
+import { ticketPanel } from './ticket/ticket.panel.tsx';
 
 /** Panels in rail order. The position gives the Alt+digit shortcut; the last two panels have none. */
 export const panels: readonly Panel[] = [

@@ -6,12 +6,14 @@ import { useStore } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import { ConditionsStore } from './conditions.store.ts';
 import '../panel-body.css';
+import type { Panel } from '../panel.ts';
 import { TargetPicker } from '../target-picker.tsx';
 import { AbnormalList } from './abnormal-list.tsx';
 import { Choice } from './choice.tsx';
 import { ClockField } from './clock-field.tsx';
 import { conditionsTexts } from './conditions.texts.ts';
 import { NetworkField } from './network/network-field.tsx';
+import { SavedNetworksStore } from './network/saved-networks.store.ts';
 import { LocationField } from './place/location-field.tsx';
 import { PermissionFields } from './place/permission-fields.tsx';
 
@@ -27,7 +29,7 @@ const commonZones = [
   'UTC',
 ];
 
-export const ConditionsForm = observer(function ConditionsForm() {
+const ConditionsForm = observer(function ConditionsForm() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);
   const texts = useTexts(conditionsTexts);
@@ -105,3 +107,16 @@ const Reloads = observer(function Reloads() {
     </div>
   );
 });
+
+export const conditionsPanel: Panel = {
+  id: 'conditions',
+  place: 'side',
+  icon: 'sliders',
+  title: { zh: '环境', en: 'Conditions' },
+  Content: ConditionsForm,
+  createStores: (deps) => [new ConditionsStore(deps), new SavedNetworksStore(deps.settings)],
+  afterRestart: {
+    isKept: false,
+    detail: { zh: '网络、时钟等会恢复默认。', en: 'Network, clock and the rest return to their defaults.' },
+  },
+};

@@ -5,12 +5,14 @@ import '../../ui/buttons/button.css';
 import '../../ui/fields/field.css';
 import { useStore, useWindow } from '../../window-context.ts';
 import '../panel-body.css';
+import { saveFile } from '../../ui/save-file.ts';
 import { ViewInHandPicker } from '../active-view-picker.tsx';
+import type { Panel } from '../panel.ts';
 import { type TicketField, TicketStore } from './ticket.store.ts';
 import { ticketTexts } from './ticket.texts.ts';
 
 /** Form that creates a ticket about a view. */
-export const TicketForm = observer(function TicketForm() {
+const TicketForm = observer(function TicketForm() {
   const { harness, preferences, wall } = useWindow();
   const ticket = useStore(TicketStore);
   const texts = useTexts(ticketTexts);
@@ -89,3 +91,12 @@ const MadeTicket = observer(function MadeTicket() {
     </div>
   );
 });
+
+export const ticketPanel: Panel = {
+  id: 'ticket',
+  place: 'side',
+  icon: 'ticket',
+  title: { zh: '工单', en: 'Ticket' },
+  Content: TicketForm,
+  createStores: ({ ask }) => [new TicketStore({ ask, save: saveFile })],
+};

@@ -12,12 +12,14 @@ import { OwnPlatforms } from './own-platforms.tsx';
 import { PlatformFilters } from './platform-filters.tsx';
 import { PlatformItem } from './platform-item.tsx';
 import './platform-list.css';
+import type { Panel } from '../panel.ts';
 import { PlatformNoticeBar } from './platform-notice.tsx';
 import { platformsTexts } from './platforms.texts.ts';
 import { SetList } from './sets/set-list.tsx';
+import { SetsStore } from './sets/sets.store.ts';
 
 /** List of all platforms, or the form of one. */
-export const PlatformsPanel = observer(function PlatformsPanel() {
+const PlatformsPanel = observer(function PlatformsPanel() {
   const platforms = useStore(PlatformsStore);
   return platforms.draft === undefined ? <PlatformList /> : <PlatformForm draft={platforms.draft} />;
 });
@@ -62,3 +64,27 @@ const PlatformList = observer(function PlatformList() {
     </div>
   );
 });
+
+export const platformsPanel: Panel = {
+  id: 'platforms',
+  place: 'side',
+  icon: 'phone',
+  title: { zh: '平台', en: 'Platforms' },
+  Content: PlatformsPanel,
+  createStores: ({ client, ask, harness }) => [
+    new PlatformsStore({ client, ask, platforms: () => harness.platforms }),
+    new SetsStore({
+      ask,
+      sets: () => harness.sets,
+      platforms: () => harness.platforms,
+      shown: () => harness.views.map(({ platformId }) => platformId),
+    }),
+  ],
+  afterRestart: {
+    isKept: true,
+    detail: {
+      zh: '打开的视图、自建平台和平台组合会保留。',
+      en: 'Open views, your own platforms and sets are kept.',
+    },
+  },
+};

@@ -21,13 +21,15 @@ import { KindChips } from './timeline/kind-chips.tsx';
 import { TimeStrip } from './timeline/time-strip.tsx';
 import { TimelineList } from './timeline/timeline-list.tsx';
 import './inspector-panel.css';
+import type { Panel } from '../panel.ts';
+import { RulesMark } from './rules/rules-mark.tsx';
 
 const tabs: readonly InspectorTab[] = ['calls', 'timeline', 'rules', 'breakpoints'];
 const callChoices = ['api', 'findings', 'failures', 'all'] as const;
 const timelineChoices = ['events', 'problems', 'all'] as const;
 
 /** Panel with calls, timeline, overrides and breakpoints. */
-export const InspectorPanel = observer(function InspectorPanel() {
+const InspectorPanel = observer(function InspectorPanel() {
   const inspector = useStore(InspectorStore);
   const panels = useStore(PanelsStore);
   const texts = useTexts(inspectorTexts);
@@ -116,3 +118,26 @@ const Rules = observer(function Rules() {
 });
 
 const withCount = (text: string, count: number): string => (count === 0 ? text : `${text} ${count}`);
+
+export const inspectorPanel: Panel = {
+  id: 'inspector',
+  place: 'dock',
+  icon: 'pulse',
+  title: { zh: '检查器', en: 'Inspector' },
+  Content: InspectorPanel,
+  createStores: ({ client, ask, harness, preferences }) => [
+    new InspectorStore({
+      client,
+      ask,
+      views: () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] })),
+    }),
+  ],
+  Mark: RulesMark,
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '请求记录、改写和断点会清除；改写和断点可先导出。',
+      en: 'Calls, overrides and breakpoints are cleared; export the rules before.',
+    },
+  },
+};

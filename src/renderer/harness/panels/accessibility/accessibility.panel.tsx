@@ -9,6 +9,7 @@ import { AccessibilityStore } from './accessibility.store.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';
 import './accessibility-panel.css';
+import type { Panel } from '../panel.ts';
 import { accessibilityTexts } from './accessibility.texts.ts';
 import { OutlineView } from './outline-view.tsx';
 import { ViolationList } from './violation-list.tsx';
@@ -16,7 +17,7 @@ import { ViolationList } from './violation-list.tsx';
 const tabs = ['rules', 'outline'] as const;
 
 /** Panel with axe results and the accessibility tree of pages. */
-export const AccessibilityPanel = observer(function AccessibilityPanel() {
+const AccessibilityPanel = observer(function AccessibilityPanel() {
   const { harness } = useWindow();
   const accessibility = useStore(AccessibilityStore);
   const texts = useTexts(accessibilityTexts);
@@ -76,3 +77,13 @@ const Audits = observer(function Audits() {
     </>
   );
 });
+
+export const accessibilityPanel: Panel = {
+  id: 'accessibility',
+  place: 'side',
+  icon: 'person',
+  title: { zh: '无障碍', en: 'Accessibility' },
+  shortTitle: { zh: '无障碍', en: 'A11y' },
+  Content: AccessibilityPanel,
+  createStores: (deps) => [new AccessibilityStore(deps)],
+};

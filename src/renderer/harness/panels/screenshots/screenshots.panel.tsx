@@ -11,12 +11,13 @@ import { TargetPicker } from '../target-picker.tsx';
 import { CaptureProgressList } from './capture-progress.tsx';
 import { ScreenshotCard } from './screenshot-card.tsx';
 import './screenshots-panel.css';
+import type { Panel } from '../panel.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
 const parts: readonly ScreenshotPart[] = ['view', 'page'];
 
 /** Takes screenshots and shows the recent ones. */
-export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
+const ScreenshotsPanel = observer(function ScreenshotsPanel() {
   const { harness } = useWindow();
   const pictures = useStore(ScreenshotsStore);
   const stage = useStore(StageStore);
@@ -84,3 +85,19 @@ export const ScreenshotsPanel = observer(function ScreenshotsPanel() {
     </div>
   );
 });
+
+export const screenshotsPanel: Panel = {
+  id: 'screenshots',
+  place: 'side',
+  icon: 'pictures',
+  title: { zh: '截图', en: 'Screenshots' },
+  shortTitle: { zh: '截图', en: 'Shots' },
+  Content: ScreenshotsPanel,
+  createStores: ({ client, ask, harness }) => [
+    new ScreenshotsStore({ client, ask, onTaken: harness.screenshotsTaken }),
+  ],
+  afterRestart: {
+    isKept: false,
+    detail: { zh: '这里的列表会清空；截图文件会保留。', en: 'This list is cleared; the files are kept.' },
+  },
+};

@@ -4,16 +4,19 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../window-context.ts';
 import { RecordingStore } from './recording.store.ts';
 import '../panel-body.css';
+import type { Panel } from '../panel.ts';
 import { Beginning } from './beginning.tsx';
 import { Expectations } from './expectations.tsx';
 import { recordingTexts } from './recording.texts.ts';
+import { RecordingMark } from './recording-mark.tsx';
+import { RecordingRunStore } from './run/recording-run.store.ts';
 import { RunForm } from './run/run-form.tsx';
 import { SpecForm } from './spec-form.tsx';
 import { StartForm } from './start-form.tsx';
 import { StepList } from './steps/step-list.tsx';
 
 /** Records the actions of one view as a test. */
-export const RecordingPanel = observer(function RecordingPanel() {
+const RecordingPanel = observer(function RecordingPanel() {
   const { harness, wall } = useWindow();
   const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
@@ -48,3 +51,20 @@ export const RecordingPanel = observer(function RecordingPanel() {
     </div>
   );
 });
+
+export const recordingPanel: Panel = {
+  id: 'recording',
+  place: 'side',
+  icon: 'record',
+  title: { zh: '录制', en: 'Recording' },
+  Content: RecordingPanel,
+  createStores: (deps) => [new RecordingStore(deps), new RecordingRunStore(deps)],
+  Mark: RecordingMark,
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '未保存的录制会丢失；保存的测试文件会保留。',
+      en: 'A recording that was not saved is lost; saved tests are kept.',
+    },
+  },
+};

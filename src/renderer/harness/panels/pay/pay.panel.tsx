@@ -8,9 +8,10 @@ import { PayStore } from './pay.store.ts';
 import { payTexts } from './pay.texts.ts';
 import { PayRules } from './rules/pay-rules.tsx';
 import './pay-panel.css';
+import type { Panel } from '../panel.ts';
 
 /** Payment outcomes, the order list and the details of the selected order. */
-export const PayPanel = observer(function PayPanel() {
+const PayPanel = observer(function PayPanel() {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
@@ -41,3 +42,19 @@ export const PayPanel = observer(function PayPanel() {
     </div>
   );
 });
+
+export const payPanel: Panel = {
+  id: 'pay',
+  place: 'dock',
+  icon: 'card',
+  title: { zh: '支付台', en: 'Pay desk' },
+  Content: PayPanel,
+  createStores: ({ client, harness }) => [new PayStore(client, () => harness.views)],
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '支付方式恢复为 --pay 指定的或“每次询问”，订单清除。',
+      en: 'The outcome returns to that of --pay or to “ask”; orders are cleared.',
+    },
+  },
+};

@@ -6,6 +6,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useStore, useWindow } from '../../window-context.ts';
 import { TargetsStore } from '../targets.store.ts';
 import '../panel-body.css';
+import type { Panel } from '../panel.ts';
 import { TargetPicker } from '../target-picker.tsx';
 import { Accounts } from './accounts.tsx';
 import { type StoragePart, StorageStore } from './storage.store.ts';
@@ -15,7 +16,7 @@ import { StorageTable } from './storage-table.tsx';
 const parts = ['account', 'local', 'session', 'cookies'] as const;
 
 /** Account and page storage of a view. */
-export const StorageView = observer(function StorageView() {
+const StorageView = observer(function StorageView() {
   const { harness } = useWindow();
   const storage = useStore(StorageStore);
   const targets = useStore(TargetsStore);
@@ -74,3 +75,20 @@ const Part = observer(function Part({
     </>
   );
 });
+
+export const storagePanel: Panel = {
+  id: 'storage',
+  place: 'side',
+  icon: 'database',
+  title: { zh: '存储与账户', en: 'Storage and accounts' },
+  shortTitle: { zh: '存储', en: 'Storage' },
+  Content: StorageView,
+  createStores: (deps) => [new StorageStore(deps)],
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '视图的登录和存储、沙箱用户会清除；用 --db 指定文件时，沙箱用户会保留。',
+      en: 'Logins and storage of views and sandbox users are cleared; with --db FILE the sandbox users are kept.',
+    },
+  },
+};

@@ -8,10 +8,11 @@ import { TargetPicker } from '../target-picker.tsx';
 import { AddressRow } from './address-row.tsx';
 import { AtlasItem } from './atlas-item.tsx';
 import './atlas-list.css';
+import type { Panel } from '../panel.ts';
 import { atlasTexts } from './atlas.texts.ts';
 
 /** Lists recent addresses, then all screens of the site by section. */
-export const AtlasList = observer(function AtlasList() {
+const AtlasList = observer(function AtlasList() {
   const { harness } = useWindow();
   const atlas = useStore(AtlasStore);
   const texts = useTexts(atlasTexts);
@@ -51,3 +52,12 @@ export const AtlasList = observer(function AtlasList() {
     </>
   );
 });
+
+export const atlasPanel: Panel = {
+  id: 'atlas',
+  place: 'side',
+  icon: 'map',
+  title: { zh: '页面', en: 'Screens' },
+  Content: AtlasList,
+  createStores: (deps) => [new AtlasStore(deps)],
+};

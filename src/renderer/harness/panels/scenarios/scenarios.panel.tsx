@@ -11,9 +11,11 @@ import { type ScenarioKind, ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 import { ScenariosInForce } from './scenarios-in-force.tsx';
 import './scenario-gallery.css';
+import type { Panel } from '../panel.ts';
+import { ScenariosMark } from './scenarios-mark.tsx';
 
 /** Gallery of all scenarios; the selection and the active scenarios stay visible while scrolling. */
-export const ScenarioGallery = observer(function ScenarioGallery() {
+const ScenarioGallery = observer(function ScenarioGallery() {
   const { preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);
@@ -78,3 +80,20 @@ const NotRead = observer(function NotRead() {
     </div>
   );
 });
+
+export const scenariosPanel: Panel = {
+  id: 'scenarios',
+  place: 'side',
+  icon: 'layers',
+  title: { zh: '情景', en: 'Scenarios' },
+  Content: ScenarioGallery,
+  createStores: (deps) => [new ScenariosStore(deps)],
+  Mark: ScenariosMark,
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '已应用的情景会取消；自建的情景会保留。',
+      en: 'Applied scenarios end; your own scenarios are kept.',
+    },
+  },
+};
