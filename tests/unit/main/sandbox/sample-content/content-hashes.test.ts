@@ -1,0 +1,113 @@
+import { createHash, type Hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { adNames, adsFor } from '#main/sandbox/sample-content/ads.ts';
+import { drawAd } from '#main/sandbox/sample-content/art/draw-ad.ts';
+import { drawCover, drawHorizontalCover } from '#main/sandbox/sample-content/art/draw-cover.ts';
+import { drawPagePart } from '#main/sandbox/sample-content/art/draw-page.ts';
+import { drawPlate } from '#main/sandbox/sample-content/art/draw-plate.ts';
+import type { BookContent } from '#main/sandbox/sample-content/books/book-content.ts';
+import { hostileBookId, hostileChapters } from '#main/sandbox/sample-content/novels/hostile-chapters.ts';
+import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
+
+/** Number of books, from the first: six of each category. */
+const sampled = 48;
+
+function hashOf(write: (hash: Hash) => void): string {
+  const hash = createHash('sha1');
+  write(hash);
+  return hash.digest('hex').slice(0, 12);
+}
+
+function listsOf(books: BookContent) {
+  const kinds = ['e_recommend', 'new', 'new_on', 'hot', 'kkbg', 'three_d', 'bzxz'] as const;
+  const ids = (list: readonly { readonly view: { readonly bookId: number } }[]) =>
+    list.map(({ view }) => view.bookId);
+  return [
+    kinds.map((kind) => ids(books.showcase(kind))),
+    ids(books.latest()),
+    books.categories.map(({ id }) => [ids(books.today(id)), ids(books.rank('day', id))]),
+  ];
+}
+
+function hashesOf({ seed, comics, novels, videos }: SampleContent) {
+  const subjects = comics.books.slice(0, sampled).map(({ view: { bookId, title }, categoryId }) => ({
+    ...{ bookId, title, categoryId, seed: comics.seed },
+  }));
+  const novelTexts = novels.books
+    .slice(0, sampled)
+    .flatMap((book) => [1, 2, 3].map((n) => [book, n] as const));
+  const hostile = novels.book(hostileBookId);
+  return {
+    comics: hashOf((hash) => hash.update(JSON.stringify([comics.categories, comics.books, listsOf(comics)]))),
+    novels: hashOf((hash) => hash.update(JSON.stringify([novels.categories, novels.books, listsOf(novels)]))),
+    comicChapters: hashOf((hash) =>
+      hash.update(JSON.stringify(comics.books.map((book) => comics.chapterRange(book, 1, 4)))),
+    ),
+    novelChapters: hashOf((hash) =>
+      hash.update(JSON.stringify(novels.books.map((book) => novels.chapterRange(book, 1, 4)))),
+    ),
+    novelTexts: hashOf((hash) => {
+      for (const [book, number] of novelTexts) hash.update(novels.text(book, number));
+    }),
+    hostileTexts: hashOf((hash) => {
+      for (const number of hostileChapters.keys()) if (hostile) hash.update(novels.text(hostile, number + 1));
+    }),
+    videos: hashOf((hash) =>
+      hash.update(
+        JSON.stringify(videos.videos.map((video) => [video, video.playerInputs('http://sandbox.test')])),
+      ),
+    ),
+    ads: hashOf((hash) => {
+      hash.update(JSON.stringify(adsFor('http://sandbox.test')));
+      for (const name of adNames) hash.update(drawAd(name, seed));
+    }),
+    covers: hashOf((hash) => {
+      for (const subject of subjects) hash.update(drawCover(subject)).update(drawHorizontalCover(subject));
+    }),
+    pages: hashOf((hash) => {
+      for (const subject of subjects)
+        hash.update(drawPagePart({ ...subject, number: 1, page: subject.bookId, part: 1, parts: 2 }));
+    }),
+    plates: hashOf((hash) => {
+      for (const subject of subjects)
+        hash.update(drawPlate({ ...subject, number: subject.bookId, plate: 1 }, { width: 800, height: 500 }));
+    }),
+  };
+}
+
+// Pins everything that the content draws and writes, because baselines of screens contain it.
+test('the default seed gives the content that the baselines show', () => {
+  expect(hashesOf(new SampleContent())).toMatchInlineSnapshot(`
+    {
+      "ads": "7b1168f8c434",
+      "comicChapters": "755750e0f182",
+      "comics": "f1fd57424874",
+      "covers": "d12120e6bbd8",
+      "hostileTexts": "543feb5ffc90",
+      "novelChapters": "8d0fa02a2027",
+      "novelTexts": "799059e844fb",
+      "novels": "032382ec6bd2",
+      "pages": "d4be6887caee",
+      "plates": "f0a3221fd454",
+      "videos": "bc1b725e228b",
+    }
+  `);
+});
+
+test('another seed gives other content, the same on every machine', () => {
+  expect(hashesOf(new SampleContent(7))).toMatchInlineSnapshot(`
+    {
+      "ads": "eb6ba8b00357",
+      "comicChapters": "992cf924f9fb",
+      "comics": "25bdbd09c0b6",
+      "covers": "678a25cbb885",
+      "hostileTexts": "c84d8eb299e2",
+      "novelChapters": "2a6c5aca9ae4",
+      "novelTexts": "a1a03b1a07d5",
+      "novels": "8b9b890b798e",
+      "pages": "4bf39f379422",
+      "plates": "fb3cbb475d56",
+      "videos": "ac685ce72bb9",
+    }
+  `);
+});
