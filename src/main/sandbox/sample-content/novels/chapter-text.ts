@@ -2,8 +2,7 @@ import { createRandom } from '../random.ts';
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 import { chapterMarkup } from './markup/chapter-markup.ts';
 import { maxNovelChapterLength, type SampleNovel } from './novels.ts';
-import { chapterTitle } from './prose/chapter-title.ts';
-import { chineseNumber } from './prose/chinese-number.ts';
+import { chapterTitle, chineseNumber } from './prose/chapter-title.ts';
 import { ProseGenerator } from './prose/prose-generator.ts';
 import { worldOf } from './prose/worlds.ts';
 

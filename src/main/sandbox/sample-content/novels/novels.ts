@@ -2,8 +2,7 @@ import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import type { ResponseData } from '../../response-data.ts';
 import type { SampleBook } from '../books/book.ts';
 import type { BookPlan } from '../books/create-books.ts';
-import { genresOfOld } from './classic-genres.ts';
-import { genresOfToday } from './genres-of-today.ts';
+import genres from './genres.json' with { type: 'json' };
 import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 
 export type SampleNovel = SampleBook<Required<ResponseData<NovelBook>>>;
@@ -15,7 +14,7 @@ export const maxNovelChapterLength = { bookId: 199, number: 1, characters: 100_0
  * Tests and scenarios rely on book 1, whose third chapter costs 40 coins, and on book 200 for its long chapter list.
  */
 export const novelPlan: BookPlan<SampleNovel['view']> = {
-  genres: [...genresOfOld, ...genresOfToday],
+  genres,
   bookCount: 200,
   typicalChapters: [20, 180],
   chapterCounts: {

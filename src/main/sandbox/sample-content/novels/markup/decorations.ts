@@ -1,16 +1,16 @@
 import type { Random } from '../../random.ts';
 import type { World } from '../prose/worlds.ts';
-import { footnotes, readings, verses } from './decorative-texts.ts';
+import decorations from './decorations.json' with { type: 'json' };
 import { plateFrame } from './plates.ts';
 
 /** Markup for the blocks of a chapter that are not plain paragraphs. */
 
 export function verse(random: Random): string {
-  return `<p>有诗为证：</p>\n<blockquote>${random.pick(verses).join('<br>')}</blockquote>`;
+  return `<p>有诗为证：</p>\n<blockquote>${random.pick(decorations.verses).join('<br>')}</blockquote>`;
 }
 
 export function rubyParagraph(random: Random): string {
-  const [word, syllables] = random.pick(readings);
+  const { word, syllables } = random.pick(decorations.readings);
   const read = [...word]
     .map((character, index) => `${character}<rp>(</rp><rt>${syllables[index] ?? ''}</rt><rp>)</rp>`)
     .join('');
@@ -19,7 +19,7 @@ export function rubyParagraph(random: Random): string {
 
 /** Returns a paragraph with a reference mark, and its note for the end of the chapter. */
 export function footnote(random: Random): { readonly paragraph: string; readonly note: string } {
-  const [term, meaning] = random.pick(footnotes);
+  const { term, meaning } = random.pick(decorations.footnotes);
   return {
     paragraph: `<p>老人们说起从前，总离不开“<b>${term}</b>”<sup>[1]</sup>这两个字眼，说完便是一阵沉默。</p>`,
     note: `<hr>\n<p><small>[1] ${term}：${meaning}</small></p>`,

@@ -1,26 +1,33 @@
 import { createRandom } from '../../random.ts';
-import { words } from '../../words.ts';
 import { castOf } from './cast.ts';
-import { chineseNumber } from './chinese-number.ts';
+import names from './names.json' with { type: 'json' };
 import type { ChapterSubject } from './prose-generator.ts';
 import { worldOf } from './worlds.ts';
-
-const deedsOfOld = words('夜渡 误入 智取 独上 重游 惊变 血战 醉卧 义释 巧遇 三探 大闹');
-const turnsOfOld = words(
-  '旧友再相逢 孤灯照归人 一诺重千金 风雪夜归来 故人赠信物 真相初显露 月下定盟约 疑云又重生',
-);
-const subjects = words(
-  '来信 归途 旧友 远山 灯火 约定 渡口 回声 落雪 重逢 岔路 长夜 炊烟 名字 雨停之后 最后一站',
-);
-const moods = words('迟到的 沉默的 陌生的 无人知晓的 未寄出的 春天的 第二次 说不出口的');
 
 /** Returns the title with its number: 第N回 and a couplet in classical style, 第N章 and a few words in modern style. */
 export function chapterTitle({ bookId, categoryId, number, seed }: ChapterSubject): string {
   const random = createRandom(seed, 'chapter', bookId, number);
+  const { deeds, turns, subjects, moods } = names.titles;
   const world = worldOf(categoryId);
   const count = chineseNumber(number);
   if (!world.isOld)
     return `第${count}章 ${random.chance(0.6) ? random.pick(moods) : ''}${random.pick(subjects)}`;
   const { hero } = castOf(bookId, seed);
-  return `第${count}回 ${hero}${random.pick(deedsOfOld)}${random.pick(world.places)} ${random.pick(turnsOfOld)}`;
+  return `第${count}回 ${hero}${random.pick(deeds)}${random.pick(world.places)} ${random.pick(turns)}`;
+}
+
+const digits = '零一二三四五六七八九';
+const places = ['', '十', '百', '千'];
+
+/** Writes 1 to 9,999 in Chinese numerals: 十二, 一百零五, 五千. */
+export function chineseNumber(value: number): string {
+  const written = [...String(value)]
+    .map(Number)
+    .map((digit, index, all) =>
+      digit === 0 ? '零' : digits.charAt(digit) + (places[all.length - 1 - index] ?? ''),
+    )
+    .join('')
+    .replace(/零+/g, '零')
+    .replace(/零$/, '');
+  return written.startsWith('一十') ? written.slice(1) : written;
 }

@@ -1,20 +1,9 @@
 import { createRandom, type Random } from '../../random.ts';
 import { type Cast, castOf } from './cast.ts';
-import { Deck } from './deck.ts';
-import {
-  askings,
-  commonWords,
-  deeds,
-  endings,
-  openings,
-  proseEndings,
-  replies,
-  sights,
-  talks,
-  thoughts,
-  turns,
-} from './sentences.ts';
+import sentences from './sentences.json' with { type: 'json' };
 import { type World, worldOf } from './worlds.ts';
+
+const { openings, sights, deeds, thoughts, turns, endings } = sentences;
 
 /** Identifies a chapter of a novel. */
 export interface ChapterSubject {
@@ -48,7 +37,7 @@ export class ProseGenerator {
       length += scene.join('').length;
     }
     texts.push(this.#joined(turns, endings));
-    if (this.#world.isOld) texts.push(this.#filled(this.#deck.draw(proseEndings)));
+    if (this.#world.isOld) texts.push(this.#filled(this.#deck.draw(sentences.proseEndings)));
     return texts;
   }
 
@@ -68,7 +57,7 @@ export class ProseGenerator {
   }
 
   #talk(): string[] {
-    const [asked, answered] = this.#deck.draw(talks);
+    const { asked, answered } = this.#deck.draw(sentences.talks);
     const { hero, friend, elder, rival } = this.#cast;
     const pairs = [
       [hero, friend],
@@ -79,26 +68,26 @@ export class ProseGenerator {
     // Picks two different characters.
     const [asker, answerer] = this.#random.pick<readonly [string, string]>(pairs);
     return [
-      `${asker}${this.#deck.draw(askings)}：“${this.#filled(asked)}”`,
-      `${answerer}${this.#deck.draw(replies)}：“${this.#filled(answered)}”`,
+      `${asker}${this.#deck.draw(sentences.askings)}：“${this.#filled(asked)}”`,
+      `${answerer}${this.#deck.draw(sentences.replies)}：“${this.#filled(answered)}”`,
     ];
   }
 
   #joined(...lists: readonly (readonly string[])[]): string {
-    const sentences: string[] = [];
+    const texts: string[] = [];
     for (const list of lists) {
       const drawn = this.#deck.draw(list);
       // Two sentences in a row with the same subject would read like a list.
-      const isEcho = subjectOf(drawn) !== undefined && subjectOf(drawn) === subjectOf(sentences.at(-1));
-      sentences.push(isEcho ? this.#deck.draw(list) : drawn);
+      const isEcho = subjectOf(drawn) !== undefined && subjectOf(drawn) === subjectOf(texts.at(-1));
+      texts.push(isEcho ? this.#deck.draw(list) : drawn);
     }
-    return sentences.map((sentence) => this.#filled(sentence)).join('');
+    return texts.map((sentence) => this.#filled(sentence)).join('');
   }
 
   #filled(sentence: string): string {
     const { places, things, strangers } = this.#world;
     const lists: Readonly<Record<string, readonly string[]>> = {
-      ...commonWords,
+      ...sentences.commonWords,
       place: places,
       thing: things,
       stranger: strangers,
@@ -114,4 +103,30 @@ export class ProseGenerator {
 /** Returns the subject that a sentence begins with. */
 function subjectOf(sentence: string | undefined): string | undefined {
   return sentence?.match(/^\{\w+\}/)?.[0];
+}
+
+/** Draws from lists like from packs of cards: no item repeats before all others were drawn. */
+class Deck {
+  readonly #random: Random;
+  readonly #packs = new Map<readonly unknown[], unknown[]>();
+  readonly #drawn = new Map<readonly unknown[], unknown>();
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  draw<Item>(items: readonly Item[]): Item {
+    // The cast is safe because each pack is stored under its own list.
+    const pack = (this.#packs.get(items) as Item[] | undefined) ?? [];
+    if (pack.length === 0) {
+      pack.push(...this.#random.shuffle(items));
+      // Prevents the same item twice in a row across two packs.
+      if (pack.at(-1) === this.#drawn.get(items)) pack.reverse();
+    }
+    this.#packs.set(items, pack);
+    const [drawn] = pack.splice(-1);
+    if (drawn === undefined) throw new RangeError('Cannot draw from an empty list');
+    this.#drawn.set(items, drawn);
+    return drawn;
+  }
 }
