@@ -8,18 +8,15 @@ import { userHandlers } from './account/user.ts';
 import { comicBookHandlers } from './comic/book.ts';
 import { comicHomeHandlers } from './comic/home.ts';
 import { comicListHandlers } from './comic/lists.ts';
-import { comicSearchHandlers } from './comic/search.ts';
 import { commonHandlers } from './common.ts';
 import type { Handler } from './handler.ts';
 import { novelBookHandlers } from './novel/book.ts';
 import { novelHomeHandlers } from './novel/home.ts';
 import { novelListHandlers } from './novel/lists.ts';
-import { novelSearchHandlers } from './novel/search.ts';
 import { payHandlers } from './pay.ts';
-import { vodHomeHandlers } from './vod/home.ts';
+import { searchHandlers } from './search.ts';
 import { vodListHandlers } from './vod/lists.ts';
 import { vodOrderHandlers } from './vod/orders.ts';
-import { vodSearchHandlers } from './vod/search.ts';
 import { vodWatchHandlers } from './vod/watch.ts';
 
 const sections: readonly (readonly Handler[])[] = [
@@ -32,15 +29,12 @@ const sections: readonly (readonly Handler[])[] = [
   comicHomeHandlers,
   comicListHandlers,
   comicBookHandlers,
-  comicSearchHandlers,
   novelHomeHandlers,
   novelListHandlers,
   novelBookHandlers,
-  novelSearchHandlers,
   checkInHandlers,
-  vodHomeHandlers,
+  searchHandlers,
   vodListHandlers,
-  vodSearchHandlers,
   vodWatchHandlers,
   vodOrderHandlers,
 ];

@@ -1,6 +1,9 @@
+import { AppError } from '#shared/errors.ts';
 import type { SandboxServices } from '../services.ts';
-import type { Order, Settled, Settlement } from '../storage/order-repository.ts';
-import { grantOf } from './grant.ts';
+import type { Grant, Order, Settled, Settlement } from '../storage/order-repository.ts';
+import type { VipTerm } from '../storage/user-repository.ts';
+import { plans, vipTypeOfPlan } from './plans.ts';
+import { extendedVip } from './vip.ts';
 
 /** Settles an order now; returns undefined if it is unknown. See `OrderRepository.settle`. */
 export function settleOrder(
@@ -10,4 +13,18 @@ export function settleOrder(
 ): Settled | undefined {
   const at = clock.now();
   return storage.orders.settle({ orderId, outcome, at }, (order: Order, vip) => grantOf(order, vip, at));
+}
+
+/** Returns what a paid order gives to a user with this VIP term at `now` (ms): the plan and its bonus. */
+function grantOf({ planId }: Pick<Order, 'planId'>, vip: VipTerm, now: number): Grant {
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) throw new AppError('internal', `Unknown plan ${planId} in order`);
+  const { type, itemCount, presentType, presentCount = 0 } = plan;
+  const amountOf = (purpose: string): number =>
+    (type === purpose ? itemCount : 0) + (presentType === purpose ? presentCount : 0);
+  const days = amountOf('vip');
+  return {
+    coins: amountOf('coin'),
+    vip: days === 0 ? vip : extendedVip(vip, { vipType: vipTypeOfPlan(plan), days }, now),
+  };
 }
