@@ -1,7 +1,7 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
 import type { ResponseData } from '../response-data.ts';
 import type { BookView, SampleBook } from '../sample-content/books/book.ts';
-import type { SampleComic } from '../sample-content/comics/books.ts';
+import type { SampleComic } from '../sample-content/comics/comic-content.ts';
 
 export const defaultPageSize = 20;
 

@@ -1,6 +1,6 @@
 import { ComicContent } from './comics/comic-content.ts';
-import { contentSeed } from './content-seed.ts';
 import { NovelContent } from './novels/novel-content.ts';
+import { contentSeed } from './random.ts';
 import { VideoContent } from './videos/video-content.ts';
 
 /** Sample works of every section, a pure function of its seed. */

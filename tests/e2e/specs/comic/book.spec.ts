@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SampleComic } from '../../../../src/main/sandbox/sample-content/comics/books.ts';
+import type { SampleComic } from '../../../../src/main/sandbox/sample-content/comics/comic-content.ts';
 import { ComicContent } from '../../../../src/main/sandbox/sample-content/comics/comic-content.ts';
 import { countText } from '../../../../src/renderer/site/ui/text/count-text.ts';
 import { expect, test } from '../../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import { comicHome, comicHomeThreeD } from '#shared/contract/comic/home.ts';
 import { adsFor } from '../../sample-content/ads.ts';
-import type { SampleComic } from '../../sample-content/comics/books.ts';
+import type { SampleComic } from '../../sample-content/comics/comic-content.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
 import { success } from '../response.ts';

@@ -8,7 +8,7 @@ import { lanterns } from './scenes/lanterns.ts';
 import { nightSky } from './scenes/night-sky.ts';
 import { terraces } from './scenes/terraces.ts';
 import { waves } from './scenes/waves.ts';
-import { element, type Frame, picture } from './svg.ts';
+import { type Frame, picture, rect } from './svg.ts';
 
 const frame: Frame = { width: 1_050, height: 420 };
 
@@ -50,13 +50,7 @@ export function drawAd(name: AdName, seed: number): string {
   const [fill, outline] = palette.isNight ? ['#fff7e2', palette.near] : [ink, palette.paper];
   const text =
     horizontalText({ text: headline, at: { x: 64, y: 172 }, size: 84, fill, outline, weight: 900 }) +
-    element('rect', {
-      x: 66,
-      y: 200,
-      width: 88,
-      height: 6,
-      fill: palette.isNight ? palette.light : palette.accent,
-    }) +
+    rect(66, 200, 88, 6, { fill: palette.isNight ? palette.light : palette.accent }) +
     horizontalText({ text: line, at: { x: 64, y: 262 }, size: 36, fill, outline });
   return picture(
     frame,

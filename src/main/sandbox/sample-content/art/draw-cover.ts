@@ -6,7 +6,7 @@ import { paletteFor, type Subject, scenesOf } from './scene-choice.ts';
 import { bamboo } from './scenes/bamboo.ts';
 import { latticeWindow } from './scenes/lattice-window.ts';
 import { mountains } from './scenes/mountains.ts';
-import { element, type Frame, picture, verticalGradient } from './svg.ts';
+import { defs, element, type Frame, outline, picture, rect, verticalGradient } from './svg.ts';
 
 const coverFrame: Frame = { width: 600, height: 800 };
 const wideFrame: Frame = { width: 800, height: 450 };
@@ -26,17 +26,13 @@ export function drawCover(subject: Subject): string {
 export function drawHorizontalCover(subject: Subject): string {
   const { scene, palette } = coverArt(subject, wideFrame);
   const ink = palette.isNight ? palette.near : mix(palette.near, '#000000', 0.25);
-  const shade = element(
-    'defs',
-    {},
-    verticalGradient('shade', [
-      [0, ink, 0],
-      [1, ink, 0.8],
-    ]),
-  );
+  const shade = verticalGradient('shade', [
+    [0, ink, 0],
+    [1, ink, 0.8],
+  ]);
   const veil = element('rect', { y: 230, width: wideFrame.width, height: 220, fill: 'url(#shade)' });
   const title = horizontalText({ text: subject.title, at: { x: 40, y: 405 }, size: 56, fill: '#fffaf0' });
-  return picture(wideFrame, scene + shade + veil + title + seal(mark, { x: 728, y: 350 }, 34, palette));
+  return picture(wideFrame, scene + defs(shade) + veil + title + seal(mark, { x: 728, y: 350 }, 34, palette));
 }
 
 function coverArt(subject: Subject, frame: Frame) {
@@ -54,16 +50,8 @@ function labelled({ title, bookId }: Subject, palette: Palette): string {
   const x = bookId % 2 === 0 ? 48 : coverFrame.width - 48 - width;
   const ink = mix(palette.near, '#000000', 0.35);
   return (
-    element('rect', { x, y: 44, width, height, fill: palette.paper, 'fill-opacity': '0.95' }) +
-    element('rect', {
-      x: x + 8,
-      y: 52,
-      width: width - 16,
-      height: height - 16,
-      fill: 'none',
-      stroke: ink,
-      'stroke-width': 2,
-    }) +
+    rect(x, 44, width, height, { fill: palette.paper, 'fill-opacity': '0.95' }) +
+    rect(x + 8, 52, width - 16, height - 16, outline(ink, 2)) +
     verticalText({ text: title, at: { x: x + width / 2, y: 44 + size * 0.5 }, size, fill: ink }) +
     seal(mark, { x: x + width / 2 - 17, y: 44 + height + 18 }, 34, palette)
   );
@@ -88,14 +76,7 @@ function banded({ title }: Subject, palette: Palette): string {
   const ink = mix(palette.near, '#000000', 0.35);
   const line = { x: 0, width: coverFrame.width, fill: palette.accent, height: 5 };
   return (
-    element('rect', {
-      x: 0,
-      y: 590,
-      width: coverFrame.width,
-      height: 146,
-      fill: palette.paper,
-      'fill-opacity': '0.95',
-    }) +
+    rect(0, 590, coverFrame.width, 146, { fill: palette.paper, 'fill-opacity': '0.95' }) +
     element('rect', { ...line, y: 590 }) +
     element('rect', { ...line, y: 731 }) +
     horizontalText({ text: title, at: { x: 276, y: 663 + size * 0.36 }, size, fill: ink, anchor: 'middle' }) +

@@ -1,9 +1,9 @@
-import { caption } from '../comics/chapter-texts.ts';
+import words from '../comics/chapter-words.json' with { type: 'json' };
+
 import { at, createRandom } from '../random.ts';
-import { inkBorder } from './ink-border.ts';
 import { horizontalText } from './lettering.ts';
 import { paletteFor, type Subject, scenesOf } from './scene-choice.ts';
-import { element, type Frame, type Point, picture, placed } from './svg.ts';
+import { element, type Frame, outline, type Point, picture, placed, rect } from './svg.ts';
 
 export interface PagePartSubject extends Subject {
   readonly number: number;
@@ -18,6 +18,7 @@ const pageWidth = 800;
 const margin = 24;
 const gutter = 20;
 const captionHeight = 78;
+const ink = '#2b2622';
 
 /** Draws one of the stacked parts of a page. Sizes are whole pixels, so that no seams show. */
 export function drawPagePart(subject: PagePartSubject): string {
@@ -65,25 +66,41 @@ function drawPanel(subject: PagePartSubject, panel: Panel): string {
   );
   const frame = { width: panel.width, height: panel.height };
   const art = scene({ frame, palette, random, id: `p${panel.index}` });
-  const words = frame.width > 500 ? captionBox(frame, caption(random.integer(0, 999))) : '';
-  return placed(panel, art + words + inkBorder(frame));
+  const text = frame.width > 500 ? captionBox(frame, at(words.captions, random.integer(0, 999))) : '';
+  return placed(panel, art + text + inkBorder(frame));
 }
 
 function captionBox(frame: Frame, text: string): string {
   const size = 30;
   const width = Array.from(text).length * size + 48;
-  const box = { x: 20, y: frame.height - captionHeight - 4, width, height: 58 };
+  const top = frame.height - captionHeight - 4;
+  const style = { fill: '#fffdf8', 'fill-opacity': '0.94', stroke: ink, 'stroke-width': 2 };
   return (
-    element('rect', {
-      ...box,
-      fill: '#fffdf8',
-      'fill-opacity': '0.94',
-      stroke: '#2b2622',
-      'stroke-width': 2,
-    }) + horizontalText({ text, at: { x: box.x + 24, y: box.y + 40 }, size, fill: '#2b2622', weight: 500 })
+    rect(20, top, width, 58, style) +
+    horizontalText({ text, at: { x: 44, y: top + 40 }, size, fill: ink, weight: 500 })
   );
 }
 
 function overlaps(panel: Panel, view: Frame & Point): boolean {
   return panel.y < view.y + view.height && panel.y + panel.height > view.y;
+}
+
+/** Draws the ink border of a panel. */
+function inkBorder({ width, height }: Frame): string {
+  return rect(1.5, 1.5, width - 3, height - 3, outline(ink, 3));
+}
+
+interface PlateSubject extends Subject {
+  readonly number: number;
+  /** Number of the illustration, from 1. */
+  readonly plate: number;
+}
+
+/** Draws an illustration for a novel's chapter. */
+export function drawPlate(subject: PlateSubject, frame: Frame): string {
+  const { seed, bookId, categoryId, number, plate } = subject;
+  const random = createRandom(seed, 'plate', bookId, number, plate);
+  const scene = at(scenesOf(subject), number + plate);
+  const palette = paletteFor(scene, categoryId, random);
+  return picture(frame, scene({ frame, palette, random, id: 'p' }) + inkBorder(frame));
 }

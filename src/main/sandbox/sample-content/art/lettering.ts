@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { element, escapeText, type Point } from './svg.ts';
+import { element, escapeText, type Point, rect } from './svg.ts';
 
 const serif = "'Noto Serif CJK SC','Source Han Serif SC','Songti SC',STSong,'Noto Serif SC',SimSun,serif";
 
@@ -14,35 +14,16 @@ interface Line {
   readonly outline?: string;
 }
 
-export function horizontalText({
-  text,
-  at,
-  size,
-  fill,
-  weight = 700,
-  anchor = 'start',
-  outline,
-}: Line): string {
+export function horizontalText(line: Line): string {
+  const { text, at, size, fill, weight = 700, anchor = 'start', outline } = line;
+  const font = { 'font-family': serif, 'font-size': size, 'font-weight': weight };
+  const style = outline !== undefined && {
+    ...{ stroke: outline, 'stroke-width': size * 0.14, 'stroke-opacity': '0.55' },
+    ...{ 'stroke-linejoin': 'round', 'paint-order': 'stroke' },
+  };
   return element(
     'text',
-    {
-      x: at.x,
-      y: at.y,
-      'font-family': serif,
-      'font-size': size,
-      'font-weight': weight,
-      fill,
-      'text-anchor': anchor,
-      ...(outline === undefined
-        ? {}
-        : {
-            stroke: outline,
-            'stroke-width': size * 0.14,
-            'stroke-opacity': '0.55',
-            'stroke-linejoin': 'round',
-            'paint-order': 'stroke',
-          }),
-    },
+    { x: at.x, y: at.y, ...font, fill, 'text-anchor': anchor, ...style },
     escapeText(text),
   );
 }
@@ -70,20 +51,10 @@ export function verticalExtent(text: string, size: number): number {
 
 /** Draws a red seal with two characters. */
 export function seal(text: string, at: Point, size: number, palette: Palette): string {
+  const fill = palette.isNight ? '#b5382d' : palette.accent;
+  const place = { x: at.x + size / 2, y: at.y + size * 0.2 };
   return (
-    element('rect', {
-      x: at.x,
-      y: at.y,
-      width: size,
-      height: size * 1.75,
-      rx: size * 0.14,
-      fill: palette.isNight ? '#b5382d' : palette.accent,
-    }) +
-    verticalText({
-      text,
-      at: { x: at.x + size / 2, y: at.y + size * 0.2 },
-      size: size * 0.64,
-      fill: '#fff6e6',
-    })
+    rect(at.x, at.y, size, size * 1.75, { rx: size * 0.14, fill }) +
+    verticalText({ text, at: place, size: size * 0.64, fill: '#fff6e6' })
   );
 }

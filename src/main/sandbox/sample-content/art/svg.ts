@@ -26,8 +26,35 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-export function short(value: number): string {
+function short(value: number): string {
   return String(Math.round(value * 10) / 10);
+}
+
+/** Tag for path data and transforms: rounds the numbers between, as `element` does. */
+export function d(texts: TemplateStringsArray, ...values: readonly number[]): string {
+  return String.raw({ raw: texts }, ...values.map(short));
+}
+
+export function path(data: string, attributes: Attributes): string {
+  return element('path', { d: data, ...attributes });
+}
+
+export function circle(cx: number, cy: number, r: number, attributes: Attributes): string {
+  return element('circle', { cx, cy, r, ...attributes });
+}
+
+export function rect(x: number, y: number, width: number, height: number, attributes: Attributes): string {
+  return element('rect', { x, y, width, height, ...attributes });
+}
+
+/** Returns the attributes of an outline without a filling. */
+export function outline(stroke: string, width: number): Attributes {
+  return { fill: 'none', stroke, 'stroke-width': width };
+}
+
+/** Defines gradients and clips for later use by their IDs. */
+export function defs(content: string): string {
+  return element('defs', {}, content);
 }
 
 /** Returns a gradient from top to bottom; stops are [offset 0..1, colour, opacity]. */
@@ -55,8 +82,11 @@ export function radialGradient(id: string, colour: string, opacity: number): str
 export function areaUnder(line: readonly Point[], bottom: number): string {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return '';
-  const points = line.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L');
-  return `M${short(first.x)} ${short(bottom)}L${points}L${short(last.x)} ${short(bottom)}Z`;
+  return d`M${first.x} ${bottom}L` + pointsOf(line) + d`L${last.x} ${bottom}Z`;
+}
+
+export function pointsOf(line: readonly Point[]): string {
+  return line.map(({ x, y }) => d`${x} ${y}`).join('L');
 }
 
 /** Returns a complete picture that shows the part `view` of `content`. */

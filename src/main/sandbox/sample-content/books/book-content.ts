@@ -3,10 +3,8 @@ import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import type { Category } from '#shared/contract/works/entities.ts';
 import type { ResponseData } from '../../response-data.ts';
-import type { SampleBook, SampleChapter } from './book.ts';
+import { chapterAddress, type Genre, type SampleBook, type SampleChapter } from './book.ts';
 import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
-import { chapterAddress } from './chapters.ts';
-import type { Genre } from './genre.ts';
 
 const recommendations = 6;
 

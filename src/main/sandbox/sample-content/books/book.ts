@@ -27,3 +27,39 @@ export interface SampleChapter {
   readonly title: string;
   readonly price: number;
 }
+
+/** Category of the sample content: vocabulary of its titles and abstracts, and scenes of its pictures. */
+export interface Genre {
+  readonly id: number;
+  readonly name: string;
+  /** A title combines a subject and an ending; each pair is used at most once. */
+  readonly subjects: readonly string[];
+  readonly endings: readonly string[];
+  readonly heroes: readonly string[];
+  /** Clauses for the setting, the events and the theme. */
+  readonly openings: readonly string[];
+  readonly turns: readonly string[];
+  readonly closings: readonly string[];
+}
+
+/** Cover names, the same in every section. */
+export const coverPath = 'cover.svg';
+export const horizontalCoverPath = 'cover-wide.svg';
+/** List picture of a comic's chapter. */
+export const chapterCoverPath = 'scene.svg';
+
+const freeChapters = 2;
+/** Chapter IDs start with the book's ID; no book has this many chapters. */
+const idsPerBook = 10_000;
+
+/** Returns a chapter without its title, or undefined if the book has no such number. */
+export function chapterOf(book: SampleBook, number: number): Omit<SampleChapter, 'title'> | undefined {
+  if (!Number.isInteger(number) || number < 1 || number > book.chapterCount) return undefined;
+  const { bookId } = book.view;
+  const price = number <= freeChapters ? 0 : book.chapterPrice;
+  return { chapterId: bookId * idsPerBook + number, bookId, number, price };
+}
+
+export function chapterAddress(chapterId: number): { bookId: number; number: number } {
+  return { bookId: Math.floor(chapterId / idsPerBook), number: chapterId % idsPerBook };
+}

@@ -1,8 +1,5 @@
 import { at, createRandom, type Random } from '../random.ts';
-import type { BookView, SampleBook } from './book.ts';
-import { abstractOf, titlesOf } from './book-texts.ts';
-import { coverPath, horizontalCoverPath } from './cover-paths.ts';
-import type { Genre } from './genre.ts';
+import { type BookView, coverPath, type Genre, horizontalCoverPath, type SampleBook } from './book.ts';
 
 /** Properties that differ between sections. */
 export interface BookPlan<View extends BookView> {
@@ -70,4 +67,24 @@ function factsOf(
     isVipFree: isVipFree(bookId),
     chapterPrice: chapterPrices[bookId] ?? random.integer(4, 12) * 5,
   };
+}
+
+/** Returns `count` different titles of a genre; the same subject repeats as late as possible. */
+function titlesOf(genre: Genre, count: number, seed: number): readonly string[] {
+  const random = createRandom(seed, 'titles', genre.id);
+  const subjects = random.shuffle(genre.subjects);
+  const endings = random.shuffle(genre.endings);
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / subjects.length);
+    return at(subjects, index) + at(endings, index + round * 3 + (index % 2) * 5);
+  });
+}
+
+/** Returns three sentences with 40 to 160 characters in total. */
+function abstractOf(genre: Genre, index: number, seed: number): string {
+  const random = createRandom(seed, 'abstract', genre.id, index);
+  const hero = at(genre.heroes, index);
+  const opening = at(genre.openings, index);
+  const turn = at(genre.turns, index + Math.floor(index / genre.openings.length)).replace('{hero}', hero);
+  return opening + turn + random.pick(genre.closings);
 }

@@ -1,12 +1,30 @@
-import type { Chapter } from '#shared/contract/comic/entities.ts';
+import type { Book, Chapter } from '#shared/contract/comic/entities.ts';
 import type { ResponseData } from '../../response-data.ts';
+import { chapterCoverPath, chapterOf, type SampleBook } from '../books/book.ts';
 import { BookContent } from '../books/book-content.ts';
-import { chapterOf } from '../books/chapters.ts';
-import { chapterCoverPath } from '../books/cover-paths.ts';
-import { createBooks } from '../books/create-books.ts';
-import { contentSeed } from '../content-seed.ts';
-import { comicPlan, type SampleComic } from './books.ts';
-import { chapterTitle } from './chapter-texts.ts';
+import { type BookPlan, createBooks } from '../books/create-books.ts';
+import { contentSeed, createRandom } from '../random.ts';
+import words from './chapter-words.json' with { type: 'json' };
+import genres from './genres.json' with { type: 'json' };
+
+export type SampleComic = SampleBook<Required<ResponseData<Book>>>;
+
+/** Tests and scenarios rely on book 1, whose third chapter costs 40 coins. */
+const comicPlan: BookPlan<SampleComic['view']> = {
+  genres,
+  bookCount: 300,
+  typicalChapters: [12, 80],
+  chapterCounts: { 1: 12, 20: 400, 77: 400, 134: 400, 191: 400, 248: 400, 300: 5_000 },
+  chapterPrices: { 1: 40 },
+  isVipFree: (bookId) => bookId % 9 === 4,
+  view: (common, { recommend, readCount, isVipFree }, { id }) => ({
+    ...common,
+    category: id,
+    recommend,
+    readCount,
+    bookVipFree: isVipFree,
+  }),
+};
 
 type SampleComicChapter = Readonly<Omit<ResponseData<Chapter>, 'alreadyBuy'>>;
 
@@ -29,4 +47,11 @@ export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
       },
     });
   }
+}
+
+/** Returns the title of a chapter without its number. */
+function chapterTitle(bookId: number, number: number, seed: number): string {
+  if (number === 1) return '序章';
+  const random = createRandom(seed, 'chapter', bookId, number);
+  return random.pick(words.times) + random.pick(words.links) + random.pick(words.things);
 }

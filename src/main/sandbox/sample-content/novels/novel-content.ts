@@ -1,8 +1,8 @@
+import { chapterOf } from '../books/book.ts';
 import { BookContent } from '../books/book-content.ts';
 import { showcaseOf } from '../books/book-lists.ts';
-import { chapterOf } from '../books/chapters.ts';
 import { createBooks } from '../books/create-books.ts';
-import { contentSeed } from '../content-seed.ts';
+import { contentSeed } from '../random.ts';
 import { textOf, titleOf } from './chapter-text.ts';
 import { novelPlan, type SampleNovel } from './novels.ts';
 
@@ -17,12 +17,7 @@ export class NovelContent extends BookContent<SampleNovel> {
       books: createBooks(novelPlan, seed),
       chapterOf: (book, number) => {
         const chapter = chapterOf(book, number);
-        return (
-          chapter && {
-            ...chapter,
-            title: titleOf(book, number, seed),
-          }
-        );
+        return chapter && { ...chapter, title: titleOf(book, number, seed) };
       },
     });
   }

@@ -1,7 +1,6 @@
 import { titleHash } from '#shared/codec/picture-path.ts';
 import type { RankType } from '#shared/contract/fields.ts';
-import { contentSeed } from '../content-seed.ts';
-import { createRandom } from '../random.ts';
+import { contentSeed, createRandom } from '../random.ts';
 import type { SampleVideo } from './video.ts';
 import { createVideos, isDemonstration } from './videos.ts';
 

@@ -1,4 +1,4 @@
-import { horizontalCoverPath } from '../books/cover-paths.ts';
+import { horizontalCoverPath } from '../books/book.ts';
 import { at, createRandom } from '../random.ts';
 import { type Demonstration, type DemonstrationName, demonstrations } from './demonstrations.ts';
 import { media } from './media-files.ts';

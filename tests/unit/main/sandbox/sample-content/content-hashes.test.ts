@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { adNames, adsFor } from '#main/sandbox/sample-content/ads.ts';
 import { drawAd } from '#main/sandbox/sample-content/art/draw-ad.ts';
 import { drawCover, drawHorizontalCover } from '#main/sandbox/sample-content/art/draw-cover.ts';
-import { drawPagePart } from '#main/sandbox/sample-content/art/draw-page.ts';
-import { drawPlate } from '#main/sandbox/sample-content/art/draw-plate.ts';
-import type { BookContent } from '#main/sandbox/sample-content/books/book-content.ts';
+import { drawPagePart, drawPlate } from '#main/sandbox/sample-content/art/draw-page.ts';
+import type { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.ts';
 import { hostileBookId, hostileChapters } from '#main/sandbox/sample-content/novels/hostile-chapters.ts';
+import type { NovelContent } from '#main/sandbox/sample-content/novels/novel-content.ts';
 import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
 
 /** Number of books, from the first: six of each category. */
@@ -18,7 +18,7 @@ function hashOf(write: (hash: Hash) => void): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function listsOf(books: BookContent) {
+function listsOf(books: ComicContent | NovelContent) {
   const kinds = ['e_recommend', 'new', 'new_on', 'hot', 'kkbg', 'three_d', 'bzxz'] as const;
   const ids = (list: readonly { readonly view: { readonly bookId: number } }[]) =>
     list.map(({ view }) => view.bookId);

@@ -1,7 +1,6 @@
 import { mix } from '../palette.ts';
-import type { Scene, SceneInput } from '../scene.ts';
-import { mist, sky } from '../sky.ts';
-import { element, short } from '../svg.ts';
+import { mist, type Scene, type SceneInput, sky } from '../scene.ts';
+import { d, element, path } from '../svg.ts';
 
 /** Stems in three depths, with leaves at the joints and mist at the ground. */
 export const bamboo: Scene = (input) => {
@@ -12,13 +11,10 @@ export const bamboo: Scene = (input) => {
 function grove(input: SceneInput, depth: number, index: number): string {
   const { frame, palette, random } = input;
   const colour = mix(palette.far, palette.near, depth);
-  const stems = Array.from({ length: 6 - index * 1 }, () => stem(input, depth));
-  const body = element(
-    'g',
-    { fill: 'none', stroke: colour, 'stroke-linecap': 'round' },
-    stems.map(({ canes }) => canes).join(''),
-  );
-  const leaves = element('path', { d: stems.map((made) => made.leaves).join(''), fill: colour });
+  const stems = Array.from({ length: 6 - index }, () => stem(input, depth));
+  const canes = stems.map((made) => made.canes).join('');
+  const body = element('g', { fill: 'none', stroke: colour, 'stroke-linecap': 'round' }, canes);
+  const leaves = path(stems.map((made) => made.leaves).join(''), { fill: colour });
   const fog =
     depth < 0.9 ? mist(input, `b${index}`, frame.height * random.between(0.75, 0.9), frame.height * 0.4) : '';
   return body + leaves + fog;
@@ -30,23 +26,16 @@ function stem({ frame, random }: SceneInput, depth: number): { canes: string; le
   const joint = (70 + depth * 50) * scale;
   const lean = random.between(-0.06, 0.06);
   const foot = random.between(0, frame.width);
-  const canes: string[] = [];
-  const leaves: string[] = [];
+  let [canes, leaves] = ['', ''];
   const count = Math.ceil((frame.height * 1.1) / joint);
   for (let index = 0; index < count; index += 1) {
     const y = frame.height - index * joint;
     const x = foot + lean * (frame.height - y);
-    const tip = { x: x - lean * joint * -1, y: y - joint + thickness * 0.4 };
-    canes.push(
-      element('path', {
-        d: `M${short(x)} ${short(y - thickness * 0.2)}L${short(tip.x)} ${short(tip.y)}`,
-        'stroke-width': thickness,
-      }),
-    );
-    if (index > count * 0.35 && random.chance(0.75))
-      leaves.push(spray(random, x, y, (46 + depth * 46) * scale));
+    const cane = d`M${x} ${y - thickness * 0.2}L${x + lean * joint} ${y - joint + thickness * 0.4}`;
+    canes += path(cane, { 'stroke-width': thickness });
+    if (index > count * 0.35 && random.chance(0.75)) leaves += spray(random, x, y, (46 + depth * 46) * scale);
   }
-  return { canes: canes.join(''), leaves: leaves.join('') };
+  return { canes, leaves };
 }
 
 function spray(random: SceneInput['random'], x: number, y: number, length: number): string {
@@ -56,6 +45,6 @@ function spray(random: SceneInput['random'], x: number, y: number, length: numbe
     const size = length * random.between(0.7, 1.2);
     const [dx, dy] = [Math.cos(angle) * size * side, Math.sin(angle) * size];
     const [bx, by] = [-dy * 0.11, dx * 0.11];
-    return `M${short(x)} ${short(y)}q${short(dx / 2 + bx)} ${short(dy / 2 + by)} ${short(dx)} ${short(dy)}q${short(-dx / 2 - bx)} ${short(-dy / 2 - by)} ${short(-dx)} ${short(-dy)}Z`;
+    return d`M${x} ${y}q${dx / 2 + bx} ${dy / 2 + by} ${dx} ${dy}q${-dx / 2 - bx} ${-dy / 2 - by} ${-dx} ${-dy}Z`;
   }).join('');
 }
