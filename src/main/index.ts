@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     title: programTexts[language].title,
     preload: built.preload,
     place: memory.windowPlace,
-    onLeft: (place) => memory.keepWindowPlace(place),
+    onLeft: (place) => memory.saveWindowBounds(place),
   });
   const gate = new GatewayGate({ onlyHosts: environment.network.onlyHosts });
   const host = new ElectronHost({

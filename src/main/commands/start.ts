@@ -4,7 +4,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
-import { readChat } from '../harness/reports/post-webhook.ts';
+import { readWebhook } from '../harness/reports/post-webhook.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { programOptions, readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
@@ -103,7 +103,7 @@ async function startSweep(
   const screens = chooseScreens(requested.screen);
   const profiles = platformsWith(screens, chosen, context.say);
   const language = chooseLanguage(requested.language, context.environment);
-  const chat = readChat(context.environment);
+  const chat = readWebhook(context.environment);
   return withDisposables(async (scope) => {
     // Read first, because the new report may overwrite its folder.
     const baseline = requested.baseline === undefined ? undefined : await readBaseline(requested.baseline);

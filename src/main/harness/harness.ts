@@ -184,7 +184,7 @@ export class Harness {
         }
         if ('url' in changes || 'rotated' in changes) remember();
       },
-      changedBeside: (viewId, { url }) => {
+      hiddenChanged: (viewId, { url }) => {
         if (url !== undefined) this.#services.moved(viewId, url);
       },
       closed: (viewId) => {
@@ -196,7 +196,7 @@ export class Harness {
         notify('viewsOrdered', { views: [...views] });
         remember();
       },
-      sentTo: (address) => {
+      navigatedTo: (address) => {
         memory.addAddress(address);
         notify('addressesChanged', { addresses: memory.addresses });
       },

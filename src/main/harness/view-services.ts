@@ -101,7 +101,7 @@ export class ViewServices {
     signal.addEventListener('abort', () => void this.#closed(viewId), { once: true });
     return {
       bridgeLog: recorder.bridgeLog,
-      handleBridgeCall: payments.answer,
+      handleBridgeCall: payments.handleCall,
       emulation: { conditions: conditions.commandsFor },
       permissions: conditions.permissions,
       onSession: (cdp, type, isMain) => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { brokenOffIn, messageIn } from '#shared/report/report-strings.ts';
+import { abortReasonIn, messageIn } from '#shared/report/report-strings.ts';
 import { useReport, useTexts } from './report-context.ts';
 import { Choice } from './ui/choice.tsx';
 import './report-head.css';
@@ -8,7 +8,7 @@ export const ReportHead = observer(function ReportHead() {
   const report = useReport();
   const texts = useTexts();
   const { data, counts, words } = report;
-  const { incidents, brokenOff } = data;
+  const { incidents, abortReason } = data;
   const skipped = counts.skipped.reduce((sum, { count }) => sum + count, 0);
   const numbers = [
     ['screens', counts.screens],
@@ -21,7 +21,7 @@ export const ReportHead = observer(function ReportHead() {
     ['duration', texts.seconds(data.durationMs)],
   ] as const;
   const notes = [
-    ...(brokenOff === undefined ? [] : [words.brokenOff(brokenOffIn(report.language, data))]),
+    ...(abortReason === undefined ? [] : [words.abortReason(abortReasonIn(report.language, data))]),
     ...incidents.map((incident) => messageIn(report.language, incident)),
     ...counts.skipped.map(({ reason, count }) =>
       words.skipped(count, counts.screens, reason[report.language]),

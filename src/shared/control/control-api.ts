@@ -16,67 +16,67 @@ const view = Type.Optional(ViewMark);
 /** Calls by which scenarios and tests control the sandbox. The server compiles only if it implements each. */
 export const controlApi = {
   /** Restores the initial state: no users, no faults, default content, the machine's clock. */
-  reset: defineControlCall({ method: 'POST', path: '/reset', answer: Type.Object({}) }),
-  user: defineControlCall({ method: 'GET', path: '/users/{userId}', params: UserId, answer: UserInfo }),
+  reset: defineControlCall({ method: 'POST', path: '/reset', response: Type.Object({}) }),
+  user: defineControlCall({ method: 'GET', path: '/users/{userId}', params: UserId, response: UserInfo }),
   /** Registers a new user with the given properties. The response contains the credentials. */
   createUser: defineControlCall({
     method: 'POST',
     path: '/users',
     body: Type.Object({ change: UserChange, view }, strict),
-    answer: UserInfo,
+    response: UserInfo,
   }),
   changeUser: defineControlCall({
     method: 'PUT',
     path: '/users/{userId}',
     params: UserId,
     body: UserChange,
-    answer: UserInfo,
+    response: UserInfo,
   }),
   /** Replaces all faults. Those of a view apply before the common ones. */
   setFaults: defineControlCall({
     method: 'PUT',
     path: '/faults',
     body: Type.Object({ faults: Type.Array(Fault, { maxItems: 200 }), view }, strict),
-    answer: Type.Object({}),
+    response: Type.Object({}),
   }),
   /** Null restores the machine's clock, or for a view the common one. */
   setClock: defineControlCall({
     method: 'PUT',
     path: '/clock',
     body: Type.Object({ now: Type.Union([ClockTime, Type.Null()]), view }, strict),
-    answer: Type.Object({ now: Type.Integer() }),
+    response: Type.Object({ now: Type.Integer() }),
   }),
   /** Replaces all content changes. Those of a view override the common ones. */
   setContent: defineControlCall({
     method: 'PUT',
     path: '/content',
     body: Type.Object({ content: ContentChange, view }, strict),
-    answer: Type.Object({}),
+    response: Type.Object({}),
   }),
   situation: defineControlCall({
     method: 'GET',
     path: '/situation',
     query: Type.Object({ view }, strict),
-    answer: Situation,
+    response: Situation,
   }),
   /** Lists the orders of one user, newest first. */
   orders: defineControlCall({
     method: 'GET',
     path: '/orders',
     query: Type.Object({ userId: Type.String() }, strict),
-    answer: Type.Object({ orders: Type.Array(ServerOrder) }),
+    response: Type.Object({ orders: Type.Array(ServerOrder) }),
   }),
   /** Lists the last orders of all users, newest first. */
   newestOrders: defineControlCall({
     method: 'GET',
     path: '/newest-orders',
-    answer: Type.Object({ orders: Type.Array(SeenOrder) }),
+    response: Type.Object({ orders: Type.Array(SeenOrder) }),
   }),
   order: defineControlCall({
     method: 'GET',
     path: '/orders/{orderId}',
     params: OrderId,
-    answer: Type.Object({ order: ServerOrder }),
+    response: Type.Object({ order: ServerOrder }),
   }),
   /** Reports a payment provider's outcome to the server. Responds with 409 if the order cannot have it any more. */
   settle: defineControlCall({
@@ -84,13 +84,13 @@ export const controlApi = {
     path: '/orders/{orderId}/settle',
     params: OrderId,
     body: Type.Object({ outcome: ServerOutcome }, strict),
-    answer: Settlement,
+    response: Settlement,
   }),
   /** Lists reports, oldest first. */
   reports: defineControlCall({
     method: 'GET',
     path: '/reports',
-    answer: Type.Object({ reports: Type.Array(SentReport) }),
+    response: Type.Object({ reports: Type.Array(SentReport) }),
   }),
   /** Lists the last calls, in order of their responses. */
   calls: defineControlCall({
@@ -105,7 +105,7 @@ export const controlApi = {
       },
       strict,
     ),
-    answer: Type.Object({ calls: Type.Array(LoggedCall) }),
+    response: Type.Object({ calls: Type.Array(LoggedCall) }),
   }),
 } as const;
 

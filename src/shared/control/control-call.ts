@@ -24,7 +24,7 @@ export interface ControlCall<
   readonly query: Query;
   /** `Type.Undefined()` for a call without a body. */
   readonly body: Body;
-  readonly answer: Answer;
+  readonly response: Answer;
 }
 
 type NoFields = Type.TObject<Record<never, never>>;
@@ -34,7 +34,7 @@ type ControlCallDefinition<
   Query extends Type.TObject,
   Body extends Type.TSchema,
   Answer extends Type.TSchema,
-> = Pick<ControlCall<Params, Query, Body, Answer>, 'method' | 'path' | 'answer'> &
+> = Pick<ControlCall<Params, Query, Body, Answer>, 'method' | 'path' | 'response'> &
   Partial<Pick<ControlCall<Params, Query, Body, Answer>, 'params' | 'query' | 'body'>>;
 
 export function defineControlCall<
@@ -57,7 +57,7 @@ export interface ControlInput<Call extends ControlCall> {
   readonly body: Type.Static<Call['body']>;
 }
 
-export type ControlResponse<Call extends ControlCall> = Type.Static<Call['answer']>;
+export type ControlResponse<Call extends ControlCall> = Type.Static<Call['response']>;
 
 /** Body of a rejected control call. */
 export const ControlError = Type.Object({ error: Type.String() });
@@ -66,7 +66,7 @@ export function isControlResponse<Call extends ControlCall>(
   call: Call,
   value: unknown,
 ): value is ControlResponse<Call> {
-  return Check(call.answer, value);
+  return Check(call.response, value);
 }
 
 /** Returns the error message of a response; undefined if it has none. */

@@ -193,8 +193,8 @@ export const ReportData = Type.Object({
   /** Problems of the run that are not faults of the site. */
   incidents: Type.Array(ReportFinding),
   /** Reason, if the run was aborted. */
-  brokenOff: Type.Optional(Type.String()),
-  brokenOffZh: Type.Optional(Type.String()),
+  abortReason: Type.Optional(Type.String()),
+  abortReasonZh: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
   /** Distinct proofs. The screens of one platform nearly always share one, of about 4 kB. */
   proofs: Type.Array(EmulationProof),

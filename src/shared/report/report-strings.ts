@@ -13,8 +13,8 @@ export interface ReportStrings {
   readonly messages: Readonly<Record<string, string>>;
   readonly headline: (counts: ReportCounts) => string;
   readonly skipped: (count: number, all: number, reason: string) => string;
-  readonly brokenOff: (why: string) => string;
-  readonly befallen: (platforms: number, screens: number) => string;
+  readonly abortReason: (why: string) => string;
+  readonly affected: (platforms: number, screens: number) => string;
 }
 
 /** Reason shown for screens that are skipped because there is no sandbox. */
@@ -60,8 +60,8 @@ const zh: ReportStrings = {
           ...(unfinishedPlatforms === 0 ? [] : [`${unfinishedPlatforms} 个未完成`]),
         ].join('，'),
   skipped: (count, all, reason) => `${all} 个画面中跳过 ${count} 个：${reason}`,
-  brokenOff: (why) => `巡检中断：${why}`,
-  befallen: (platforms, screens) => `${platforms} 个平台、${screens} 个画面`,
+  abortReason: (why) => `巡检中断：${why}`,
+  affected: (platforms, screens) => `${platforms} 个平台、${screens} 个画面`,
 };
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -92,8 +92,8 @@ const en: ReportStrings = {
               ]),
         ].join(', '),
   skipped: (count, all, reason) => `${count} of ${counted(all, 'screen')} skipped, because ${reason}`,
-  brokenOff: (why) => `The sweep could not go on: ${why}`,
-  befallen: (platforms, screens) => `${counted(platforms, 'platform')}, ${counted(screens, 'screen')}`,
+  abortReason: (why) => `The sweep could not go on: ${why}`,
+  affected: (platforms, screens) => `${counted(platforms, 'platform')}, ${counted(screens, 'screen')}`,
 };
 
 export const reportStrings: Readonly<Record<Language, ReportStrings>> = { zh, en };
@@ -108,9 +108,9 @@ export function messageIn(
 }
 
 /** Returns the reason for which the run was aborted. */
-export function brokenOffIn(
+export function abortReasonIn(
   language: Language,
-  { brokenOff = '', brokenOffZh = brokenOff }: Pick<ReportData, 'brokenOff' | 'brokenOffZh'>,
+  { abortReason = '', abortReasonZh = abortReason }: Pick<ReportData, 'abortReason' | 'abortReasonZh'>,
 ): string {
-  return { zh: brokenOffZh, en: brokenOff }[language];
+  return { zh: abortReasonZh, en: abortReason }[language];
 }

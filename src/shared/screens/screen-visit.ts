@@ -52,7 +52,7 @@ export interface ScreenVisit<At = AnyValues> extends ReadyCriteria {
   /** Only visitors who are redirected to a browser see this screen. */
   readonly isForRedirected?: true;
   /** Screen with the same layout and other content. Layout checks run on that one only. */
-  readonly looksLike?: ScreenName;
+  readonly sameLayoutAs?: ScreenName;
   readonly states?: readonly ScreenState<At>[];
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../ipc/subject.ts';
 import type { NativePayResult } from '../pay/native-pay-message.ts';
 
 export interface OrderStrings {
-  readonly told: string;
+  readonly reported: string;
   readonly server: string;
   readonly noReport: string;
   readonly noReporter: string;
@@ -26,7 +26,7 @@ export interface OrderStrings {
 /** Texts for orders and their progress. */
 export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
   zh: {
-    told: '页面被告知',
+    reported: '页面被告知',
     server: '服务器知道',
     noReport: '尚未告知',
     noReporter: '由页面自行查询',
@@ -63,7 +63,7 @@ export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
     pageStates: { hidden: '页面转入后台', shown: '页面回到前台', killed: '页面被系统结束' },
   },
   en: {
-    told: 'Reported to page',
+    reported: 'Reported to page',
     server: 'Server status',
     noReport: 'Nothing yet',
     noReporter: 'Page queries the server',
@@ -102,12 +102,12 @@ export const orderStrings: Readonly<Record<Language, OrderStrings>> = {
 };
 
 /** Names the last outcome reported to the page. */
-export function reportedText({ told, canReport, way }: DeskOrder, words: OrderStrings): string {
-  if (told === null) {
+export function reportedText({ reported, canReport, way }: DeskOrder, words: OrderStrings): string {
+  if (reported === null) {
     const isTold = canReport || (way !== 'cashier' && way !== 'launch');
     return isTold ? words.noReport : words.noReporter;
   }
-  return outcomeWord(told, words);
+  return outcomeWord(reported, words);
 }
 
 export function serverWord({ server }: DeskOrder, words: OrderStrings): string {
@@ -147,6 +147,9 @@ export function eventWord(event: OrderEvent, { words, language, presetTitle }: E
   }
 }
 
-function outcomeWord(told: NonNullable<DeskOrder['told']>, { outcomes, unheard }: OrderStrings): string {
-  return told.isAcknowledged ? outcomes[told.outcome] : `${outcomes[told.outcome]} (${unheard})`;
+function outcomeWord(
+  reported: NonNullable<DeskOrder['reported']>,
+  { outcomes, unheard }: OrderStrings,
+): string {
+  return reported.isAcknowledged ? outcomes[reported.outcome] : `${outcomes[reported.outcome]} (${unheard})`;
 }

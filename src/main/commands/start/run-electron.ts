@@ -19,8 +19,8 @@ export async function runElectron(
   const isLinux = process.platform === 'linux';
   const isWaived = context.environment['MANYUE_NO_SANDBOX'] === '1';
   const flags = isWaived || (isLinux && process.getuid?.() === 0) ? [withoutSandbox] : [];
-  const { code, lastWords } = await runProgram(program, [...args, ...flags], context);
-  const isRefused = isLinux && code !== 0 && flags.length === 0 && sandboxRefused.test(lastWords);
+  const { code, errorOutput } = await runProgram(program, [...args, ...flags], context);
+  const isRefused = isLinux && code !== 0 && flags.length === 0 && sandboxRefused.test(errorOutput);
   if (isRefused && !context.signal.aborted) throw sandboxIsRefused(program);
   return code;
 }

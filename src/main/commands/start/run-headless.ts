@@ -14,7 +14,7 @@ import {
   type CompareScreenshots,
   screenshotComparer,
 } from '../../harness/reports/baseline/compare-screenshots.ts';
-import { type Chat, postWebhook } from '../../harness/reports/post-webhook.ts';
+import { postWebhook, type Webhook } from '../../harness/reports/post-webhook.ts';
 import { githubAnnotations } from '../../harness/reports/summaries/annotations.ts';
 import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
 import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
@@ -44,7 +44,7 @@ export interface HeadlessRun {
   /** Language of the CI summary and of the chat message. */
   readonly language: Language;
   /** Chat that receives the result. */
-  readonly chat: Chat | undefined;
+  readonly chat: Webhook | undefined;
   readonly preset: PayPreset;
   /** Visitors of the scenarios; undefined without scenarios. */
   readonly visitors: ScenarioVisitors | undefined;
@@ -75,7 +75,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     incidents: () => run.incidents,
   }).finally(() => progress.end());
   const { page, data, notices, isElsewhere } = await writeReport(run, result, context);
-  if (data.brokenOff !== undefined) warn(`The sweep stopped early: ${data.brokenOff}`);
+  if (data.abortReason !== undefined) warn(`The sweep stopped early: ${data.abortReason}`);
   for (const notice of notices) warn(notice);
   for (const line of platformLines(data)) say(line);
   for (const line of failedLines(data)) say(line);
@@ -85,12 +85,12 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
   const stepSummary = environment['GITHUB_STEP_SUMMARY'];
   if (stepSummary) await appendFile(stepSummary, markdownSummary(data, run.language));
   if (environment['GITHUB_ACTIONS'] === 'true') githubAnnotations(data, run.language).forEach(say);
-  await tell(run, data, context);
+  await publish(run, data, context);
   return isElsewhere ? exitCodes.unusable : exitCodeOf(data);
 }
 
 /** A chat that cannot be reached does not change the result. */
-async function tell(
+async function publish(
   { chat, language }: HeadlessRun,
   data: ReportData,
   context: CommandContext,
@@ -108,7 +108,7 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
   const { baseline, facts, screens, page, report } = run;
   const details: ReportDetails = { run: facts, screens, page };
   // Screenshots cannot be compared without a browser, but the report still has the other results.
-  if (baseline === undefined || result.brokenOff !== undefined) return report.write(result, details);
+  if (baseline === undefined || result.abortReason !== undefined) return report.write(result, details);
   return withDisposables(async (scope) => {
     const profile = run.profiles[0];
     let comparing: Promise<CompareScreenshots> | undefined;
@@ -131,7 +131,7 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
   });
 }
 
-function exitCodeOf({ brokenOff, passed }: ReportData): number {
-  if (brokenOff !== undefined) return exitCodes.unusable;
+function exitCodeOf({ abortReason, passed }: ReportData): number {
+  if (abortReason !== undefined) return exitCodes.unusable;
   return passed ? exitCodes.ok : exitCodes.failed;
 }

@@ -6,7 +6,7 @@ import { projectPaths } from '../project-paths.ts';
 export interface Ending {
   readonly code: number;
   /** End of the error output, which is also shown as it arrives. */
-  readonly lastWords: string;
+  readonly errorOutput: string;
 }
 
 /** Runs a program of the project until it ends or Ctrl-C ends it. The result names the signal that killed it. */
@@ -22,17 +22,17 @@ export async function runProgram(
     signal,
     stdio: ['inherit', 'inherit', 'pipe'],
   });
-  let lastWords = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    lastWords = (lastWords + chunk.toString('utf8')).slice(-4_000);
+    errorOutput = (errorOutput + chunk.toString('utf8')).slice(-4_000);
   });
   child.once('error', (thrown) => {
     if (!signal.aborted) reject(new AppError('environment', `${program} did not start`, { cause: thrown }));
   });
   child.once('close', (code, killedBy) => {
     if (killedBy !== null && !signal.aborted) warn(`${program} was killed by ${killedBy}.`);
-    resolve({ code: code ?? 1, lastWords });
+    resolve({ code: code ?? 1, errorOutput });
   });
   return promise;
 }

@@ -43,7 +43,7 @@ export function sessionStore(
       return memory.hold(port);
     },
     store: (sessions) => {
-      if (isPersistent) memory.keepSessions(sessions);
+      if (isPersistent) memory.persistSessions(sessions);
     },
   };
 }

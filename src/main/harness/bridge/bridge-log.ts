@@ -21,14 +21,14 @@ export interface BridgeLogEntry {
   /** Chinese text, for problems described by the harness. */
   readonly zh?: string | undefined;
   /** Responses sent to the page so far, in order. */
-  readonly answers: readonly BridgeResponse[];
+  readonly responses: readonly BridgeResponse[];
   /** ms from the call to the first response; null if there was none. */
   readonly latency: number | null;
 }
 
 /** Entry of a call that can still get responses. */
 export interface OpenEntry {
-  answered(response: BridgeResponse): void;
+  responded(response: BridgeResponse): void;
   failed(problem: string, zh?: string): void;
 }
 
@@ -115,13 +115,13 @@ export class BridgeLog {
   }
 
   /** Adds a call; its latency counts from now. */
-  add(call: Omit<BridgeLogEntry, 'answers' | 'latency'>): OpenEntry {
+  add(call: Omit<BridgeLogEntry, 'responses' | 'latency'>): OpenEntry {
     const startedAt = this.#now();
     let entry: BridgeLogEntry = {
       ...call,
       api: maskPrivate(call.api),
       args: maskPrivateValues(call.args),
-      answers: [],
+      responses: [],
       latency: null,
     };
     this.#calls += 1;
@@ -143,9 +143,9 @@ export class BridgeLog {
     };
     if (call.problem !== undefined) failed(call.problem, call.zh);
     return {
-      answered: (response) =>
+      responded: (response) =>
         change({
-          answers: [...entry.answers, response],
+          responses: [...entry.responses, response],
           latency: entry.latency ?? this.#now() - startedAt,
         }),
       failed,

@@ -17,7 +17,7 @@ export interface BridgeReply {
   readonly problem?: string;
   /** Problem in Chinese. */
   readonly zh?: string | undefined;
-  readonly answers: BridgeResponder;
+  readonly responses: BridgeResponder;
 }
 
 /** Returns a native app's responses to a call. */
@@ -45,22 +45,22 @@ export function handlePayments(handlePayment: PaymentHandler): BridgeCallHandler
             verdict: 'unknown api',
             problem: 'the app has no such API',
             zh: '应用没有这个接口',
-            answers: [unknownApi[call.bridge]],
+            responses: [unknownApi[call.bridge]],
           }
-        : { verdict: 'answered', answers: [response] };
+        : { verdict: 'answered', responses: [response] };
     }
     const { args } = call;
     const problem = problemOf(api.request, args);
     if (problem !== undefined) {
       const zh = `参数不符合约定（${problem}）`;
-      return { verdict: 'wrong arguments', problem, zh, answers: [api.invalid(args)] };
+      return { verdict: 'wrong arguments', problem, zh, responses: [api.invalid(args)] };
     }
     const payment: PaymentCall = {
       bridge: call.bridge,
       orderId: orderIdOf(api, args),
       says: (outcome) => api.says(outcome, args),
     };
-    return { verdict: 'answered', answers: handlePayment(payment, page) };
+    return { verdict: 'answered', responses: handlePayment(payment, page) };
   };
 }
 

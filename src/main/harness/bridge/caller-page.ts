@@ -16,7 +16,7 @@ export interface CallerPage {
    * Sends a response before the app's other responses. Resolves to false if the calling document is gone and did not
    * receive it.
    */
-  tell(response: BridgeResponse): Promise<boolean>;
+  report(response: BridgeResponse): Promise<boolean>;
 }
 
 /**

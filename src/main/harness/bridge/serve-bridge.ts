@@ -21,7 +21,7 @@ interface ServeBridgeOptions {
   readonly bindingName: string;
   /** Display name of the platform. */
   readonly platform: string;
-  readonly answer: BridgeCallHandler;
+  readonly handleCall: BridgeCallHandler;
   readonly log: BridgeLog;
   readonly signal: AbortSignal;
 }
@@ -42,17 +42,17 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
       return;
     }
     const { id, bridge, api, args } = call;
-    const tell = (value: BridgeResponse) => {
-      entry?.answered(value);
+    const report = (value: BridgeResponse) => {
+      entry?.responded(value);
       return deliver(cdp, executionContextId, id, value);
     };
     let entry: OpenEntry | undefined;
-    const { answers: responses, ...reply } = replyTo(call, { ...anyCaller, tell }, options.answer);
+    const { responses, ...reply } = replyTo(call, { ...anyCaller, report }, options.handleCall);
     entry = log.add({ bridge, api, args, ...reply });
     try {
       for await (const value of responses) {
         if (value instanceof AppError) entry.failed(value.message, value.zh);
-        else await tell(value);
+        else await report(value);
       }
     } catch (thrown) {
       const { message, zh } = toAppError(thrown);
@@ -77,7 +77,7 @@ function replyTo(call: BridgeCall, page: CallerPage, handle: BridgeCallHandler):
     return handle(call, page);
   } catch (thrown) {
     const { message: problem, zh } = toAppError(thrown);
-    return { verdict: 'refused', problem, zh, answers: [] };
+    return { verdict: 'refused', problem, zh, responses: [] };
   }
 }
 

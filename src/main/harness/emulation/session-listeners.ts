@@ -31,7 +31,7 @@ export class SessionListeners {
   }
 
   /** Calls the listeners of an event. Listeners added meanwhile get the next event only. */
-  tell(sessionId: string, event: string, params: unknown): void {
+  emit(sessionId: string, event: string, params: unknown): void {
     for (const { listener } of [...(this.#bySession.get(sessionId)?.get(event) ?? [])]) listener(params);
   }
 

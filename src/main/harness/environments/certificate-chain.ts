@@ -27,7 +27,7 @@ export function publicKeyFingerprint({ publicKey }: X509Certificate): string {
  * Returns the chain that a TLS library reports, the server's certificate first. A self-signed certificate may be its
  * own issuer.
  */
-export function sentChain(first: X509Certificate | undefined): readonly X509Certificate[] {
+export function presentedChain(first: X509Certificate | undefined): readonly X509Certificate[] {
   const chain: X509Certificate[] = [];
   for (let link = first; link !== undefined && chain.length < maxLinks; link = link.issuerCertificate)
     chain.push(link);
@@ -39,7 +39,7 @@ export function sentChain(first: X509Certificate | undefined): readonly X509Cert
  * each issuer up to an accepted key must be correctly signed and valid now. `chain` starts with the server's
  * certificate; other sent certificates prove nothing by themselves.
  */
-export function isVouchedFor(
+export function isTrusted(
   chain: readonly X509Certificate[],
   { certificates, keys }: Trust,
   host: string,

@@ -4,7 +4,7 @@ import type { EnvironmentSummary } from '#shared/ipc/backend/environments.ts';
 import { shownAddress } from '../shown-address.ts';
 import { type Environment, sandboxEnvironment, summaryOf } from './environment.ts';
 import { findEnvironment } from './environment-file.ts';
-import { type NetworkRules, networkRules, usualNetwork } from './network-rules.ts';
+import { defaultNetworkRules, type NetworkRules, networkRules } from './network-rules.ts';
 
 /** Id of an environment given only by command-line options. */
 export const COMMAND_LINE = 'command-line';
@@ -81,5 +81,5 @@ function addressedEnvironment(addresses: PreviewAddresses): ChosenEnvironment {
           name: { zh: '命令行指定', en: 'From the command line' },
           address: named.join(', '),
         };
-  return { ...addresses, summary, network: usualNetwork };
+  return { ...addresses, summary, network: defaultNetworkRules };
 }

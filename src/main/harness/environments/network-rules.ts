@@ -16,7 +16,7 @@ export interface NetworkRules {
   readonly onlyHosts?: readonly string[];
 }
 
-export const usualNetwork: NetworkRules = { hostRules: '', proxy: '', trust: noTrust };
+export const defaultNetworkRules: NetworkRules = { hostRules: '', proxy: '', trust: noTrust };
 
 /** Resolves certificate paths against `folder`. Rejects with AppError 'usage' if a certificate cannot be read. */
 export async function networkRules(environment: Environment, folder: string): Promise<NetworkRules> {

@@ -1,13 +1,13 @@
 import type { RecordedCall } from './calls/call.ts';
 import { detachString } from './detach-string.ts';
 import type { PageWriter } from './page/record-page.ts';
-import type { Happening } from './timeline/timeline.ts';
+import type { TimelineEvent } from './timeline/timeline.ts';
 
 /** A console line or an exception. Not masked. */
 export interface TracedLine {
   /** ms since the epoch. */
   readonly at: number;
-  readonly level: Happening['level'];
+  readonly level: TimelineEvent['level'];
   readonly text: string;
 }
 
@@ -34,7 +34,7 @@ export class PageTrace implements Pick<PageWriter, 'add'> {
   #calls: Readonly<RecordedCall>[] = [];
   #olderCalls = 0;
 
-  add({ at = Date.now(), level, text }: Happening): undefined {
+  add({ at = Date.now(), level, text }: TimelineEvent): undefined {
     this.#lines.push({ at, level, text: detachString(text.slice(0, maxLineLength)) });
     if (this.#lines.length <= maxLines) return;
     this.#lines.shift();

@@ -134,13 +134,13 @@ export class ViewRecorder {
   };
 
   #bridgeCalled(number: number, entry: BridgeLogEntry): void {
-    const { bridge, api, args, verdict, problem, zh, answers, latency } = entry;
+    const { bridge, api, args, verdict, problem, zh, responses, latency } = entry;
     const call = bridge === 'scheme' ? String(args) : `${bridge} ${api}`;
     const line = {
       level: problem === undefined ? 'info' : 'problem',
       text: problem === undefined ? call : `${call}: ${problem}`,
       ...(problem !== undefined && zh !== undefined && { zh: `${call}：${zh}` }),
-      detail: shortenValue({ bridge, api, args, verdict, problem, answers }, detailLimits).value,
+      detail: shortenValue({ bridge, api, args, verdict, problem, responses }, detailLimits).value,
       ...(latency === null ? {} : { ms: latency }),
     } as const;
     const known = this.#bridgeLines.get(number);

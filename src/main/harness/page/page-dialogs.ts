@@ -47,7 +47,7 @@ export class PageDialogs {
   }
 
   /** Rejects with AppError 'cdp' if no dialog is open. */
-  async answer(accept: boolean, text?: string): Promise<void> {
+  async respond(accept: boolean, text?: string): Promise<void> {
     const promptText = text === undefined ? {} : { promptText: text };
     await this.#cdp.send('Page.handleJavaScriptDialog', { accept, ...promptText });
   }
@@ -71,7 +71,7 @@ export class PageDialogs {
     this.#ofDocument += 1;
     if (this.#ofDocument > maxDialogs) {
       if (this.#ofDocument === maxDialogs + 1) this.#options.onFlood();
-      this.answer(false).catch(this.#refused);
+      this.respond(false).catch(this.#refused);
       return;
     }
     this.#open = type;
@@ -84,7 +84,7 @@ export class PageDialogs {
 
   /** Accepts `beforeunload`, so that the page can be left, and cancels other dialogs. */
   #dismissUnattended(type: DialogOpening['type']): void {
-    this.answer(type === 'beforeunload').catch(this.#refused);
+    this.respond(type === 'beforeunload').catch(this.#refused);
   }
 
   /** Ignores errors of dialogs that have closed with their page or document. */

@@ -5,7 +5,7 @@ import { targetText } from '#shared/text/step-text.ts';
 import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 import { isDocumentGone } from './document-gone.ts';
 import { findTarget, type NodeId } from './find-target.ts';
-import { comeToRest } from './hold-still.ts';
+import { finishAnimations } from './freeze-page.ts';
 import { evaluateInPage, nextChange, picturesInViewport } from './in-page.ts';
 import { detectPress, hover, type Point, type PressDetector, pointOf, press, wasPressed } from './press.ts';
 import { secretField } from './secret-field.ts';
@@ -133,7 +133,9 @@ export class ScreenDriver<Wanted extends Target = Target> {
   /** Waits until nothing moves or loads. Returns after the time limit even if the page is never idle. */
   async settle(openRequests: () => number): Promise<void> {
     const isAtRest = async (): Promise<boolean> =>
-      openRequests() === 0 && (await evaluateInPage(this.#cdp, comeToRest)) === 0 && openRequests() === 0;
+      openRequests() === 0 &&
+      (await evaluateInPage(this.#cdp, finishAnimations)) === 0 &&
+      openRequests() === 0;
     await this.#tryUntil(isAtRest, settleTimeoutMs);
   }
 

@@ -12,7 +12,7 @@ import type { PayPreset } from './pay-preset.ts';
 export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset): BridgeCallHandler {
   return orders === undefined
     ? rejectWithoutPayDesk
-    : new PayDesk({ orders, clock: realDeskClock, choose: () => preset }).answer;
+    : new PayDesk({ orders, clock: realDeskClock, choose: () => preset }).handleCall;
 }
 
 export function payNeedsSandbox(): AppError {

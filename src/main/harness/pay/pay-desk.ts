@@ -20,7 +20,7 @@ export interface PayDeskDeps {
  */
 export class PayDesk {
   /** Handles a page's native calls; the bridge responder calls it as the app. */
-  readonly answer: BridgeCallHandler = handlePayments((payment, page) => this.#play(payment, page));
+  readonly handleCall: BridgeCallHandler = handlePayments((payment, page) => this.#play(payment, page));
   readonly #deps: PayDeskDeps;
 
   constructor(deps: PayDeskDeps) {
@@ -33,7 +33,7 @@ export class PayDesk {
       clock,
       signal: page.signal,
       settle: (outcome) => settlePayment(orders, payment, outcome),
-      tell: (outcome) => page.tell(payment.says(outcome)),
+      report: (outcome) => page.report(payment.says(outcome)),
       become: (state) => page.become(state),
     });
   }

@@ -12,7 +12,7 @@ export interface PaymentParties {
   readonly signal: AbortSignal;
   /** Rejects with the reason if the server refuses the outcome. */
   settle(outcome: ServerOutcome): Promise<unknown>;
-  tell(outcome: ClientOutcome): Promise<unknown>;
+  report(outcome: ClientOutcome): Promise<unknown>;
   become(state: PageLifecycle): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface PaymentParties {
  */
 export async function* playPayment(
   steps: readonly PayStep[],
-  { clock, signal, settle, tell, become }: PaymentParties,
+  { clock, signal, settle, report, become }: PaymentParties,
 ): AsyncGenerator<AppError, void> {
   let now = 0;
   let isRefused = false;
@@ -38,6 +38,6 @@ export async function* playPayment(
         yield toAppError(thrown);
       }
     } else if ('page' in step) await become(step.page);
-    else if (!(isRefused && step.client === 'paid')) await tell(step.client);
+    else if (!(isRefused && step.client === 'paid')) await report(step.client);
   }
 }

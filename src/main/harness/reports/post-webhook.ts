@@ -7,14 +7,14 @@ const responseTimeoutMs = 10_000;
  * Group chat that receives sweep results. The robot's address is a secret, because anyone who has it can post to the
  * group.
  */
-export interface Chat {
+export interface Webhook {
   readonly address: URL;
   /** 'failed' posts only after a sweep that did not pass. */
   readonly when: 'always' | 'failed';
 }
 
 /** Throws AppError 'usage'; the message does not contain the address. */
-export function readChat(environment: NodeJS.ProcessEnv): Chat | undefined {
+export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined {
   const value = environment['MANYUE_WEBHOOK'];
   if (!value) return undefined;
   const address = URL.parse(value);

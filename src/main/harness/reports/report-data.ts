@@ -26,7 +26,7 @@ export interface ReportContext {
 }
 
 export function reportData(result: SweepResult, context: ReportContext): ReportData {
-  const { incidents, brokenOff, brokenOffZh } = result;
+  const { incidents, abortReason, abortReasonZh } = result;
   const proofs = new SharedProofs();
   return {
     version: reportVersion,
@@ -37,8 +37,8 @@ export function reportData(result: SweepResult, context: ReportContext): ReportD
     passed: isClean(result),
     run: context.run,
     incidents: [...incidents],
-    ...(brokenOff === undefined ? {} : { brokenOff }),
-    ...(brokenOffZh === undefined ? {} : { brokenOffZh }),
+    ...(abortReason === undefined ? {} : { abortReason }),
+    ...(abortReasonZh === undefined ? {} : { abortReasonZh }),
     platforms: platformsData(result, context, proofs),
     proofs: proofs.list,
   };
@@ -119,10 +119,10 @@ function screenData(
     section: listed?.section ?? 'site',
     findings: [...findings],
     ...(trace === undefined ? {} : { trace: traceData(trace, name) }),
-    bridgeCalls: bridgeCalls.map(({ zh, ...call }) => ({
+    bridgeCalls: bridgeCalls.map(({ zh, responses, ...call }) => ({
       ...call,
       ...(zh === undefined ? {} : { zh }),
-      answers: [...call.answers],
+      answers: [...responses],
     })),
     ...(verification === undefined ? {} : { proof: proofs.indexOf(verification) }),
     ...(picture === undefined ? {} : { picture: pathOf(name, picture) }),

@@ -1,7 +1,7 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Scenario, ScenarioUser } from '#shared/scenario/scenario.ts';
-import { type CombinedScenarios, combineScenarios, type Disagreement } from './combine-scenarios.ts';
+import { type CombinedScenarios, combineScenarios, type ScenarioConflict } from './combine-scenarios.ts';
 import type { ScenarioControl } from './scenario-control.ts';
 import { clockInstant, userChangeOf } from './scenario-time.ts';
 
@@ -31,7 +31,7 @@ export async function applyScenarios(
   scenarios: readonly Scenario[],
   viewer: ScenarioViewer,
   now: number,
-): Promise<readonly Disagreement[]> {
+): Promise<readonly ScenarioConflict[]> {
   const combined = combineScenarios(scenarios);
   await applyCombined(combined, viewer, now);
   return combined.disagreements;

@@ -4,7 +4,7 @@ import type { ContentChange } from '#shared/control/situation.ts';
 import type { Scenario, ScenarioFault, ScenarioUser } from '#shared/scenario/scenario.ts';
 
 /** Field in which a later scenario overrides an earlier one. */
-export interface Disagreement {
+export interface ScenarioConflict {
   /** `user.coins`, `clock`, `faults./api/book/detail/*`. */
   readonly part: string;
   readonly kept: string;
@@ -19,7 +19,7 @@ export interface CombinedScenarios {
   readonly clock: string | undefined;
   readonly pay: string | undefined;
   readonly address: string | undefined;
-  readonly disagreements: readonly Disagreement[];
+  readonly disagreements: readonly ScenarioConflict[];
 }
 
 type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
@@ -27,7 +27,7 @@ type Parts = Pick<Scenario, 'user' | 'content' | 'clock' | 'pay' | 'address'>;
 /** Merges scenarios field by field; the later one wins. Faults of all scenarios apply, later ones first. */
 export function combineScenarios(scenarios: readonly Scenario[]): CombinedScenarios {
   const owners = new Map<string, string>();
-  const disagreements: Disagreement[] = [];
+  const disagreements: ScenarioConflict[] = [];
   const claim = (part: string, scenarioId: string, differs: boolean) => {
     const earlier = owners.get(part);
     if (earlier !== undefined && earlier !== scenarioId && differs)

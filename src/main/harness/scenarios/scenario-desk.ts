@@ -7,7 +7,7 @@ import { siteAddressOf } from '../site-data/site-address.ts';
 import { newVisitor, switchVisitor, visitorWithAccount } from '../site-data/switch-visitor.ts';
 import { applyScenarios, type NextVisitor, type ScenarioViewer } from './apply-scenarios.ts';
 import { captureScenario } from './capture-scenario.ts';
-import type { Disagreement } from './combine-scenarios.ts';
+import type { ScenarioConflict } from './combine-scenarios.ts';
 import { type SandboxViews, scenariosNeedSandbox } from './sandbox-views.ts';
 import type { ScenarioLibrary } from './scenario-library.ts';
 
@@ -31,7 +31,7 @@ export interface ScenarioDeskDeps {
 /** Result for one view: overridden fields, or why the scenarios could not be applied. */
 export interface AppliedToView {
   readonly viewId: string;
-  readonly disagreements: readonly Disagreement[];
+  readonly disagreements: readonly ScenarioConflict[];
   readonly problem: BothLanguages | undefined;
 }
 

@@ -59,7 +59,7 @@ export class ServerSettings {
     return valid;
   }
 
-  keepSessions(sessions: readonly StoredSession[]): void {
+  persistSessions(sessions: readonly StoredSession[]): void {
     this.#file.set({ ...this.#file.value, sessions: [...sessions] });
   }
 

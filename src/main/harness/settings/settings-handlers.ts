@@ -10,8 +10,8 @@ export function settingsHandlers(
   notify: Notify,
 ): Handlers<typeof settingsRequests> {
   return {
-    keepSetting: async ({ key, value }) => {
-      memory.keepSetting(key, value);
+    saveSetting: async ({ key, value }) => {
+      memory.saveSetting(key, value);
       notify('settingSaved', { key, value });
       return {};
     },

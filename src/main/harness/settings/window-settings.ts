@@ -14,21 +14,21 @@ const SavedView = Type.Object({
 export type SavedView = Type.Static<typeof SavedView>;
 
 /** Bounds of the desktop window in screen px while it is not maximized. */
-const WindowPlace = Type.Object({
+const WindowBounds = Type.Object({
   x: Type.Integer(),
   y: Type.Integer(),
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
   isMaximized: Type.Boolean(),
 });
-export type WindowPlace = Type.Static<typeof WindowPlace>;
+export type WindowBounds = Type.Static<typeof WindowBounds>;
 
 const StoredData = Type.Object({
   settings: Settings,
   wall: Type.Array(SavedView, { maxItems: MAX_VIEWS }),
   sets: Type.Array(PlatformSet),
   addresses: Type.Array(Type.String()),
-  window: Type.Optional(WindowPlace),
+  window: Type.Optional(WindowBounds),
 });
 type StoredData = Type.Static<typeof StoredData>;
 
@@ -78,7 +78,7 @@ export class WindowSettingsStore {
   }
 
   /** Throws AppError 'usage' if the limit is reached. */
-  keepSetting(key: string, value: string): void {
+  saveSetting(key: string, value: string): void {
     const settings = { ...this.settings, [key]: value };
     if (Object.keys(settings).length > maxSettings) {
       throw new AppError('usage', `At most ${maxSettings} settings can be saved.`, {
@@ -124,11 +124,11 @@ export class WindowSettingsStore {
   }
 
   /** Undefined until it is first saved. */
-  get windowPlace(): WindowPlace | undefined {
+  get windowPlace(): WindowBounds | undefined {
     return this.#file.value.window;
   }
 
-  keepWindowPlace(window: WindowPlace): void {
+  saveWindowBounds(window: WindowBounds): void {
     this.#change({ window });
   }
 

@@ -126,7 +126,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       listener.storedAccountsChanged();
       return {};
     },
-    useKeptAccount: async ({ views: viewIds, name }) => {
+    useStoredAccount: async ({ views: viewIds, name }) => {
       const account = await accounts.get(name);
       // Credentials must never go to another site.
       if (account.origin !== new URL(home).origin) {
@@ -139,7 +139,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       await switchIn(viewIds, (view) => open(view, account));
       return {};
     },
-    forgetKeptAccount: async ({ name }) => {
+    deleteStoredAccount: async ({ name }) => {
       await accounts.forget(name);
       listener.storedAccountsChanged();
       return {};

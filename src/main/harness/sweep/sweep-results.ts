@@ -6,7 +6,7 @@ import type { Finding } from '../inspector/finding.ts';
 import type { ScreenTrace } from './run/screen-trace.ts';
 
 /** Screenshot of an intermediate state that later steps change. */
-export interface StopPicture {
+export interface StopScreenshot {
   /** Derived from the step, so it is the same in every run of the same visit. */
   readonly id: string;
   /** Masked description of the step before it. */
@@ -18,7 +18,7 @@ export interface StopPicture {
 export interface ScreenPictures {
   /** Final state of the screen. */
   readonly picture?: Uint8Array | undefined;
-  readonly stops: readonly StopPicture[];
+  readonly stops: readonly StopScreenshot[];
 }
 
 export interface ScreenResult {
@@ -37,7 +37,7 @@ export interface ScreenResult {
   /** JPEG without private data. */
   readonly picture?: Uint8Array;
   /** Intermediate states in order, without repeated screenshots. */
-  readonly stops?: readonly StopPicture[];
+  readonly stops?: readonly StopScreenshot[];
   /** Number of API responses checked against the contract. */
   readonly checkedResponses: number;
   /** Milliseconds. */
@@ -64,8 +64,8 @@ export interface SweepResult {
   /** Events of the run that say nothing about the site, such as a browser restart. */
   readonly incidents: readonly Finding[];
   /** Reason why the run stopped early. */
-  readonly brokenOff?: string;
-  readonly brokenOffZh?: string;
+  readonly abortReason?: string;
+  readonly abortReasonZh?: string;
 }
 
 export type PlatformVerdict = 'passed' | 'failed' | 'unfinished';
@@ -76,7 +76,7 @@ export function verdictOf({ screens, unfinished }: PlatformResult): PlatformVerd
 }
 
 /** Returns true if all platforms passed and nothing interrupted the run. */
-export function isClean({ platforms, incidents, brokenOff }: SweepResult): boolean {
+export function isClean({ platforms, incidents, abortReason }: SweepResult): boolean {
   const allPassed = platforms.every((platform) => verdictOf(platform) === 'passed');
-  return allPassed && incidents.length === 0 && brokenOff === undefined;
+  return allPassed && incidents.length === 0 && abortReason === undefined;
 }

@@ -20,7 +20,7 @@ export type Step =
   | { readonly do: 'rememberCoins' }
   | { readonly do: 'expectCoinsChanged'; readonly by: number };
 
-export const takePicture = { do: 'picture' } as const satisfies Step;
+export const takeScreenshot = { do: 'picture' } as const satisfies Step;
 
 export interface ScreenContext {
   readonly profile: DeviceProfile;

@@ -221,12 +221,12 @@ function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, lan
 
 function sidesText(order: DeskOrder, language: Language): string {
   const words = orderStrings[language];
-  return `${words.told}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
+  return `${words.reported}: ${reportedText(order, words)}; ${words.server}: ${serverWord(order, words)}`;
 }
 
 /** Returns the side of an outcome, because the page and the server use the same words. */
-function sideOf({ kind }: OrderEvent, { told, server }: OrderStrings): string {
-  if (kind === 'told') return `${told}: `;
+function sideOf({ kind }: OrderEvent, { reported, server }: OrderStrings): string {
+  if (kind === 'told') return `${reported}: `;
   return kind === 'server' ? `${server}: ` : '';
 }
 

@@ -235,7 +235,7 @@ export class WallTile implements PageEvents {
   async respondToDialog(accept: boolean, text?: string): Promise<void> {
     if (this.#dialogs?.isOpen !== true)
       throw new AppError('usage', 'The page has no open dialog any more.', { zh: '页面已不再提问。' });
-    await this.#dialogs.answer(accept, text);
+    await this.#dialogs.respond(accept, text);
   }
 
   /** Hides the view while its page has failed, because the window shows the error in its place. */

@@ -23,11 +23,11 @@ export interface WallListener {
   opened(view: ViewState): void;
   changed(viewId: string, changes: Partial<ViewState>): void;
   /** Called when a view that no window shows has changed. */
-  changedBeside(viewId: string, changes: Partial<ViewState>): void;
+  hiddenChanged(viewId: string, changes: Partial<ViewState>): void;
   closed(viewId: string): void;
   ordered(viewIds: readonly string[]): void;
   /** Called when views navigate to an address, with the address as typed. */
-  sentTo(address: string): void;
+  navigatedTo(address: string): void;
 }
 
 export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
@@ -105,7 +105,7 @@ export class Wall {
    * Creates a hidden view and returns its ID. The platform may already have a view on the wall. The caller opens and
    * closes the view.
    */
-  openBeside(platformId: string, rules?: OverrideRules): string {
+  openHidden(platformId: string, rules?: OverrideRules): string {
     const tile = this.#make(this.#profile(platformId), false, rules);
     this.#hidden.set(tile.state.id, tile);
     return tile.state.id;
@@ -159,7 +159,7 @@ export class Wall {
   /** Navigates to an entry of the address bar; null means every view. */
   async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
     const url = resolveAddress(address, this.#deps.home);
-    this.#deps.listener.sentTo(address.trim());
+    this.#deps.listener.navigatedTo(address.trim());
     await allOf(this.selected(viewIds), (tile) => tile.navigate(url));
   }
 
@@ -258,7 +258,7 @@ export class Wall {
 
   #changed(viewId: string, changes: Partial<ViewState>): void {
     if (this.#hidden.has(viewId)) {
-      this.#deps.listener.changedBeside(viewId, changes);
+      this.#deps.listener.hiddenChanged(viewId, changes);
       return;
     }
     const tile = this.#tiles.get(viewId);

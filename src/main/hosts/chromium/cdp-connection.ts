@@ -9,7 +9,7 @@ import {
   refusedError,
 } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession, SendOptions } from '../../harness/emulation/cdp-session.ts';
-import { type SentCommand, sendInTime } from '../../harness/emulation/send-in-time.ts';
+import { type SentCommand, sendWithDeadline } from '../../harness/emulation/send-with-deadline.ts';
 import { endedSession, SessionListeners } from '../../harness/emulation/session-listeners.ts';
 import { openCdpPipe } from './cdp-pipe.ts';
 import { FloodWatch } from './flood-watch.ts';
@@ -118,7 +118,7 @@ export class CdpConnection {
     if (!this.#isOpen) return Promise.reject(goneError(method, browserClosed));
     if (this.#crashed.has(sessionId)) return Promise.reject(goneError(method, pageCrashed));
     const amended = this.amend(sessionId, { method, params });
-    return sendInTime(method, options, (command) => {
+    return sendWithDeadline(method, options, (command) => {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#pending.set(id, { method, sessionId, ...command });
@@ -153,7 +153,7 @@ export class CdpConnection {
       this.#owners.set((params as { readonly sessionId: string }).sessionId, sessionId);
     if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
     // Emit the event before the pending commands reject, so that their callers know the reason.
-    this.#listeners.tell(sessionId, method, params);
+    this.#listeners.emit(sessionId, method, params);
     this.#taps.get(sessionId)?.(method, params);
     if (method === 'Inspector.targetCrashed') this.#rejectPending(ofSession(sessionId), pageCrashed);
     const ended = endedSession(method, params);

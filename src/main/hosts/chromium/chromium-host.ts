@@ -14,7 +14,7 @@ import { isGone, unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
-import { type NetworkRules, usualNetwork } from '../../harness/environments/network-rules.ts';
+import { defaultNetworkRules, type NetworkRules } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import type { Host } from '../host.ts';
@@ -97,7 +97,7 @@ export class ChromiumHost implements Host {
 
   /** Rejects with AppError 'environment' if the browser does not start. */
   static async launch(options: ChromiumHostOptions): Promise<ChromiumHost> {
-    const { network = usualNetwork } = options;
+    const { network = defaultNetworkRules } = options;
     const { chromium, bridge } = await launchForNetwork(options.executable, network, options);
     const host = new ChromiumHost(chromium, options, bridge);
     const { browser } = chromium.connection;
@@ -358,13 +358,13 @@ export class ChromiumHost implements Host {
     const signal = AbortSignal.any([options.signal, this.closed]);
     const { bindingName } = deviceFacts(profile);
     const onProblem = this.#problemOf(options);
-    const answer = options.handleBridgeCall ?? this.#options.handleBridgeCall ?? rejectWithoutPayDesk;
+    const handleCall = options.handleBridgeCall ?? this.#options.handleBridgeCall ?? rejectWithoutPayDesk;
     await applyEmulation(cdp, profile, {
       deviceScript: this.#options.deviceScript,
       ...(options.emulation === undefined ? {} : { options: options.emulation }),
       ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
       onSession: (session, type) => {
-        serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
+        serveBridge(session, { bindingName, platform: profile.name, handleCall, log, signal });
         recordDeepLinks(session, log, signal);
         // Inspector reports crashes, Network reports server redirects.
         const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];

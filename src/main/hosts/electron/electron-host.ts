@@ -75,7 +75,7 @@ export class ElectronHost implements Host {
 
   #emulation(profile: DeviceProfile, options: OpenOptions): DeviceViewDeps['emulation'] {
     const { deviceScript, onProblem } = this.#deps;
-    const { handleBridgeCall: answer = rejectWithoutPayDesk, bridgeLog: log, bridgeDelay } = options;
+    const { handleBridgeCall: handleCall = rejectWithoutPayDesk, bridgeLog: log, bridgeDelay } = options;
     const { bindingName } = deviceFacts(profile);
     return {
       deviceScript,
@@ -83,7 +83,7 @@ export class ElectronHost implements Host {
       ...(bridgeDelay === undefined ? {} : { bridgeDelay }),
       onSession: (cdp, type, connected) => {
         const signal = AbortSignal.any([options.signal, connected]);
-        serveBridge(cdp, { bindingName, platform: profile.name, answer, log, signal });
+        serveBridge(cdp, { bindingName, platform: profile.name, handleCall, log, signal });
         options.onSession?.(cdp, type);
       },
       onProblem: options.onProblem ?? onProblem,

@@ -33,12 +33,12 @@ export function checkedEventName(name: string, event: unknown): EventName {
   if (!Object.hasOwn(events, name)) {
     throw new AppError(
       'contract',
-      `The harness told of ${name}, which this window does not know: load it again`,
+      `The harness sent the event ${name}, which this window does not know. Reload the window.`,
     );
   }
   const misfit = shapeError(events[name as EventName], event);
   if (misfit !== undefined) {
-    throw new AppError('contract', `The harness told of ${name} out of contract: ${misfit}`);
+    throw new AppError('contract', `The harness sent an invalid ${name} event: ${misfit}`);
   }
   return name as EventName;
 }

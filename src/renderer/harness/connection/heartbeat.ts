@@ -35,14 +35,14 @@ export class Heartbeat {
   stop(): void {
     clearInterval(this.#timer);
     this.#askedAt = undefined;
-    this.#tell(0);
+    this.#emit(0);
   }
 
   /** Resets the silence when a message arrives. */
   heard(): void {
     this.#heardAt = performance.now();
     this.#askedAt = undefined;
-    this.#tell(0);
+    this.#emit(0);
   }
 
   #look(): void {
@@ -58,11 +58,11 @@ export class Heartbeat {
     }
     const silentMs = now - this.#heardAt;
     if (silentMs >= silentAfterMs && now - this.#askedAt >= silentAfterMs / 2) {
-      this.#tell(Math.max(1, Math.round(silentMs / 1_000)));
+      this.#emit(Math.max(1, Math.round(silentMs / 1_000)));
     }
   }
 
-  #tell(seconds: number): void {
+  #emit(seconds: number): void {
     if (seconds === 0 && !this.#isSilent) return;
     this.#isSilent = seconds > 0;
     this.#options.onSilence(seconds);

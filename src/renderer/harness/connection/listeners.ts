@@ -10,7 +10,7 @@ export class Listeners<Message> {
     signal.addEventListener('abort', () => this.#all.delete(listener), { once: true });
   }
 
-  tell(message: Message): void {
+  emit(message: Message): void {
     for (const listener of this.#all) listener(message);
   }
 }
@@ -30,7 +30,7 @@ export class EventListeners {
     listeners.add(listener as (event: unknown) => void, signal);
   }
 
-  tell<Name extends EventName>(name: Name, event: EventOf<Name>): void {
-    this.#byName.get(name)?.tell(event);
+  emit<Name extends EventName>(name: Name, event: EventOf<Name>): void {
+    this.#byName.get(name)?.emit(event);
   }
 }

@@ -120,7 +120,7 @@ export class SocketClient implements HarnessClient {
     this.status = 'open';
     this.error = undefined;
     this.pictures.reopened();
-    this.#openings.tell(undefined);
+    this.#openings.emit(undefined);
   }
 
   private lost(error: AppError): void {
@@ -191,7 +191,7 @@ export class SocketClient implements HarnessClient {
         this.#waiting.delete(message.id);
         return;
       case 'events':
-        for (const { name, event } of message.events) this.#tell(name, event);
+        for (const { name, event } of message.events) this.#emit(name, event);
         return;
       case 'alive':
         // Resets the back-off only after a stable connection, so that one that drops at once is not retried in a tight
@@ -201,9 +201,9 @@ export class SocketClient implements HarnessClient {
     }
   }
 
-  #tell(name: string, event: unknown): void {
+  #emit(name: string, event: unknown): void {
     try {
-      this.#events.tell(checkedEventName(name, event), event as never);
+      this.#events.emit(checkedEventName(name, event), event as never);
     } catch (thrown) {
       this.#deps.onProblem(toAppError(thrown));
     }

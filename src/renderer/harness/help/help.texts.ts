@@ -26,7 +26,7 @@ export const helpTexts = defineTexts(
         title: '买一次，页面“提示成功，实际未付款”',
         steps: [
           `打开“支付台”面板，为视图选择“提示成功，实际未付款”；选“${zh.ask}”则由您当场决定。`,
-          `在视图里购买章节或充值。订单出现后，对照“${zh.told}”与“${zh.server}”两列。`,
+          `在视图里购买章节或充值。订单出现后，对照“${zh.reported}”与“${zh.server}”两列。`,
           `需要时用“${zh.settleNow}”让服务器补记这笔款，用“${zh.sendNow}”再次通知页面。`,
         ],
       },
@@ -117,7 +117,7 @@ export const helpTexts = defineTexts(
         title: 'Buy with “Reported paid, server unpaid”',
         steps: [
           `Open the Pay desk and choose “Reported paid, server unpaid” for a view; “${en.ask}” lets you decide for each payment.`,
-          `Buy a chapter or coins in the view. When the order appears, compare “${en.told}” with “${en.server}”.`,
+          `Buy a chapter or coins in the view. When the order appears, compare “${en.reported}” with “${en.server}”.`,
           `“${en.settleNow}” records the payment on the server later; “${en.sendNow}” notifies the page again.`,
         ],
       },

@@ -9,7 +9,7 @@ export interface ViewInHandPickerProps {
 }
 
 /** Picks the view that a panel works on. The default is the view that the user works in. */
-export const ViewInHandPicker = observer(function ViewInHandPicker({
+export const ActiveViewPicker = observer(function ActiveViewPicker({
   label,
   noneText,
 }: ViewInHandPickerProps) {
@@ -18,10 +18,10 @@ export const ViewInHandPicker = observer(function ViewInHandPicker({
     <select
       className="field"
       aria-label={label}
-      value={wall.inHandId ?? ''}
+      value={wall.activeId ?? ''}
       onChange={({ target }) => wall.focused(target.value)}
     >
-      {wall.inHandId === undefined && <option value="">{noneText}</option>}
+      {wall.activeId === undefined && <option value="">{noneText}</option>}
       {harness.views.map(({ id, name }) => (
         <option key={id} value={id}>
           {name[preferences.language]}

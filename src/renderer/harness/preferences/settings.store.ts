@@ -49,6 +49,6 @@ export class SettingsStore {
 
   #keep(key: string, value: string): void {
     this.#waiting.delete(key);
-    this.#client.request('keepSetting', { key, value }).catch(this.#onProblem);
+    this.#client.request('saveSetting', { key, value }).catch(this.#onProblem);
   }
 }

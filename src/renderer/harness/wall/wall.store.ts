@@ -94,7 +94,7 @@ export class WallStore {
   }
 
   /** View that the user works in: the last focused one, or the only one. */
-  get inHandId(): string | undefined {
+  get activeId(): string | undefined {
     const ids = this.#deps.views().map(({ id }) => id);
     return ids.find((id) => id === this.focusedId) ?? (ids.length === 1 ? ids[0] : undefined);
   }

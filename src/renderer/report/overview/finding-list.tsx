@@ -44,7 +44,7 @@ const FindingLine = observer(function FindingLine({ group }: { group: FindingGro
           {' · '}
           {platforms.size === 1 && cells[0] !== undefined
             ? platformName(cells[0].platform)[report.language]
-            : report.words.befallen(platforms.size, cells.length)}
+            : report.words.affected(platforms.size, cells.length)}
         </span>
       </summary>
       <ul className="places">

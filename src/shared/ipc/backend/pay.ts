@@ -94,7 +94,7 @@ export const DeskOrder = Type.Object({
   /** Status on the server and its time; null if unknown. */
   server: Type.Union([Type.Object({ status: OrderStatus, at: At }), Type.Null()]),
   /** Last outcome reported to the page. */
-  told: Type.Union([
+  reported: Type.Union([
     Type.Object({ outcome: ClientOutcome, at: At, isAcknowledged: Type.Boolean() }),
     Type.Null(),
   ]),

@@ -6,7 +6,7 @@ import { MAX_VIEWS, Nothing, ViewId, ViewSelection } from '../subject.ts';
 const ScenarioIds = Type.Array(ScenarioId, { maxItems: 10 });
 const ScenariosOfView = Type.Object({ viewId: ViewId, scenarioIds: Type.Array(Type.String()) });
 
-const Disagreement = Type.Object({
+const ScenarioConflict = Type.Object({
   /** Part of a scenario: `user.coins`, `clock`, `faults./api/book/detail/*`. */
   part: Type.String(),
   /** ID of the scenario whose value is used. */
@@ -33,7 +33,7 @@ export const scenarioRequests = {
       views: Type.Array(
         Type.Object({
           viewId: ViewId,
-          disagreements: Type.Array(Disagreement),
+          disagreements: Type.Array(ScenarioConflict),
           /** Reason if they could not be applied. */
           problem: Type.Union([BothLanguages, Type.Null()]),
         }),

@@ -21,7 +21,7 @@ export type Settings = Type.Static<typeof Settings>;
 
 /** Requests about settings that persist between starts. */
 export const settingsRequests = {
-  keepSetting: { input: Type.Object({ key: settingKey, value: SettingValue }), output: Nothing },
+  saveSetting: { input: Type.Object({ key: settingKey, value: SettingValue }), output: Nothing },
   /** Replaces a set of the same name. */
   saveSet: { input: PlatformSet, output: Nothing },
   /** Fails if another set has the name `to`. */

@@ -94,8 +94,8 @@ export const storageRequests = {
   },
   /** Saves the site's data of the view under a name; replaces an existing one. */
   storeAccount: { input: Type.Object({ viewId: ViewId, name: AccountName }), output: Nothing },
-  useKeptAccount: { input: Type.Object({ views: ViewSelection, name: AccountName }), output: Nothing },
-  forgetKeptAccount: { input: Type.Object({ name: AccountName }), output: Nothing },
+  useStoredAccount: { input: Type.Object({ views: ViewSelection, name: AccountName }), output: Nothing },
+  deleteStoredAccount: { input: Type.Object({ name: AccountName }), output: Nothing },
 } as const;
 
 export const storageEvents = {

@@ -7,7 +7,7 @@ export const verificationRequests = {
    * Opens a page that verifies every kind of frame, window, worker and request. Responds after some seconds, when all
    * have reported.
    */
-  checkCompletely: {
+  verifyFully: {
     input: Type.Object({ viewId: ViewId }),
     output: Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) }),
   },

@@ -36,8 +36,8 @@ export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
   },
   novelEditorPicks: list('xbtj', 'novelEditorPicks', "editors' picks"),
   novelRanking: list('rqbd', 'novelRanking', 'popular'),
-  novelFeatured: { ...list('xszb', 'novelFeatured', 'featured'), looksLike: 'novelEditorPicks' },
-  novelNewBooks: { ...list('xssd', 'novelNewBooks', 'new books'), looksLike: 'novelEditorPicks' },
+  novelFeatured: { ...list('xszb', 'novelFeatured', 'featured'), sameLayoutAs: 'novelEditorPicks' },
+  novelNewBooks: { ...list('xssd', 'novelNewBooks', 'new books'), sameLayoutAs: 'novelEditorPicks' },
   novelCategory: {
     id: 'novel-category',
     title: 'Novel categories',

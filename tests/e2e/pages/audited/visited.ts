@@ -7,7 +7,7 @@ import { openScreen, openState } from '../../fixtures/page/take-steps.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 
 /** Screens that differ only in their content are audited once. */
-const looks = screenVisits.filter(({ looksLike }) => looksLike === undefined);
+const looks = screenVisits.filter(({ sameLayoutAs }) => sameLayoutAs === undefined);
 
 /** For each screen: the screen itself and its states, if the entry says what to wait for. */
 const visits = looks.map((visit): readonly AuditedScreen[] => [

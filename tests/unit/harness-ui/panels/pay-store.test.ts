@@ -31,7 +31,7 @@ async function started(change: Parameters<typeof samplePayDesk>[0] = {}) {
 
 const keys = (store: PayStore) => readComputed(() => store.shownOrders.map(({ key }) => key.slice(-1)));
 const paid = { status: 'paid', at: 1 } as const;
-const told = (outcome: 'paid' | 'cancelled' | 'pending', isAcknowledged = true) => ({
+const reported = (outcome: 'paid' | 'cancelled' | 'pending', isAcknowledged = true) => ({
   outcome,
   at: 1,
   isAcknowledged,
@@ -52,8 +52,8 @@ it('filters by open, inconsistent and platform', async () => {
   const { store } = await started({
     orders: [
       sampleOrder(3, { platform: 'QQ' }),
-      sampleOrder(2, { server: paid, told: told('cancelled') }),
-      sampleOrder(1, { server: paid, told: told('paid') }),
+      sampleOrder(2, { server: paid, reported: reported('cancelled') }),
+      sampleOrder(1, { server: paid, reported: reported('paid') }),
     ],
   });
   store.show('open');
@@ -66,15 +66,15 @@ it('filters by open, inconsistent and platform', async () => {
 });
 
 it.each<[string, Partial<DeskOrder>, boolean]>([
-  ['told paid, not paid', { told: told('paid') }, true],
-  ['told cancelled, paid', { told: told('cancelled'), server: paid }, true],
-  ['told to wait, paid', { told: told('pending'), server: paid }, false],
-  ['told nothing, paid', { server: paid }, true],
-  ['told nothing, not paid', {}, false],
-  ['told of the payment when it had gone', { told: told('paid', false), server: paid }, true],
+  ['reported paid, not paid', { reported: reported('paid') }, true],
+  ['reported cancelled, paid', { reported: reported('cancelled'), server: paid }, true],
+  ['reported pending, paid', { reported: reported('pending'), server: paid }, false],
+  ['nothing reported, paid', { server: paid }, true],
+  ['nothing reported, not paid', {}, false],
+  ['reported to a page that was gone, paid', { reported: reported('paid', false), server: paid }, true],
   ['a web cashier, paid', { way: 'cashier', canReport: false, server: paid }, false],
   ['a person is asked still', { state: 'asking', server: paid }, false],
-  ['no order of the sandbox', { server: null, told: told('cancelled') }, false],
+  ['no order of the sandbox', { server: null, reported: reported('cancelled') }, false],
 ])('compares page and server: %s', (_case, change, differs) => {
   expect(isDiffering(sampleOrder(1, change))).toBe(differs);
 });
@@ -93,7 +93,7 @@ it('reports a rejected settlement and a closed page', async () => {
   });
   await store.settle(sampleOrder(1).key, 'paid');
   expect(store.notice).toEqual({ kind: 'refused', outcome: 'paid', by: 'expired' });
-  await store.tell(sampleOrder(1).key, 'paid');
+  await store.reportToPage(sampleOrder(1).key, 'paid');
   expect(store.notice).toEqual({ kind: 'unheard' });
 });
 

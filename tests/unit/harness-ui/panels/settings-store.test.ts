@@ -35,7 +35,7 @@ describe('SettingsStore', () => {
     expect(asked).toEqual([]);
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    expect(asked).toEqual([['keepSetting', { key: 'theme', value: 'dark' }]]);
+    expect(asked).toEqual([['saveSetting', { key: 'theme', value: 'dark' }]]);
     store.set('theme', 'dark');
     expect(asked).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ describe('SettingsStore', () => {
     vi.useFakeTimers();
     const { api, store, problems } = started();
     const failure = { ok: false, error: { code: 'usage', message: 'At most 100 settings can be saved.' } };
-    Object.assign(api.answers, { keepSetting: failure });
+    Object.assign(api.answers, { saveSetting: failure });
     store.set('theme', 'dark');
     await vi.runAllTimersAsync();
     vi.useRealTimers();

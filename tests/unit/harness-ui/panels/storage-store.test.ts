@@ -65,7 +65,7 @@ describe('StorageStore', () => {
     await store.becomeNewVisitor(undefined);
     expect(asked).toEqual([
       ['writeStorageValue', { viewId: 'view-1', area: 'local', key: 'theme', value: 'light' }],
-      ['useKeptAccount', { views: ['view-2'], name: 'Li' }],
+      ['useStoredAccount', { views: ['view-2'], name: 'Li' }],
       ['becomeNewVisitor', { views: null }],
     ]);
   });

@@ -16,7 +16,7 @@ function started() {
 
 it('verifies a view once at a time, and keeps the result until it is closed', async () => {
   const { api, asked, store } = started();
-  api.answers['checkCompletely'] = { ok: true, value: report };
+  api.answers['verifyFully'] = { ok: true, value: report };
   const checks = [store.check('view-1'), store.check('view-1')];
   expect(store.checkOf('view-1')).toBe('checking');
   await Promise.all(checks);
@@ -28,10 +28,10 @@ it('verifies a view once at a time, and keeps the result until it is closed', as
 
 it('keeps no result of a failed verification or of a closed view', async () => {
   const { api, tell, store } = started();
-  api.answers['checkCompletely'] = { ok: false, error: { code: 'timeout', message: 'No end.' } };
+  api.answers['verifyFully'] = { ok: false, error: { code: 'timeout', message: 'No end.' } };
   await store.check('view-1');
   expect(store.checkOf('view-1')).toBeUndefined();
-  api.answers['checkCompletely'] = { ok: true, value: report };
+  api.answers['verifyFully'] = { ok: true, value: report };
   const check = store.check('view-1');
   tell('viewClosed', { viewId: 'view-1' });
   await check;

@@ -226,7 +226,7 @@ it('uses the chosen language and theme, or those of the system', () => {
 
 it('returns the active view: the last focused, or the only one left', () => {
   const { wall, source } = started([sampleView(0), sampleView(1)]);
-  const inHand = () => readComputed(() => wall.inHandId);
+  const inHand = () => readComputed(() => wall.activeId);
   expect(inHand()).toBeUndefined();
   wall.toggleEnlarged('view-2');
   expect(inHand()).toBe('view-2');

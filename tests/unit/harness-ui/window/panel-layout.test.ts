@@ -116,7 +116,7 @@ it.each([1_024, 1_440])(
     const orders = [
       sampleOrder(1, {
         server: { status: 'pending', at },
-        told: { outcome: 'paid', at, isAcknowledged: true },
+        reported: { outcome: 'paid', at, isAcknowledged: true },
       }),
     ];
     const page = await open('Pay desk', { getPayDesk: samplePayDesk({ orders }) }, { width });

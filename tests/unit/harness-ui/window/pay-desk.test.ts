@@ -58,7 +58,7 @@ it('sets a rule for a view, settles an order, and notifies the page again', {
 }, async () => {
   const server = { status: 'paid', at: 1 } as const;
   const page = await open({
-    orders: [sampleOrder(1, { server, told: { outcome: 'cancelled', at: 1, isAcknowledged: true } })],
+    orders: [sampleOrder(1, { server, reported: { outcome: 'cancelled', at: 1, isAcknowledged: true } })],
   });
   await page.getByRole('button', { name: '支付台', exact: true }).click();
   await page.getByLabel('微信 (iOS) 的支付结果').selectOption('ok-unpaid');

@@ -18,7 +18,7 @@ export function sampleOrder(number: number, change: Partial<DeskOrder> = {}): De
     at,
     state: 'idle',
     server: { status: 'created', at },
-    told: null,
+    reported: null,
     canReport: true,
     events: [
       { at, kind: 'server', status: 'created', isRepeated: false },

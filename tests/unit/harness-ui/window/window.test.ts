@@ -106,8 +106,8 @@ describe('the harness window', () => {
     await page.keyboard.press('Enter');
     await expect.poll(names).toEqual(['iOS Safari']);
     await expect
-      .poll(() => requests('keepSetting'))
-      .toContainEqual({ name: 'keepSetting', input: { key: 'wallZoom', value: 'focus' } });
+      .poll(() => requests('saveSetting'))
+      .toContainEqual({ name: 'saveSetting', input: { key: 'wallZoom', value: 'focus' } });
 
     await page.keyboard.press('g');
     const widths = () =>
@@ -220,7 +220,7 @@ describe('the harness window', () => {
       { language: 'en' },
     ]);
     await expect
-      .poll(async () => (await requests('keepSetting')).map(({ input }) => input))
+      .poll(async () => (await requests('saveSetting')).map(({ input }) => input))
       .toEqual([{ key: 'language', value: 'en' }]);
   });
 

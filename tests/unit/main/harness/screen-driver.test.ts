@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CdpCommand, CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
-import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
+import { sendWithDeadline } from '#main/harness/emulation/send-with-deadline.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -26,7 +26,7 @@ class LinkPage implements CdpSession {
   ): Promise<Result> {
     this.commands.push(method);
     const lacksResponse = this.#lacksResponse(method, this.times(method));
-    const response = sendInTime(method, options, ({ resolve }) => {
+    const response = sendWithDeadline(method, options, ({ resolve }) => {
       if (!lacksResponse) resolve(responses[method]);
       return () => undefined;
     });

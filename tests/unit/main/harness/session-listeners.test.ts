@@ -7,9 +7,9 @@ it('calls only the listeners of the session and event', () => {
   const received: unknown[] = [];
   listeners.add('page', 'Page.loadEventFired', (params) => received.push(['page', params]), signal);
   listeners.add('frame', 'Page.loadEventFired', (params) => received.push(['frame', params]), signal);
-  listeners.tell('page', 'Page.loadEventFired', 1);
-  listeners.tell('frame', 'Page.frameNavigated', 2);
-  listeners.tell('worker', 'Page.loadEventFired', 3);
+  listeners.emit('page', 'Page.loadEventFired', 1);
+  listeners.emit('frame', 'Page.frameNavigated', 2);
+  listeners.emit('worker', 'Page.loadEventFired', 3);
   expect(received).toEqual([['page', 1]]);
 });
 
@@ -23,7 +23,7 @@ it('removes the listeners of an ended session, also from their signal', () => {
     listeners.add(session, 'Page.loadEventFired', () => expect.fail('the session has ended'), signal);
     listeners.add(session, 'Page.frameNavigated', () => undefined, signal);
     listeners.forget(endedSession('Target.detachedFromTarget', { sessionId: session }) ?? '');
-    listeners.tell(session, 'Page.loadEventFired', {});
+    listeners.emit(session, 'Page.loadEventFired', {});
   }
   expect(listeners.isEmpty).toBe(true);
   expect(offSignal).toHaveBeenCalledTimes(onSignal.mock.calls.length);
@@ -37,6 +37,6 @@ it('removes a listener when its signal aborts', () => {
   listeners.add('', 'Page.loadEventFired', () => received.push('second'), new AbortController().signal);
   first.abort();
   listeners.add('', 'Page.loadEventFired', () => received.push('too late'), first.signal);
-  listeners.tell('', 'Page.loadEventFired', {});
+  listeners.emit('', 'Page.loadEventFired', {});
   expect(received).toEqual(['second']);
 });

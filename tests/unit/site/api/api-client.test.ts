@@ -66,7 +66,7 @@ describe('a response', () => {
 
   it('is not decrypted if it is JSON', async () => {
     const api = await clientOf(plain({ result: true, code: '200', data: names }));
-    expect(await api.ask(page, options)).toEqual({ success: true, code: 200, msg: '', data: names });
+    expect(await api.send(page, options)).toEqual({ success: true, code: 200, msg: '', data: names });
   });
 
   it('is read leniently, because servers write it loosely', async () => {
@@ -99,12 +99,12 @@ describe('a refusal', () => {
 
   it('is returned by ask, with its data if they fit the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 999, msg: 'no', data: names }));
-    expect(await api.ask(page, options)).toEqual({ success: false, code: 999, msg: 'no', data: names });
+    expect(await api.send(page, options)).toEqual({ success: false, code: 999, msg: 'no', data: names });
   });
 
   it('is returned by ask without data that do not fit the schema', async () => {
     const api = await clientOf(encrypted({ result: false, code: 'oops', data: ['names'] }));
-    expect(await api.ask(page, options)).toEqual({
+    expect(await api.send(page, options)).toEqual({
       success: false,
       code: Number.NaN,
       msg: '',
@@ -251,20 +251,20 @@ describe('a prefetched call', () => {
 
   it('is taken over by the first call of its endpoint only', async () => {
     const api = await counting();
-    api.begin(state);
+    api.prefetch(state);
     expect(await api.call(state)).toBe(1);
     expect(await api.call(state)).toBe(2);
   });
 
   it('passes its failure to the caller that takes it over, and causes no unhandled rejection', async () => {
     const api = await clientOf(text('', 500));
-    api.begin(state);
+    api.prefetch(state);
     await expect(api.call(state)).rejects.toMatchObject({ code: 'http' });
   });
 
   it('continues after its caller stops waiting', async () => {
     const api = await counting();
-    api.begin(state);
+    api.prefetch(state);
     await expect(api.call(state, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'cancelled',
     });

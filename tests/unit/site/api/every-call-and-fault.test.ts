@@ -105,7 +105,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       const found = await codeWithFault(fault, () => page.api.call(endpoint, options));
       // The sandbox itself refuses calls that not every account may make.
       expect(code === undefined ? [undefined, 'rejected'] : [code]).toContain(found);
-      expect(await codeOf(() => page.api.ask(endpoint, options))).toBeUndefined();
+      expect(await codeOf(() => page.api.send(endpoint, options))).toBeUndefined();
     },
   );
 });

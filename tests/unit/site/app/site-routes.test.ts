@@ -62,10 +62,10 @@ describe('the instructions for visiting each screen', () => {
   it('have unique IDs and follow the ones they depend on', () => {
     expect(new Set(screenVisits.map(({ id }) => id)).size).toBe(screenVisits.length);
     const names = screenVisits.map(({ name }) => name);
-    for (const { name, after = [], looksLike } of screenVisits) {
+    for (const { name, after = [], sameLayoutAs } of screenVisits) {
       for (const first of after) expect(names.slice(0, names.indexOf(name)), name).toContain(first);
-      if (looksLike)
-        expect(screenVisits.find((visit) => visit.name === looksLike)?.looksLike).toBeUndefined();
+      if (sameLayoutAs)
+        expect(screenVisits.find((visit) => visit.name === sameLayoutAs)?.sameLayoutAs).toBeUndefined();
     }
   });
 });

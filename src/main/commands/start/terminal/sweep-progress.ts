@@ -86,15 +86,15 @@ export class SweepProgress {
       this.#begun - this.#reportedStart >= screensALine || this.#now() - this.#lastReportedAt >= msALine;
     if (!isDue) return;
     this.#reportedStart = this.#begun;
-    this.#tell(`${this.#begun}/${this.#deps.screens} screens · `);
+    this.#showProgress(`${this.#begun}/${this.#deps.screens} screens · `);
   }
 
   #tellWhatRuns(): void {
     if (this.#deps.terminal !== undefined) this.#show();
-    else if (this.#running.size > 0) this.#tell('still running: ');
+    else if (this.#running.size > 0) this.#showProgress('still running: ');
   }
 
-  #tell(beginning: string): void {
+  #showProgress(beginning: string): void {
     this.#lastReportedAt = this.#now();
     this.#quiet?.refresh();
     this.#deps.say(`  ${beginning}${this.#lines().join(' · ')}`);

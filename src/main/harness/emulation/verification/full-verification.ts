@@ -72,7 +72,7 @@ export class FullVerification {
 
 export function verificationHandlers(verification: FullVerification): Handlers<typeof verificationRequests> {
   return {
-    checkCompletely: async ({ viewId }) => {
+    verifyFully: async ({ viewId }) => {
       const { ok, facts } = await verification.run(viewId);
       return { ok, facts: [...facts] };
     },

@@ -1,11 +1,11 @@
 import type { CdpSession } from '../../emulation/cdp-session.ts';
-import type { Happening } from '../timeline/timeline.ts';
+import type { TimelineEvent } from '../timeline/timeline.ts';
 import { argsOf, consoleLine, type RemoteObject } from './console-text.ts';
 
 export interface PageWriter {
   /** Returns the entry's id, or undefined if it was only counted. */
-  add(happening: Happening): number | undefined;
-  update(id: number, change: Partial<Omit<Happening, 'kind'>>): void;
+  add(happening: TimelineEvent): number | undefined;
+  update(id: number, change: Partial<Omit<TimelineEvent, 'kind'>>): void;
 }
 
 interface ConsoleApiCalled {
@@ -49,7 +49,7 @@ const maxTextLength = 2_000;
 /** Logged objects stay in the page's memory until we release them, so we do after this many lines. */
 const releaseEvery = 200;
 
-const levels: Readonly<Record<string, Happening['level']>> = {
+const levels: Readonly<Record<string, TimelineEvent['level']>> = {
   error: 'problem',
   assert: 'problem',
   warning: 'warning',
@@ -135,7 +135,7 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
 }
 
 /** The URL of the browser's error page says nothing to the user. */
-function addressText(url: string): Pick<Happening, 'text' | 'zh'> {
+function addressText(url: string): Pick<TimelineEvent, 'text' | 'zh'> {
   if (url.startsWith('chrome-error:')) return { text: 'The browser’s error page', zh: '浏览器的错误页' };
   return { text: url.slice(0, maxTextLength) };
 }

@@ -2,7 +2,7 @@ import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts
 import type { RecordedCall } from '../calls/call.ts';
 import { sentRequestOf } from '../calls/held-outcome.ts';
 
-export interface HappeningEntry {
+export interface EventEntry {
   readonly id: number;
   readonly viewId: string;
   readonly kind: Exclude<TimelineKind, 'call'>;
@@ -26,7 +26,7 @@ interface CallEntry {
   readonly call: Readonly<RecordedCall>;
 }
 
-export type TimelineEntry = HappeningEntry | CallEntry;
+export type TimelineEntry = EventEntry | CallEntry;
 
 export const entryOfCall = (call: Readonly<RecordedCall>): CallEntry => ({
   id: call.id,

@@ -3,11 +3,11 @@ import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { EntryRing, type RingLimits } from './entry-ring.ts';
 import { type Dropped, RateGate } from './rate-gate.ts';
-import { entryOfCall, type HappeningEntry, type TimelineEntry } from './timeline-entry.ts';
+import { type EventEntry, entryOfCall, type TimelineEntry } from './timeline-entry.ts';
 import { hasText, isOf } from './timeline-row.ts';
 
 /** An entry to add. `at` and `ms` are optional: `at` defaults to the current time. */
-export type Happening = Omit<HappeningEntry, 'id' | 'viewId' | 'at'> & { readonly at?: number };
+export type TimelineEvent = Omit<EventEntry, 'id' | 'viewId' | 'at'> & { readonly at?: number };
 
 export interface TimelineFilter {
   readonly views: readonly string[] | null;
@@ -69,7 +69,7 @@ export class Timeline {
   };
 
   /** Returns the entry's id, or undefined if the view writes too fast and the entry was only counted. */
-  add(viewId: string, happening: Happening): number | undefined {
+  add(viewId: string, happening: TimelineEvent): number | undefined {
     const { gate, others } = this.#view(viewId);
     const at = this.#now();
     const dropped = gate.admit(happening.kind, at);
@@ -90,7 +90,7 @@ export class Timeline {
   }
 
   /** Updates an entry by the id that `add` returned. */
-  update(viewId: string, id: number, change: Partial<Omit<Happening, 'kind'>>): void {
+  update(viewId: string, id: number, change: Partial<Omit<TimelineEvent, 'kind'>>): void {
     const { others } = this.#view(viewId);
     const entry = others.get(id);
     if (entry === undefined || entry.kind === 'call') return;

@@ -35,7 +35,7 @@ export interface HarnessPayDeskDeps {
 
 /** Receives the payment events of one view and of the apps around it. */
 export interface PaymentsOfView {
-  readonly answer: BridgeCallHandler;
+  readonly handleCall: BridgeCallHandler;
   /** Called when the page opens another app. */
   launched(url: string): void;
   /** Called when the view shows another address. */
@@ -125,7 +125,7 @@ export class HarnessPayDesk {
       },
     });
     return {
-      answer: payments.answer,
+      handleCall: payments.handleCall,
       launched: (url) => payments.launched(url),
       moved: (url) => this.#moved(view, url),
     };
@@ -165,7 +165,7 @@ export class HarnessPayDesk {
   }
 
   /** Returns false if the page is gone. Rejects with AppError 'usage' if no app requested the order. */
-  async tell(key: string, outcome: ClientOutcome): Promise<boolean> {
+  async report(key: string, outcome: ClientOutcome): Promise<boolean> {
     const report = this.#reporters.get(key);
     if (report === undefined)
       throw new AppError('usage', 'No page is waiting for this order. Start the payment in the page again.', {

@@ -45,7 +45,7 @@ export class OrderBook {
       at: this.#options.now(),
       state: 'idle',
       server: null,
-      told: null,
+      reported: null,
       canReport: false,
       events: [],
     });
@@ -70,7 +70,7 @@ export class OrderBook {
       ...order,
       ...(noted.kind === 'server' ? { server: { status: noted.status, at: noted.at } } : {}),
       ...(noted.kind === 'told'
-        ? { told: { outcome: noted.outcome, at: noted.at, isAcknowledged: noted.isAcknowledged } }
+        ? { reported: { outcome: noted.outcome, at: noted.at, isAcknowledged: noted.isAcknowledged } }
         : {}),
       events: [...order.events, noted].slice(-maxEvents),
     });

@@ -14,7 +14,7 @@ export function payHandlers(desk: HarnessPayDesk): Handlers<typeof payRequests> 
       return {};
     },
     settleOrder: async ({ key, outcome }) => ({ refusedBy: await desk.settle(key, outcome) }),
-    reportToPage: async ({ key, outcome }) => ({ isAcknowledged: await desk.tell(key, outcome) }),
+    reportToPage: async ({ key, outcome }) => ({ isAcknowledged: await desk.report(key, outcome) }),
     clearOrders: async () => {
       desk.clear();
       return {};

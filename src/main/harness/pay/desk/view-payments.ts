@@ -39,7 +39,7 @@ interface Payer {
   readonly key: string;
   readonly way: PaymentMethodKind;
   readonly signal: AbortSignal;
-  tell(outcome: ClientOutcome): Promise<unknown>;
+  report(outcome: ClientOutcome): Promise<unknown>;
   become(state: PageLifecycle): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const maxConcurrent = 8;
 
 /** Payments of one view, started through an app's bridge or by launching a payment app. */
 export class ViewPayments {
-  readonly answer = handlePayments((payment, page) => this.#playCall(payment, page));
+  readonly handleCall = handlePayments((payment, page) => this.#playCall(payment, page));
   readonly #view: PayingView;
   readonly #deps: ViewPaymentsDeps;
   #inProgress = 0;
@@ -74,7 +74,7 @@ export class ViewPayments {
       key,
       way: 'launch',
       signal,
-      tell: () => Promise.resolve(),
+      report: () => Promise.resolve(),
       become: (state) => this.#view.become(state),
     };
     this.#drain(payer).catch((thrown: unknown) => {
@@ -91,7 +91,7 @@ export class ViewPayments {
           zh: `一个页面同时最多处理 ${maxConcurrent} 笔支付`,
         },
       );
-      await page.tell(payment.says('failed'));
+      await page.report(payment.says('failed'));
       return;
     }
     const { bridge, orderId } = payment;
@@ -99,13 +99,13 @@ export class ViewPayments {
     const key = orderId ?? nextKey();
     this.#noteRequest(key, orderId ?? null, bridge);
     const report: ReportToPage = async (outcome) => {
-      const isAcknowledged = await page.tell(payment.says(outcome));
+      const isAcknowledged = await page.report(payment.says(outcome));
       book.note(key, { kind: 'told', outcome, isAcknowledged });
       return isAcknowledged;
     };
     canReport(key, report);
     const { signal } = page;
-    yield* this.#pay({ key, way: bridge, signal, tell: report, become: (state) => page.become(state) });
+    yield* this.#pay({ key, way: bridge, signal, report: report, become: (state) => page.become(state) });
   }
 
   async #drain(payer: Payer): Promise<void> {
@@ -122,7 +122,7 @@ export class ViewPayments {
 
   /** Yields the server's refusals, which are already in the book. */
   async *#pay(payer: Payer): AsyncGenerator<AppError, void> {
-    const { key, signal, tell, become } = payer;
+    const { key, signal, report, become } = payer;
     const { book, clock } = this.#deps;
     this.#inProgress += 1;
     // Set before the first await, so that a second launch of the order in the same task finds it in progress.
@@ -134,7 +134,7 @@ export class ViewPayments {
         clock,
         signal,
         settle: (outcome) => this.#settle(key, outcome),
-        tell,
+        report,
         become: async (state) => {
           await become(state);
           book.note(key, { kind: 'page', state });

@@ -19,7 +19,7 @@ export function githubAnnotations(data: ReportData, language: Language): readonl
       const platforms = new Set(group.cells.map(({ platform }) => platform.id)).size;
       const screens = [...new Set(group.cells.map(({ screen }) => screen.title[language]))];
       const title = `${words.kinds[group.kind] ?? group.kind} · ${screens.slice(0, 3).join(' · ')}`;
-      const where = words.befallen(platforms, screens.length);
+      const where = words.affected(platforms, screens.length);
       const text = `${maskPrivate(messageIn(language, group))} (${where})`;
       return `::error title=${escaped(title, /[%\r\n:,]/g)}::${escaped(text, /[%\r\n]/g)}`;
     });

@@ -2,7 +2,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { brokenOffIn, messageIn, reportStrings } from '#shared/report/report-strings.ts';
+import { abortReasonIn, messageIn, reportStrings } from '#shared/report/report-strings.ts';
 
 /** WeCom's limit for Markdown, the lowest of the supported robots. */
 const maxBytes = 4_096;
@@ -34,14 +34,16 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
     const platforms = new Set(cells.map(({ platform }) => platform.id)).size;
     const screens = new Set(cells.map(({ screen }) => screen.id)).size;
     const text = plain(messageIn(language, group)).slice(0, maxFindingLength);
-    return `- **${words.kinds[kind] ?? kind}** ${text} (${words.befallen(platforms, screens)})`;
+    return `- **${words.kinds[kind] ?? kind}** ${text} (${words.affected(platforms, screens)})`;
   });
   const head = [
     `**${title}**`,
     '',
     `- ${plain(data.origin)}`,
     ...(data.run.commit === undefined ? [] : [`- ${data.run.commit.hash.slice(0, 12)}`]),
-    ...(data.brokenOff === undefined ? [] : [`- ${plain(words.brokenOff(brokenOffIn(language, data)))}`]),
+    ...(data.abortReason === undefined
+      ? []
+      : [`- ${plain(words.abortReason(abortReasonIn(language, data)))}`]),
   ];
   for (let shown = findings.length; ; shown -= 1) {
     const rest = groups.length - shown;

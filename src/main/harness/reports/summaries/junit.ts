@@ -52,9 +52,9 @@ function testCase({ id }: ReportPlatform, screen: ReportScreen): Markup {
 }
 
 /** Adds problems of the whole run, which belong to no platform. */
-function runSuite({ incidents, brokenOff }: ReportData): Markup | false {
+function runSuite({ incidents, abortReason }: ReportData): Markup | false {
   const problems = [
-    ...(brokenOff === undefined ? [] : [brokenOff]),
+    ...(abortReason === undefined ? [] : [abortReason]),
     ...incidents.map(({ message }) => message),
   ];
   return (

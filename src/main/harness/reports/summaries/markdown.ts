@@ -1,7 +1,12 @@
 import type { Language } from '#shared/ipc/subject.ts';
 import { cellsOf, countsOf, type FindingGroup, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { brokenOffIn, messageIn, type ReportStrings, reportStrings } from '#shared/report/report-strings.ts';
+import {
+  abortReasonIn,
+  messageIn,
+  type ReportStrings,
+  reportStrings,
+} from '#shared/report/report-strings.ts';
 import { platformName } from '#shared/text/platform-name.ts';
 
 /** Keeps the comment short enough to read; the report page has all findings. */
@@ -61,7 +66,9 @@ export function markdownSummary(data: ReportData, language: Language): string {
   const parts = [
     `## ${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(counts)}`,
     facts.join(' · '),
-    ...(data.brokenOff === undefined ? [] : [`> ${plain(words.brokenOff(brokenOffIn(language, data)))}`]),
+    ...(data.abortReason === undefined
+      ? []
+      : [`> ${plain(words.abortReason(abortReasonIn(language, data)))}`]),
     ...data.incidents.map((incident) => `> ${plain(messageIn(language, incident))}`),
     ...counts.skipped.map(
       ({ reason, count }) => `> ${plain(words.skipped(count, counts.screens, reason[language]))}`,

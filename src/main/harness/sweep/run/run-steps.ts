@@ -8,7 +8,7 @@ import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
 import { viewCashier } from './view-cashier.ts';
 
-export interface TakenStep {
+export interface PerformedStep {
   readonly ms: number;
   /** True if the typed text is secret. */
   readonly isSecret: boolean;
@@ -20,7 +20,7 @@ export interface TakenStep {
 export async function runSteps(
   steps: readonly Step[],
   context: StepContext,
-  taken: TakenStep[] = [],
+  taken: PerformedStep[] = [],
 ): Promise<void> {
   let coinsBefore: number | undefined;
   for (const [index, step] of steps.entries()) {

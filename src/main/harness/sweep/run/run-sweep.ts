@@ -37,18 +37,18 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
     en: 'The sweep',
   });
   const signal = AbortSignal.any([options.signal, time.signal]);
-  let brokenOff: BothLanguages | undefined;
+  let abortReason: BothLanguages | undefined;
   const open: PlatformOptions['open'] = async (...asked) => {
     try {
       return await options.open(...asked);
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.code === 'environment') brokenOff ??= inBothLanguages(error);
+      if (error.code === 'environment') abortReason ??= inBothLanguages(error);
       throw error;
     }
   };
   const result = (profile: DeviceProfile): Promise<PlatformResult> | PlatformResult => {
-    const reason = brokenOff ?? (time.signal.aborted ? reasonText(time.signal.reason) : undefined);
+    const reason = abortReason ?? (time.signal.aborted ? reasonText(time.signal.reason) : undefined);
     if (reason !== undefined) return notStarted(profile, options, reason);
     return runPlatform(profile, { hars, ...options, open, signal });
   };
@@ -74,6 +74,6 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
     duration: performance.now() - clock,
     platforms: profiles.flatMap((profile) => results.get(profile) ?? []),
     incidents: options.incidents?.() ?? [],
-    ...(brokenOff === undefined ? {} : { brokenOff: brokenOff.en, brokenOffZh: brokenOff.zh }),
+    ...(abortReason === undefined ? {} : { abortReason: abortReason.en, abortReasonZh: abortReason.zh }),
   };
 }

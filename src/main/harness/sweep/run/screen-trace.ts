@@ -5,14 +5,14 @@ import type { Trace, TracedLine } from '../../inspector/page-trace.ts';
 import { sweepStepText } from '../step-text.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { HarAllowance } from './har-allowance.ts';
-import type { TakenStep } from './run-steps.ts';
+import type { PerformedStep } from './run-steps.ts';
 
 /** Unmasked record of one attempt at a screen. */
 export interface TryTrace extends Trace {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   /** Completed steps, in order. */
-  readonly taken: readonly TakenStep[];
+  readonly taken: readonly PerformedStep[];
 }
 
 export interface TracedStep {
@@ -59,7 +59,7 @@ export async function screenTrace(
   };
 }
 
-function tracedStep(step: Step, index: number, taken: readonly TakenStep[]): TracedStep {
+function tracedStep(step: Step, index: number, taken: readonly PerformedStep[]): TracedStep {
   const known = taken[index];
   // The field of a step that did not run is unknown and may be a password.
   const { zh, en } = sweepStepText(step, known?.isSecret ?? true);

@@ -15,11 +15,11 @@ import type { SandboxControl } from '../sandbox-control.ts';
 import type { ScreenPictures } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { OpenedView } from './opened-view.ts';
-import { clearSiteStorage, runSteps, type TakenStep } from './run-steps.ts';
+import { clearSiteStorage, type PerformedStep, runSteps } from './run-steps.ts';
 import type { TryTrace } from './screen-trace.ts';
-import { StopPictures } from './stop-pictures.ts';
+import { StopScreenshots } from './stop-screenshots.ts';
 import { plannedWait, type SweepLimits } from './sweep-limits.ts';
-import { takePicture } from './take-picture.ts';
+import { takeScreenshot } from './take-screenshot.ts';
 import { deadline, ViewLostError } from './view-lost-error.ts';
 
 export interface TryOptions {
@@ -66,7 +66,7 @@ export async function tryScreen(
   const checkedBefore = inspector.checkedResponses;
   const findings: Finding[] = [];
   const startedAt = Date.now();
-  const taken: TakenStep[] = [];
+  const taken: PerformedStep[] = [];
   const report = () => ({
     findings: [...findings, ...inspector.takeFindings()],
     bridgeCalls: bridgeLog.take(),
@@ -104,7 +104,7 @@ async function inspectScreen(
   steps: readonly Step[],
   opened: OpenedView,
   options: TryOptions,
-  { findings, taken }: { readonly findings: Finding[]; readonly taken: TakenStep[] },
+  { findings, taken }: { readonly findings: Finding[]; readonly taken: PerformedStep[] },
 ): Promise<InspectedScreen> {
   const { view, inspector } = opened;
   const { limits, signal, profile } = options;
@@ -148,13 +148,13 @@ async function inspectScreen(
     openRequests: () => inspector.openRequests,
     withinLimit: <Result>(work: Promise<Result>) => withinLimit(work, checks.picture),
   };
-  const stops = new StopPictures(steps, taken);
-  const takeStop = async (index: number) => stops.add(index, await takePicture(taking, 'sight'));
+  const stops = new StopScreenshots(steps, taken);
+  const takeStop = async (index: number) => stops.add(index, await takeScreenshot(taking, 'sight'));
   await collectFailure(() =>
     runSteps(steps, { cdp, driver, origin, navigate, control, takeStop, signal }, taken),
   );
   if (findings.length > 0) await opened.expectResponse();
-  const picture = await collectFailure(() => takePicture(taking, 'page'));
+  const picture = await collectFailure(() => takeScreenshot(taking, 'page'));
   const { conditions = normalConditions } = view;
   const verification = await collectFailure(() =>
     withinLimit(verifyEmulation(view.cdp, profile, { conditions }), checks.verification),

@@ -1,4 +1,4 @@
-import { type ListedScreen, showsSite, takePicture } from '../sweep-screen.ts';
+import { type ListedScreen, showsSite, takeScreenshot } from '../sweep-screen.ts';
 
 /** First chapter of book 1 that costs coins. New visitors have 100 coins. */
 const chapter = { path: '/book/read/1/3', price: 40 };
@@ -16,7 +16,7 @@ export const paidChapter: ListedScreen = {
     { do: 'rememberCoins' },
     { do: 'open', path: chapter.path },
     { do: 'expectVisible', target: { role: 'dialog', name: '购买章节' } },
-    takePicture,
+    takeScreenshot,
     { do: 'tap', target: { role: 'button', name: '确认购买' } },
     { do: 'expectHidden', target: { role: 'dialog', name: '购买章节' } },
     { do: 'expectPictures', min: 1 },

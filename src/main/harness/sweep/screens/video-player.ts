@@ -1,6 +1,6 @@
 import { expectHidden, expectVisible, open, type Target, tap } from '#shared/screens/visit-step.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { isOwnApp, type ListedScreen, type Step, showsSite, takePicture } from '../sweep-screen.ts';
+import { isOwnApp, type ListedScreen, type Step, showsSite, takeScreenshot } from '../sweep-screen.ts';
 
 interface PlayerScreen {
   readonly id: string;
@@ -174,7 +174,7 @@ const playerScreens: readonly PlayerScreen[] = [
     vodId: 196,
     stored: { minorsMode: noHours },
     shows: [{ role: 'dialog', name: '青少年模式' }],
-    steps: [takePicture, tap('button', '继续观看'), expectVisible('StaticText', '请输入4位数字密码')],
+    steps: [takeScreenshot, tap('button', '继续观看'), expectVisible('StaticText', '请输入4位数字密码')],
   },
 ];
 

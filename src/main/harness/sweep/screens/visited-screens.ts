@@ -8,7 +8,13 @@ import {
   open,
   type VisitStep,
 } from '#shared/screens/visit-step.ts';
-import { type ListedScreen, mustOpenInBrowser, type Step, showsSite, takePicture } from '../sweep-screen.ts';
+import {
+  type ListedScreen,
+  mustOpenInBrowser,
+  type Step,
+  showsSite,
+  takeScreenshot,
+} from '../sweep-screen.ts';
 
 const byName = new Map(screenVisits.map((visit) => [visit.name, visit]));
 
@@ -43,11 +49,11 @@ function stepsOfVisit({ path, from, states, ...sight }: NamedVisit): readonly St
   return [
     ...(from ?? [open(path), expectPath(pathname)]),
     ...stepsOfSight(sight),
-    ...(states.length > 0 ? [takePicture] : []),
+    ...(states.length > 0 ? [takeScreenshot] : []),
     ...states.flatMap(({ steps, undo = [], ...stateSight }, index) => [
       ...steps,
       ...stepsOfSight(stateSight),
-      ...(undo.length > 0 || index < states.length - 1 ? [takePicture] : []),
+      ...(undo.length > 0 || index < states.length - 1 ? [takeScreenshot] : []),
       ...undo,
     ]),
   ];

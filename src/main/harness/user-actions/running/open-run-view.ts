@@ -26,7 +26,7 @@ export async function openRunView(
 ): Promise<RunView> {
   const rules = new OverrideRules();
   rules.add(overrides.map((rule) => ({ ...rule, views: null })));
-  const viewId = wall.openBeside(profile.id, rules);
+  const viewId = wall.openHidden(profile.id, rules);
   const tile = wall.tile(viewId);
   const close = async () => {
     await wall.close(viewId);

@@ -8,8 +8,8 @@ import { ScreenDriver } from '../../page/screen-driver.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';
 import type { WallTile } from '../../wall/wall-tile.ts';
 import type { ActionWatch } from '../page/watch-actions.ts';
+import { describePage } from './describe-page.ts';
 import { runStep } from './run-step.ts';
-import { seePage } from './see-page.ts';
 
 /** A new, empty view opened for a run. */
 export interface RunView {
@@ -53,7 +53,7 @@ export async function runPlatform(profile: DeviceProfile, options: PlatformRunOp
     ended({ state: 'passed', stepId: null, note });
   } catch (thrown) {
     const error = toAppError(thrown);
-    const seen = view === undefined ? nothingSeen : await seePage(view.tile, view.watch);
+    const seen = view === undefined ? nothingSeen : await describePage(view.tile, view.watch);
     isKept = error.code !== 'cancelled' && options.keepsFailed && view !== undefined && keep(view);
     const failure = {
       expected: inBothLanguages(error),

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { AppError } from '#shared/errors.ts';
 import {
+  presentedChain,
   publicKeyFingerprint,
-  sentChain,
   type Trust,
 } from '../../../harness/environments/certificate-chain.ts';
 import { dial, type Endpoint, type NetworkRoute, withoutBrackets } from './dial.ts';
@@ -15,7 +15,7 @@ const verdictMs = 60_000;
 
 interface Verdict {
   /** Protocol and trust anchors of the server; undefined if the environment does not vouch for it. */
-  readonly vouched: Promise<{ readonly protocol: string; readonly anchors: readonly string[] } | undefined>;
+  readonly trusted: Promise<{ readonly protocol: string; readonly anchors: readonly string[] } | undefined>;
   readonly until: number;
 }
 
@@ -35,32 +35,32 @@ export class VerifiedServers {
 
   /** Returns the ALPN protocol of a vouched server; undefined for others, which the browser verifies. */
   async protocolOf(endpoint: Endpoint): Promise<string | undefined> {
-    return (await this.#vouched(endpoint))?.protocol;
+    return (await this.#trusted(endpoint))?.protocol;
   }
 
   /** Rejects if this connection cannot be verified. */
   async connect(endpoint: Endpoint, protocol: string): Promise<TLSSocket> {
-    const vouched = await this.#vouched(endpoint);
-    if (vouched === undefined)
+    const trusted = await this.#trusted(endpoint);
+    if (trusted === undefined)
       throw new AppError('network', `The environment's certificates do not cover ${endpoint.host}`);
-    return this.#handshake(endpoint, [protocol], vouched.anchors);
+    return this.#handshake(endpoint, [protocol], trusted.anchors);
   }
 
-  #vouched(endpoint: Endpoint): Verdict['vouched'] {
+  #trusted(endpoint: Endpoint): Verdict['trusted'] {
     const name = `${endpoint.host}:${endpoint.port}`;
     const known = this.#verdicts.get(name);
-    if (known !== undefined && known.until > Date.now()) return known.vouched;
+    if (known !== undefined && known.until > Date.now()) return known.trusted;
     // The browser reports a server that cannot be reached.
-    const vouched = this.#inspect(endpoint).catch(() => undefined);
+    const trusted = this.#inspect(endpoint).catch(() => undefined);
     if (this.#verdicts.size > 1_000) this.#verdicts.clear();
-    this.#verdicts.set(name, { vouched, until: Date.now() + verdictMs });
-    return vouched;
+    this.#verdicts.set(name, { trusted, until: Date.now() + verdictMs });
+    return trusted;
   }
 
-  async #inspect(endpoint: Endpoint): Promise<Awaited<Verdict['vouched']>> {
+  async #inspect(endpoint: Endpoint): Promise<Awaited<Verdict['trusted']>> {
     const { certificates, keys } = this.#trust;
     const unverified = await this.#handshake(endpoint, protocols, undefined);
-    const chain = sentChain(unverified.getPeerX509Certificate());
+    const chain = presentedChain(unverified.getPeerX509Certificate());
     unverified.destroy();
     const named = chain.filter((certificate) => keys.includes(publicKeyFingerprint(certificate)));
     const anchors = [...certificates, ...named].map((certificate) => certificate.toString());

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import type { Certificate, Session } from 'electron';
 import type { PermissionSetting } from '#main/harness/conditions/permission-settings.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import { isVouchedFor, type Trust } from '#main/harness/environments/certificate-chain.ts';
+import { isTrusted, type Trust } from '#main/harness/environments/certificate-chain.ts';
 import { type GatewayGate, realGatewayPatterns } from '#main/harness/pay/real-gateways.ts';
 
 /** Permissions that browsers grant to a tap without asking: full-screen video, and a button that copies text. */
@@ -82,7 +82,7 @@ const chromiumVerdict = -3;
 
 function verifyWith(session: Session, trust: Trust): void {
   session.setCertificateVerifyProc(({ hostname, certificate, errorCode }, callback) => {
-    const isAccepted = errorCode !== 0 && isVouchedFor(chainOf(certificate), trust, hostname);
+    const isAccepted = errorCode !== 0 && isTrusted(chainOf(certificate), trust, hostname);
     callback(isAccepted ? accepted : chromiumVerdict);
   });
 }

@@ -1,6 +1,6 @@
 import { goneError, pageGone, refusedError } from '#main/harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
-import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
+import { sendWithDeadline } from '#main/harness/emulation/send-with-deadline.ts';
 import { endedSession, SessionListeners } from '#main/harness/emulation/session-listeners.ts';
 
 type MessageListener = (event: unknown, method: string, params: unknown, sessionId: string) => void;
@@ -44,7 +44,7 @@ export class DebuggerSession implements CdpSession {
   ): Promise<Result> {
     if (!this.#isUsable() || !this.#port.isAttached()) throw goneError(method, pageGone);
     const sessionId = this.#sessionId === '' ? undefined : this.#sessionId;
-    const result = sendInTime(method, options, ({ resolve, reject }) => {
+    const result = sendWithDeadline(method, options, ({ resolve, reject }) => {
       this.#port.sendCommand(method, params, sessionId).then(resolve, (cause: unknown) => {
         reject(refusedError(method, cause instanceof Error ? cause.message : String(cause), cause));
       });
@@ -81,7 +81,7 @@ class Messages {
   }
 
   readonly #dispatch: MessageListener = (_event, method, params, sessionId) => {
-    this.#listeners.tell(sessionId ?? '', method, params);
+    this.#listeners.emit(sessionId ?? '', method, params);
     const ended = endedSession(method, params);
     if (ended !== undefined) this.#listeners.forget(ended);
   };

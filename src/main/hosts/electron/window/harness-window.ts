@@ -1,13 +1,13 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import type { WindowPlace } from '#main/harness/settings/window-settings.ts';
+import type { WindowBounds } from '#main/harness/settings/window-settings.ts';
 import { windowPreferences } from '../guard/web-preferences.ts';
-import { openingBounds } from './window-place.ts';
+import { openingBounds } from './window-bounds.ts';
 
 export interface HarnessWindowOptions {
   readonly title: string;
   readonly preload: string;
-  readonly place: WindowPlace | undefined;
-  readonly onLeft: (place: WindowPlace) => void;
+  readonly place: WindowBounds | undefined;
+  readonly onLeft: (place: WindowBounds) => void;
 }
 
 /** Creates the empty window. Its page loads later, when the main process can respond. */

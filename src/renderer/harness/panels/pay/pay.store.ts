@@ -167,7 +167,7 @@ export class PayStore {
       this.noted({ kind: 'refused', outcome, by: response.refusedBy });
   }
 
-  async tell(key: string, outcome: NativePayResult['status']): Promise<void> {
+  async reportToPage(key: string, outcome: NativePayResult['status']): Promise<void> {
     const response = await this.#ask(() => this.#client.request('reportToPage', { key, outcome }));
     if (response?.isAcknowledged === false) this.noted({ kind: 'unheard' });
   }

@@ -20,7 +20,7 @@ const RecordingPanel = observer(function RecordingPanel() {
   const { harness, wall } = useWindow();
   const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
-  const viewId = wall.inHandId;
+  const viewId = wall.activeId;
   const { isOn, viewId: recordedId } = recording.state;
   const recorded = harness.views.find(({ id }) => id === recordedId);
   return (

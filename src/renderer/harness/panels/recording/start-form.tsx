@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import '../../ui/fields/field.css';
 import { useStore, useWindow } from '../../window-context.ts';
-import { ViewInHandPicker } from '../active-view-picker.tsx';
+import { ActiveViewPicker } from '../active-view-picker.tsx';
 import { RecordingStore } from './recording.store.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
@@ -12,11 +12,11 @@ export const StartForm = observer(function StartForm() {
   const { harness, wall } = useWindow();
   const recording = useStore(RecordingStore);
   const texts = useTexts(recordingTexts);
-  const view = harness.views.find(({ id }) => id === wall.inHandId);
+  const view = harness.views.find(({ id }) => id === wall.activeId);
   const shown = URL.parse(view?.url ?? '');
   return (
     <>
-      <ViewInHandPicker label={texts.view} noneText={texts.chooseView} />
+      <ActiveViewPicker label={texts.view} noneText={texts.chooseView} />
       <div className="panel-form">
         <label>
           {texts.address}

@@ -3,13 +3,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useStore, useWindow } from '../../window-context.ts';
 import '../panel-body.css';
+import { ActiveScenarios } from './active-scenarios.tsx';
 import { CaptureForm } from './capture-form.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { ScenarioTroubles } from './scenario-troubles.tsx';
 import { type ScenarioKind, ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
-import { ScenariosInForce } from './scenarios-in-force.tsx';
 import './scenario-gallery.css';
 import type { Panel } from '../panel.ts';
 import { ScenariosMark } from './scenarios-mark.tsx';
@@ -29,7 +29,7 @@ const ScenarioGallery = observer(function ScenarioGallery() {
         <SearchField label={texts.search} value={scenarios.search} onChange={scenarios.setSearch} />
       </div>
       <div className="panel-body">
-        <ScenariosInForce />
+        <ActiveScenarios />
         <CaptureForm />
         {scenarios.foundByKind.map(({ kind, scenarios: ofKind }) => (
           <section key={kind} aria-label={nameOf(kind)}>

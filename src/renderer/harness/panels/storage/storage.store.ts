@@ -109,7 +109,7 @@ export class StorageStore {
   }
 
   async useAccount(viewId: string | undefined, name: string): Promise<void> {
-    await this.#deps.ask('useKeptAccount', { views: selectionOf(viewId), name });
+    await this.#deps.ask('useStoredAccount', { views: selectionOf(viewId), name });
   }
 
   /** Returns true if the account was saved. */
@@ -118,7 +118,7 @@ export class StorageStore {
   }
 
   async forgetAccount(name: string): Promise<void> {
-    await this.#deps.ask('forgetKeptAccount', { name });
+    await this.#deps.ask('deleteStoredAccount', { name });
   }
 
   private async loadAccounts(): Promise<void> {

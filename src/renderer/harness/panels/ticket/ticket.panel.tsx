@@ -6,7 +6,7 @@ import '../../ui/fields/field.css';
 import { useStore, useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { saveFile } from '../../ui/save-file.ts';
-import { ViewInHandPicker } from '../active-view-picker.tsx';
+import { ActiveViewPicker } from '../active-view-picker.tsx';
 import type { Panel } from '../panel.ts';
 import { type TicketField, TicketStore } from './ticket.store.ts';
 import { ticketTexts } from './ticket.texts.ts';
@@ -16,7 +16,7 @@ const TicketForm = observer(function TicketForm() {
   const { harness, preferences, wall } = useWindow();
   const ticket = useStore(TicketStore);
   const texts = useTexts(ticketTexts);
-  const view = harness.views.find(({ id }) => id === wall.inHandId);
+  const view = harness.views.find(({ id }) => id === wall.activeId);
   const defaultTitle =
     view && texts.defaultTitle(view.name[preferences.language], URL.parse(view.url)?.pathname ?? view.url);
   const make = (event: FormEvent) => {
@@ -25,7 +25,7 @@ const TicketForm = observer(function TicketForm() {
   };
   return (
     <div className="panel-body">
-      <ViewInHandPicker label={texts.view} noneText={texts.chooseView} />
+      <ActiveViewPicker label={texts.view} noneText={texts.chooseView} />
       <form className="panel-form" onSubmit={make}>
         <label>
           {texts.title}

@@ -10,7 +10,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicHome: {
     // In the initial bundle: most visits begin here, and another file would compete on a slow connection.
     load: async () => ComicHomeScreen,
-    begin: (api) => api.begin(comicHome),
+    begin: (api) => api.prefetch(comicHome),
     transition: 'none',
     depth: 1,
     keepAlive: true,

@@ -57,36 +57,36 @@ export class ApiClient {
    * refuses the request, or the error of the transport.
    */
   async call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<DataOf<E>> {
-    const response = await this.ask(endpoint, ...options);
+    const response = await this.send(endpoint, ...options);
     if (response.success) return response.data;
     throw new AppError('rejected', response.msg || '操作失败，请稍后重试', { serverCode: response.code });
   }
 
   /**
-   * Prefetches a call that has no fields. The next `call` or `ask` of the endpoint takes over this response or its
+   * Prefetches a call that has no fields. The next `call` or `send` of the endpoint takes over this response or its
    * error.
    */
-  begin<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
-    const response = this.#send(endpoint, {});
+  prefetch<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
+    const response = this.#request(endpoint, {});
     // Avoids an unhandled rejection if no caller follows. A caller that does follow still receives the error.
     response.catch(() => undefined);
     this.#early.set(endpoint.id, response);
   }
 
   /** Returns the complete response, including refusals. Throws AppError only if there is no readable response. */
-  async ask<E extends Endpoint>(
+  async send<E extends Endpoint>(
     endpoint: E,
     ...options: OptionsArgument<E>
   ): Promise<ApiResponse<DataOf<E>>> {
     const loose: LooseOptions = options[0] ?? {};
     // Safe cast: the map holds each response under the ID of its endpoint.
     const prefetched = this.#early.get(endpoint.id) as Promise<ApiResponse<DataOf<E>>> | undefined;
-    if (!prefetched) return this.#send(endpoint, loose);
+    if (!prefetched) return this.#request(endpoint, loose);
     this.#early.delete(endpoint.id);
     return abortable(prefetched, loose.signal);
   }
 
-  async #send<E extends Endpoint>(
+  async #request<E extends Endpoint>(
     endpoint: E,
     { signal, body: bodyFields, ...fields }: LooseOptions,
   ): Promise<ApiResponse<DataOf<E>>> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { recordDeepLinks } from '#main/harness/bridge/record-deep-links.ts';
-import { SpokenSession } from '../inspector/spoken-session.ts';
+import { ScriptedSession } from '../inspector/scripted-session.ts';
 
 const redirectResponse = { status: 302 };
 
@@ -11,7 +11,7 @@ it.each([
   // Navigations by the page itself are reported by another event.
   ['weixin://wap/pay?prepayid=1', undefined, []],
 ])('for %s as redirect %o logs %j', (url, from, apis) => {
-  const page = new SpokenSession();
+  const page = new ScriptedSession();
   const log = new BridgeLog();
   recordDeepLinks(page, log, new AbortController().signal);
   page.say('Network.requestWillBeSent', {

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { textsCutInSecrets } from '../inspector/texts-cut-in-secrets.ts';
 
 /** Sets up a page that calls an app, and stores the responses. */
-function callingPage(answer: BridgeCallHandler = rejectWithoutPayDesk) {
+function callingPage(handleCall: BridgeCallHandler = rejectWithoutPayDesk) {
   const told: string[] = [];
   const problems: string[] = [];
   const listeners: ((params: unknown) => void)[] = [];
@@ -21,7 +21,7 @@ function callingPage(answer: BridgeCallHandler = rejectWithoutPayDesk) {
   };
   const log = new BridgeLog({ onProblem: (problem) => problems.push(problem) });
   const { signal } = new AbortController();
-  serveBridge(cdp, { bindingName: 'call', platform: '微信', answer, log, signal });
+  serveBridge(cdp, { bindingName: 'call', platform: '微信', handleCall, log, signal });
   const call = (payload: string) => {
     for (const listener of listeners) listener({ name: 'call', payload, executionContextId: 1 });
   };
@@ -35,28 +35,28 @@ it('treats an argument that is not a text as no order, and handles the next call
   call(payload('alipay', 'tradePay', { orderStr: 'x', tradeNO: { toString: 1, valueOf: 1 } }));
   call(payload('alipay', 'getNetworkType', {}));
   await vi.waitFor(() => expect(told).toHaveLength(2));
-  expect(log.entries.map(({ api, answers }) => [api, answers.length])).toEqual([
+  expect(log.entries.map(({ api, responses }) => [api, responses.length])).toEqual([
     ['tradePay', 1],
     ['getNetworkType', 1],
   ]);
 });
 
 it('logs errors thrown by a handler, at once or while it responds, and continues', async () => {
-  const answers = [
+  const responses = [
     () => {
       throw new Error('no answer at all');
     },
     () => ({
       verdict: 'answered' as const,
       // biome-ignore lint/correctness/useYield: it breaks before it answers.
-      answers: (async function* () {
+      responses: (async function* () {
         throw new AppError('http', 'no answer any more');
       })(),
     }),
   ];
   let asked = 0;
   const { log, call, problems } = callingPage((...given) =>
-    (answers[asked++] ?? rejectWithoutPayDesk)(...given),
+    (responses[asked++] ?? rejectWithoutPayDesk)(...given),
   );
   for (const api of ['first', 'second', 'getNetworkType']) call(payload('weixin', api, {}));
   await vi.waitFor(() =>
@@ -70,7 +70,7 @@ it('logs an error among the responses without sending it to the page', async () 
   const refusal = new AppError('http', 'the order has expired');
   const { log, call, told } = callingPage(() => ({
     verdict: 'answered',
-    answers: (async function* () {
+    responses: (async function* () {
       yield refusal;
       yield { status: 'cancelled' };
     })(),
@@ -79,7 +79,7 @@ it('logs an error among the responses without sending it to the page', async () 
   await vi.waitFor(() => expect(told).toHaveLength(1));
   expect(told[0]).toContain('{"status":"cancelled"}');
   expect(log.entries).toMatchObject([
-    { problem: 'the order has expired', answers: [{ status: 'cancelled' }] },
+    { problem: 'the order has expired', responses: [{ status: 'cancelled' }] },
   ]);
 });
 
@@ -91,7 +91,7 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
     await vi.waitFor(() => expect(told).toHaveLength(1));
     expect(log.entries[0]).toMatchObject({
       verdict: 'unknown api',
-      answers: [{ err_msg: 'system:function_not_exist' }],
+      responses: [{ err_msg: 'system:function_not_exist' }],
     });
     expect(problems).toEqual([`weixin ${api}: the app has no such API`]);
     expect(log.entries).toMatchObject([{ zh: '应用没有这个接口' }]);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import { usualNetwork } from '#main/harness/environments/network-rules.ts';
+import { defaultNetworkRules } from '#main/harness/environments/network-rules.ts';
 import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
@@ -142,7 +142,7 @@ beforeAll(async () => {
     deviceScript: inject('deviceScript'),
     gate: new GatewayGate(),
     network: {
-      ...usualNetwork,
+      ...defaultNetworkRules,
       hostRules: names.map((name) => `MAP ${name} 127.0.0.1:${targetPort}`).join(','),
     },
   });

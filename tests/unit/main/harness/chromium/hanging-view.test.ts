@@ -42,10 +42,10 @@ async function wallOf(...paths: readonly string[]) {
       changed: (viewId, { status }) => {
         if (status === 'loading') begun.push(viewId);
       },
-      changedBeside: () => undefined,
+      hiddenChanged: () => undefined,
       closed: () => undefined,
       ordered: () => undefined,
-      sentTo: () => undefined,
+      navigatedTo: () => undefined,
     },
     pulse: { pauseMs: 50, responseTimeoutMs: 500 },
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import { type NetworkRules, usualNetwork } from '#main/harness/environments/network-rules.ts';
+import { defaultNetworkRules, type NetworkRules } from '#main/harness/environments/network-rules.ts';
 import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
@@ -98,11 +98,11 @@ async function goTo(hosts: readonly string[], page: Awaited<ReturnType<typeof op
 
 describe.each(Object.entries(browsers))('in an environment of listed hosts, %s', (_name, browser) => {
   const tags = ['complete'];
-  const listed: NetworkRules = { ...usualNetwork, onlyHosts: ['127.0.0.1', 'listed.localhost'] };
+  const listed: NetworkRules = { ...defaultNetworkRules, onlyHosts: ['127.0.0.1', 'listed.localhost'] };
 
   it('reaches no other host in a way that is no request', { tags, timeout: 120_000 }, async () => {
     // If these hosts were unreachable without limits, the test would prove nothing.
-    const open = await goTo(['stats.localhost', '127.0.0.2'], await openPage(browser, usualNetwork));
+    const open = await goTo(['stats.localhost', '127.0.0.2'], await openPage(browser, defaultNetworkRules));
     await expect
       .poll(open, { timeout: 20_000 })
       .toEqual(

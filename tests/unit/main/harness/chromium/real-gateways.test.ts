@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { usualNetwork } from '#main/harness/environments/network-rules.ts';
+import { defaultNetworkRules } from '#main/harness/environments/network-rules.ts';
 import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
@@ -79,7 +79,7 @@ it('no web socket reaches a real gateway until the user opens it', async () => {
     new AbortController().signal,
   );
   const network = {
-    ...usualNetwork,
+    ...defaultNetworkRules,
     hostRules: names.map((name) => `MAP ${name} 127.0.0.1:${port}`).join(','),
   };
   const host = await ChromiumHost.launch({ executable, deviceScript: inject('deviceScript'), network, gate });
@@ -113,7 +113,7 @@ it('an environment of listed hosts blocks all others', { tags: ['complete'] }, a
   const { port } = echo.address() as AddressInfo;
   const { port: sitePort } = new URL(server().origin);
   const hostRules = `MAP m.example.com 127.0.0.1:${sitePort},MAP s.example.com 127.0.0.1:${port},MAP stats.test 127.0.0.1:${port}`;
-  const network = { ...usualNetwork, hostRules, onlyHosts: ['m.example.com', 's.example.com'] };
+  const network = { ...defaultNetworkRules, hostRules, onlyHosts: ['m.example.com', 's.example.com'] };
   const { executable } = await obtainChromium(
     { headless: true },
     () => undefined,

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isVouchedFor, publicKeyFingerprint } from '#main/harness/environments/certificate-chain.ts';
+import { isTrusted, publicKeyFingerprint } from '#main/harness/environments/certificate-chain.ts';
 import { networkFlags, networkRules } from '#main/harness/environments/network-rules.ts';
 import { certificates } from './sample-certificates.ts';
 
@@ -9,7 +9,7 @@ type Name = keyof typeof certificates;
 const read = (name: Name) => new X509Certificate(certificates[name]);
 const authority = read('authority');
 
-describe('isVouchedFor', () => {
+describe('isTrusted', () => {
   /** Columns: title, sent certificates, certificate with the accepted key, host name, expected result. */
   it.each<[string, readonly Name[], Name, string, boolean]>([
     ['accepts a server by its own key', ['leaf', 'authority'], 'leaf', 'm.example.com', true],
@@ -44,16 +44,14 @@ describe('isVouchedFor', () => {
     ['rejects a server without a certificate', [], 'authority', 'm.example.com', false],
   ])('%s', (_title, sent, accepted, host, expected) => {
     const trust = { certificates: [], keys: [publicKeyFingerprint(read(accepted))] };
-    expect(isVouchedFor(sent.map(read), trust, host)).toBe(expected);
+    expect(isTrusted(sent.map(read), trust, host)).toBe(expected);
   });
 
   it('finds an issuer that was not sent among the certificates of the environment', () => {
     const keys = [publicKeyFingerprint(authority)];
-    expect(isVouchedFor([read('leaf')], { certificates: [authority], keys }, 'm.example.com')).toBe(true);
-    expect(isVouchedFor([read('leaf')], { certificates: [], keys }, 'm.example.com')).toBe(false);
-    expect(isVouchedFor([read('stranger')], { certificates: [authority], keys }, 'm.example.com')).toBe(
-      false,
-    );
+    expect(isTrusted([read('leaf')], { certificates: [authority], keys }, 'm.example.com')).toBe(true);
+    expect(isTrusted([read('leaf')], { certificates: [], keys }, 'm.example.com')).toBe(false);
+    expect(isTrusted([read('stranger')], { certificates: [authority], keys }, 'm.example.com')).toBe(false);
   });
 });
 

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { networkPreferences, resolverRules, usualNetwork } from '#main/harness/environments/network-rules.ts';
+import {
+  defaultNetworkRules,
+  networkPreferences,
+  resolverRules,
+} from '#main/harness/environments/network-rules.ts';
 
 it('resolves listed and mapped hosts only', () => {
   const hostRules = 'MAP m.example.com 127.0.0.1:8080';
   const onlyHosts = ['m.example.com', '*.img.example.com'];
-  expect(resolverRules({ ...usualNetwork, hostRules })).toBe(hostRules);
-  expect(resolverRules({ ...usualNetwork, hostRules, onlyHosts, proxy: 'http://proxy.test:8899' })).toBe(
+  expect(resolverRules({ ...defaultNetworkRules, hostRules })).toBe(hostRules);
+  expect(
+    resolverRules({ ...defaultNetworkRules, hostRules, onlyHosts, proxy: 'http://proxy.test:8899' }),
+  ).toBe(
     [
       hostRules,
       'MAP * ~NOTFOUND',
@@ -15,17 +21,17 @@ it('resolves listed and mapped hosts only', () => {
       'EXCLUDE *.img.example.com',
     ].join(','),
   );
-  expect(resolverRules({ ...usualNetwork, onlyHosts: ['a.test'] })).toMatch(
+  expect(resolverRules({ ...defaultNetworkRules, onlyHosts: ['a.test'] })).toMatch(
     /^MAP \* ~NOTFOUND,.*EXCLUDE a\.test$/,
   );
   // Excluding `*.example.com` would undo the mapping of m.example.com.
-  const fitting = { ...usualNetwork, hostRules, onlyHosts: ['m.example.com', '*.example.com'] };
+  const fitting = { ...defaultNetworkRules, hostRules, onlyHosts: ['m.example.com', '*.example.com'] };
   expect(resolverRules(fitting)).toBe(hostRules);
 });
 
 it('stops WebRTC from sending packets past the proxy only if hosts are listed', () => {
-  expect(networkPreferences(usualNetwork)).toBeUndefined();
-  expect(networkPreferences({ ...usualNetwork, onlyHosts: [] })).toEqual({
+  expect(networkPreferences(defaultNetworkRules)).toBeUndefined();
+  expect(networkPreferences({ ...defaultNetworkRules, onlyHosts: [] })).toEqual({
     webrtc: { ip_handling_policy: 'disable_non_proxied_udp' },
   });
 });

@@ -5,7 +5,7 @@ import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { type CallDetail, inspectorEvents, inspectorRequests } from '#shared/ipc/records/inspector.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
-import { SpokenSession } from './spoken-session.ts';
+import { ScriptedSession } from './scripted-session.ts';
 
 const caller = { windowId: 'w', signal: new AbortController().signal };
 const everything = { views: null, kinds: null, text: '', only: 'all' as const, before: null, limit: 50 };
@@ -23,7 +23,7 @@ async function inspecting() {
     signal,
   });
   const view = inspector.observe('view-1', { signal, onProblem: () => undefined });
-  const page = new SpokenSession();
+  const page = new ScriptedSession();
   view.watch(page, 'page');
   page.body = () =>
     Promise.resolve(encryptText(defaultKeys.api, JSON.stringify({ result: true, code: 200, data: user })));

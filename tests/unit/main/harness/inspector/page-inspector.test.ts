@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
 import { AppError } from '#shared/errors.ts';
-import { SpokenSession } from './spoken-session.ts';
+import { ScriptedSession } from './scripted-session.ts';
 import { textsCutInSecrets } from './texts-cut-in-secrets.ts';
 
-function watched(): readonly [PageInspector, SpokenSession, SpokenSession] {
+function watched(): readonly [PageInspector, ScriptedSession, ScriptedSession] {
   const inspector = new PageInspector({
     viewId: 'pc-chrome',
     apiKey: '',
     signal: new AbortController().signal,
   });
-  const page = new SpokenSession();
-  const worker = new SpokenSession();
+  const page = new ScriptedSession();
+  const worker = new ScriptedSession();
   inspector.watch(page, 'page');
   inspector.watch(worker, 'worker');
   return [inspector, page, worker];
@@ -122,7 +122,7 @@ it('reports a worker that the browser refuses to report on, but not one that is 
     signal: new AbortController().signal,
   });
   const refusing = (error: AppError) => {
-    const worker = new SpokenSession();
+    const worker = new ScriptedSession();
     worker.send = () => Promise.reject(error);
     inspector.watch(worker, 'worker');
   };

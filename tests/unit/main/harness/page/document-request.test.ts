@@ -6,9 +6,9 @@ async function followed() {
   const page = new FakePage();
   const request = await DocumentRequest.follow(page, new AbortController().signal);
   const begin = (requestId: string, frameId = 'main-frame', type = 'Document') =>
-    page.tell('Network.requestWillBeSent', { requestId, frameId, type });
+    page.emit('Network.requestWillBeSent', { requestId, frameId, type });
   const send = (requestId: string, userAgent: string) =>
-    page.tell('Network.requestWillBeSentExtraInfo', { requestId, headers: { 'User-Agent': userAgent } });
+    page.emit('Network.requestWillBeSentExtraInfo', { requestId, headers: { 'User-Agent': userAgent } });
   return { request, begin, send };
 }
 

@@ -50,7 +50,7 @@ export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
     platform: '微信',
     signal: end.signal,
     become: state,
-    tell: async (response) => {
+    report: async (response) => {
       if (isOpen) reported.push(response);
       return isOpen;
     },
@@ -72,9 +72,9 @@ export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
     /** Starts a payment in our own app. Resolves with the problems when the payment has ended. */
     pay: async (orderId: string) => {
       const { api, args } = requests.manyue;
-      const reply = view.answer({ id: 1, bridge: 'manyue', api, args: { ...args, orderId } }, page);
+      const reply = view.handleCall({ id: 1, bridge: 'manyue', api, args: { ...args, orderId } }, page);
       const problems: string[] = [];
-      for await (const problem of reply.answers) problems.push(String(problem));
+      for await (const problem of reply.responses) problems.push(String(problem));
       return problems;
     },
     user,

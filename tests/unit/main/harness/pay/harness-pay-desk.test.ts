@@ -36,7 +36,7 @@ describe('HarnessPayDesk', () => {
       viewId: 'view-1',
       goods: { amount: 1_000 },
       server: { status: 'paid' },
-      told: { outcome: 'cancelled' },
+      reported: { outcome: 'cancelled' },
     });
     expect(desk.state.waiting).toEqual([]);
   });
@@ -47,10 +47,10 @@ describe('HarnessPayDesk', () => {
     const orderId = await place();
     const paying = pay(orderId);
     await vi.waitFor(() => expect(waits.map(({ ms }) => ms)).toEqual([5_000]));
-    expect(entry(orderId)).toMatchObject({ state: 'playing', server: { status: 'created' }, told: null });
+    expect(entry(orderId)).toMatchObject({ state: 'playing', server: { status: 'created' }, reported: null });
     for (const { resolve } of waits) resolve();
     await paying;
-    expect(entry(orderId)).toMatchObject({ server: { status: 'paid' }, told: { outcome: 'paid' } });
+    expect(entry(orderId)).toMatchObject({ server: { status: 'paid' }, reported: { outcome: 'paid' } });
   });
 
   it('waits for a decision with the order’s details, and stops asking once the decision is remembered', async () => {
@@ -82,7 +82,7 @@ describe('HarnessPayDesk', () => {
     expect(at.desk.state.waiting).toEqual([]);
     expect(at.entry(orderId)).toMatchObject({
       server: { status: 'created' },
-      told: { outcome: 'cancelled' },
+      reported: { outcome: 'cancelled' },
     });
   });
 
@@ -115,7 +115,12 @@ describe('HarnessPayDesk', () => {
     const orderId = await place();
     view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
     await vi.waitFor(() => expect(entry(orderId)?.server?.status).toBe('paid'));
-    expect(entry(orderId)).toMatchObject({ way: 'launch', viewId: 'view-1', told: null, canReport: false });
+    expect(entry(orderId)).toMatchObject({
+      way: 'launch',
+      viewId: 'view-1',
+      reported: null,
+      canReport: false,
+    });
     expect(reported).toEqual([]);
   });
 
@@ -174,12 +179,12 @@ describe('settling and reporting by hand', () => {
     const { desk, entry, leavePage, pay, place, reported } = await harnessDesk();
     const orderId = await place();
     await pay(orderId);
-    expect(await desk.tell(orderId, 'paid')).toBe(true);
+    expect(await desk.report(orderId, 'paid')).toBe(true);
     expect(reported).toHaveLength(2);
     leavePage();
-    expect(await desk.tell(orderId, 'paid')).toBe(false);
-    expect(entry(orderId)?.told).toMatchObject({ isAcknowledged: false });
-    await expect(desk.tell('request-9', 'paid')).rejects.toMatchObject({ code: 'usage' });
+    expect(await desk.report(orderId, 'paid')).toBe(false);
+    expect(entry(orderId)?.reported).toMatchObject({ isAcknowledged: false });
+    await expect(desk.report('request-9', 'paid')).rejects.toMatchObject({ code: 'usage' });
   });
 
   it('removes finished orders on request', async () => {

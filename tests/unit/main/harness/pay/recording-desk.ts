@@ -54,16 +54,16 @@ export function recordingDesk(choose: PayDeskDeps['choose'], settle?: OrderContr
       events.push(`${now} page ${state}`);
       return Promise.resolve();
     },
-    tell: (response) => {
+    report: (response) => {
       events.push(`${now} client ${JSON.stringify(response)}`);
       return Promise.resolve(true);
     },
   };
   const ask = (bridge: BridgeCall['bridge'], request: { api: string; args: unknown } = requests[bridge]) =>
-    desk.answer({ id: 1, bridge, ...request }, page);
+    desk.handleCall({ id: 1, bridge, ...request }, page);
   /** Adds all responses of a reply to the events. */
-  const collect = async ({ answers }: BridgeReply): Promise<readonly string[]> => {
-    for await (const response of answers) {
+  const collect = async ({ responses }: BridgeReply): Promise<readonly string[]> => {
+    for await (const response of responses) {
       const event =
         response instanceof AppError ? `problem ${response.message}` : `client ${JSON.stringify(response)}`;
       events.push(`${now} ${event}`);

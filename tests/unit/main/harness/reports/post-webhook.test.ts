@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { postWebhook, readChat } from '#main/harness/reports/post-webhook.ts';
+import { postWebhook, readWebhook } from '#main/harness/reports/post-webhook.ts';
 import { reportData } from '#main/harness/reports/report-data.ts';
 import { chatBody, chatMessage } from '#main/harness/reports/summaries/chat-message.ts';
 import {
@@ -97,9 +97,9 @@ it('rejects without a response, and does not reveal the address', async () => {
 });
 
 it('reads the address from the environment, and rejects an invalid one without revealing it', () => {
-  expect(readChat({})).toBeUndefined();
-  const chat = readChat({ MANYUE_WEBHOOK: 'https://chat.example/hook' });
+  expect(readWebhook({})).toBeUndefined();
+  const chat = readWebhook({ MANYUE_WEBHOOK: 'https://chat.example/hook' });
   expect(chat).toMatchObject({ when: 'failed' });
-  expect(() => readChat({ MANYUE_WEBHOOK: 'geheim' })).toThrow(/^MANYUE_WEBHOOK is not an http/);
-  expect(() => readChat({ MANYUE_WEBHOOK: 'https://a.b', MANYUE_WEBHOOK_WHEN: 'never' })).toThrow(/never/);
+  expect(() => readWebhook({ MANYUE_WEBHOOK: 'geheim' })).toThrow(/^MANYUE_WEBHOOK is not an http/);
+  expect(() => readWebhook({ MANYUE_WEBHOOK: 'https://a.b', MANYUE_WEBHOOK_WHEN: 'never' })).toThrow(/never/);
 });

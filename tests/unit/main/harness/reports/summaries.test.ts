@@ -100,7 +100,7 @@ describe('junitXml', () => {
   });
 
   it('contains the reason why the run stopped early', () => {
-    const broken = reportData(sampleSweep([], { brokenOff: 'no browser' }), sampleContext);
+    const broken = reportData(sampleSweep([], { abortReason: 'no browser' }), sampleContext);
     expect(faultsOf(junitXml(broken))).toEqual([]);
     expect(junitXml(broken)).toContain('<error type="run" message="no browser"/>');
   });

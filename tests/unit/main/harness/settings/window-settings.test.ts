@@ -20,13 +20,13 @@ describe('WindowSettingsStore', () => {
 
   it('restores the settings at the next start', async () => {
     const memory = await open();
-    memory.keepSetting('language', 'en');
+    memory.saveSetting('language', 'en');
     memory.saveSet({ name: '微信', platforms: ['wechat-ios'] });
     memory.saveSet({ name: '微信', platforms: ['wechat-ios', 'wechat-android'] });
     memory.saveSet({ name: 'PC', platforms: ['pc-chrome'] });
     memory.deleteSet('PC');
     for (const address of ['/home', '/book/1', '/home']) memory.addAddress(address);
-    memory.keepWindowPlace({ x: 10, y: 20, width: 1200, height: 800, isMaximized: true });
+    memory.saveWindowBounds({ x: 10, y: 20, width: 1200, height: 800, isMaximized: true });
     memory.saveWall([{ platform: 'wechat-ios', address: '/book/1', rotated: true }]);
     await memory.flush();
     expect(await open()).toMatchObject({

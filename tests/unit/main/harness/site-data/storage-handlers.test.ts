@@ -79,7 +79,7 @@ test('gives each view a user of its own on its current page', async () => {
 test('opens a saved account on the view’s current page, or at home if that is on another site', async () => {
   const here = handlers();
   await here.handle.storeAccount({ viewId: 'view-1', name: 'VIP' }, caller);
-  await here.handle.useKeptAccount({ views: ['view-2'], name: 'VIP' }, caller);
+  await here.handle.useStoredAccount({ views: ['view-2'], name: 'VIP' }, caller);
   expect(here.opened).toEqual(['view-2 https://site.test/purchase?from=book']);
   const elsewhere = handlers('https://site.test', 'https://pay.test/cashier');
   await elsewhere.handle.becomeNewVisitor({ views: ['view-1'] }, caller);
@@ -105,7 +105,7 @@ test('uses a saved account only on the site that it came from', async () => {
   expect((await handle.getStoredAccounts({}, caller)).accounts).toEqual([
     { name: 'VIP', origin: 'https://site.test', keptAt: 7 },
   ]);
-  await expect(handle.useKeptAccount({ views: null, name: 'VIP' }, caller)).rejects.toMatchObject({
+  await expect(handle.useStoredAccount({ views: null, name: 'VIP' }, caller)).rejects.toMatchObject({
     code: 'usage',
   });
   expect(opened).toEqual([]);

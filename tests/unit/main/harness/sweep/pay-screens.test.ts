@@ -91,6 +91,6 @@ describe.each([
       ['native-pay', []],
     ]);
     const pay = inApp?.bridgeCalls.find(({ api }) => api === 'getBrandWCPayRequest');
-    expect(pay?.answers).toEqual(words.map((word) => ({ err_msg: `get_brand_wcpay_request:${word}` })));
+    expect(pay?.responses).toEqual(words.map((word) => ({ err_msg: `get_brand_wcpay_request:${word}` })));
   });
 });

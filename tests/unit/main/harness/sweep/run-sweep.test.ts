@@ -230,7 +230,7 @@ describe('a browser', () => {
       open: () => Promise.reject(new AppError('environment', 'no browser')),
       profiles: [profileOf('pc-chrome'), profileOf('ios-safari')],
     });
-    expect(result.brokenOff).toBe('no browser');
+    expect(result.abortReason).toBe('no browser');
     expect(findingsOf(result)).toEqual([
       ['home', 'no browser'],
       ['home', 'no browser'],

@@ -230,7 +230,7 @@ describe('a ticket', () => {
       at: at.getTime(),
       state: 'idle',
       server: { status: 'created', at: at.getTime() },
-      told: { outcome: 'paid', at: at.getTime(), isAcknowledged: true },
+      reported: { outcome: 'paid', at: at.getTime(), isAcknowledged: true },
       canReport: true,
       events: [
         { at: at.getTime(), kind: 'asked', way: 'launch' },

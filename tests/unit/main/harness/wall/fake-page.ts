@@ -1,5 +1,5 @@
 import type { CdpCommand, CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
-import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
+import { sendWithDeadline } from '#main/harness/emulation/send-with-deadline.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Listener = (params: unknown) => void;
@@ -28,7 +28,7 @@ export class FakePage implements CdpSession {
     options: SendOptions = {},
   ): Promise<Result> {
     this.sent.push(method);
-    const responded = sendInTime(method, options, ({ resolve, reject }) => {
+    const responded = sendWithDeadline(method, options, ({ resolve, reject }) => {
       this.#respond(method, params).then(resolve, reject);
       return () => undefined;
     });
@@ -43,7 +43,7 @@ export class FakePage implements CdpSession {
     return this;
   }
 
-  tell(event: string, params: unknown = {}): void {
+  emit(event: string, params: unknown = {}): void {
     for (const entry of this.#listeners) {
       if (entry.event === event && !entry.signal.aborted) entry.listener(params);
     }
@@ -51,23 +51,23 @@ export class FakePage implements CdpSession {
 
   /** Emits the start of a navigation, by default in the main frame. */
   begin(url: string, frameId = mainFrame): void {
-    this.tell('Page.frameStartedNavigating', { frameId, url, navigationType: 'differentDocument' });
+    this.emit('Page.frameStartedNavigating', { frameId, url, navigationType: 'differentDocument' });
   }
 
   arrive(url: string): void {
     this.begin(url);
-    this.tell('Page.frameNavigated', { frame: { id: mainFrame, url } });
-    this.tell('Page.frameStoppedLoading', { frameId: mainFrame });
+    this.emit('Page.frameNavigated', { frame: { id: mainFrame, url } });
+    this.emit('Page.frameStoppedLoading', { frameId: mainFrame });
   }
 
   /** Emits a failed load, after which Chromium shows its own error page. */
   fail(url: string, errorText: string): void {
     this.begin(url);
-    this.tell('Network.loadingFailed', { type: 'Document', errorText });
-    this.tell('Page.frameNavigated', {
+    this.emit('Network.loadingFailed', { type: 'Document', errorText });
+    this.emit('Page.frameNavigated', {
       frame: { id: mainFrame, url: 'chrome-error://chromewebdata/', unreachableUrl: url },
     });
-    this.tell('Page.frameStoppedLoading', { frameId: mainFrame });
+    this.emit('Page.frameStoppedLoading', { frameId: mainFrame });
   }
 
   visit(url: string): void {
@@ -106,7 +106,7 @@ export class FakePage implements CdpSession {
       case 'Page.captureScreenshot':
         return this.drawing.then(() => ({ data: '' }));
       case 'Page.handleJavaScriptDialog':
-        this.tell('Page.javascriptDialogClosed');
+        this.emit('Page.javascriptDialogClosed');
         return {};
       case 'Runtime.evaluate':
         if (String(params['expression']).includes('dataset.os'))

@@ -34,7 +34,7 @@ it('completes a navigation although the page crashes while it is left', async ()
   left.arrival = new Promise(() => undefined);
   void wall.navigate(null, '/book/1');
   left.cdp.begin(`${home}/book/1`);
-  left.cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/home#still-there` });
+  left.cdp.emit('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/home#still-there` });
   left.lose(new AppError('gone', 'The page crashed'));
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', url: `${home}/book/1` }));
   expect(views).toHaveLength(2);
@@ -49,7 +49,7 @@ it('reports the crash of a page that has navigated within itself', async () => {
   await opened('wechat-ios');
   const url = `${home}/home#part`;
   const page = view();
-  page.navigate = async () => page.cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url });
+  page.navigate = async () => page.cdp.emit('Page.navigatedWithinDocument', { frameId: 'main-frame', url });
   await wall.navigate(null, '/home#part');
   await vi.waitFor(() => expect(state().url).toBe(url));
   page.lose(new AppError('gone', 'The page crashed'));

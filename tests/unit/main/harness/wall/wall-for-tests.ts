@@ -48,10 +48,10 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
         events.push(`changed ${viewId}`);
         if (status !== undefined) statuses.push(status);
       },
-      changedBeside: () => undefined,
+      hiddenChanged: () => undefined,
       closed: (viewId) => void events.push(`closed ${viewId}`),
       ordered: (viewIds) => void events.push(`ordered ${viewIds.join(' ')}`),
-      sentTo: (address) => void events.push(`sent to ${address}`),
+      navigatedTo: (address) => void events.push(`sent to ${address}`),
     },
     pulse: { pauseMs: 5, responseTimeoutMs: 20 },
   });

@@ -43,7 +43,7 @@ describe('pages on the wall', () => {
         resolve();
         throw new AppError(code, `${method}: no response`);
       });
-      cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
+      cdp.emit('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
       await requested;
       await setImmediate();
       expect(problems).toEqual(reported);
@@ -139,7 +139,7 @@ describe('pages on the wall', () => {
   it('shows a page’s dialog until it is closed', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
-    view().cdp.tell('Page.javascriptDialogOpening', { type: 'confirm', message: '确定离开？' });
+    view().cdp.emit('Page.javascriptDialogOpening', { type: 'confirm', message: '确定离开？' });
     expect(state().dialog).toEqual({ kind: 'confirm', message: '确定离开？', proposal: '' });
     await wall.tile(state().id).respondToDialog(true);
     expect(state().dialog).toBeNull();
@@ -151,7 +151,7 @@ describe('pages on the wall', () => {
     await opened('wechat-ios');
     const { cdp } = view();
     const openLeaveDialog = () =>
-      cdp.tell('Page.javascriptDialogOpening', { type: 'beforeunload', message: '' });
+      cdp.emit('Page.javascriptDialogOpening', { type: 'beforeunload', message: '' });
     openLeaveDialog();
     expect(state().dialog?.kind).toBe('beforeunload');
     await wall.tile(state().id).respondToDialog(false);
@@ -169,11 +169,11 @@ describe('pages on the wall', () => {
     await opened('wechat-ios');
     const { cdp } = view();
     for (let count = 0; count < 20; count += 1) {
-      cdp.tell('Page.javascriptDialogOpening', { type: 'alert', message: '' });
-      cdp.tell('Page.javascriptDialogClosed');
+      cdp.emit('Page.javascriptDialogOpening', { type: 'alert', message: '' });
+      cdp.emit('Page.javascriptDialogClosed');
     }
     for (let count = 0; count < 5; count += 1) {
-      cdp.tell('Page.javascriptDialogOpening', { type: 'alert', message: '' });
+      cdp.emit('Page.javascriptDialogOpening', { type: 'alert', message: '' });
     }
     expect(state().dialog).toBeNull();
     expect(cdp.sent.filter((method) => method === 'Page.handleJavaScriptDialog')).toHaveLength(5);

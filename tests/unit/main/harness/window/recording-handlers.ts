@@ -44,7 +44,7 @@ const responses: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   listBreakpoints: { breakpoints: [] },
   listHeld: { held: [] },
   checkMatch: { problem: null, matching: 0, of: 0 },
-  checkCompletely: { ok: true, facts: [] },
+  verifyFully: { ok: true, facts: [] },
   getScreenshots: { pictures: [] },
   readScreenshot: { png: '' },
   getPayDesk: {

@@ -21,7 +21,7 @@ afterEach(() => site.close());
 async function item(coins: number): Promise<PurchaseItem> {
   await site.setCoins(coins);
   const { services } = site;
-  const ask = () => services.api.ask(novelReadChapter, { query: place });
+  const ask = () => services.api.send(novelReadChapter, { query: place });
   const { data } = await ask();
   if (!data) throw new Error('Cannot read chapter 3 of novel 1: the response has no data');
   const reading = novelReading(services, { ...place, ask }, () => undefined);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   site = await siteOnSandbox();
   const { api, session } = site.services;
   await session.ready(site.lifetime.signal);
-  const { data } = await api.ask(comicReadChapter, { query: place });
+  const { data } = await api.send(comicReadChapter, { query: place });
   if (!data) throw new Error('Cannot read chapter 3 of book 1: the response has no data');
   chapter = data;
 });
@@ -162,7 +162,7 @@ it('buys a video like a chapter, without automatic purchase', async () => {
     price: 30,
     balance: 1_000,
     userId,
-    order: () => api.ask(vodBuy, { query: { vodId: '1' } }),
+    order: () => api.send(vodBuy, { query: { vodId: '1' } }),
   });
   video.setAutoBuy(true);
   expect(await video.buy()).toBe('bought');

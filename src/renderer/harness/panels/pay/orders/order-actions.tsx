@@ -21,7 +21,7 @@ const outcomes: readonly NativePayResult['status'][] = [
 export const OrderActions = observer(function OrderActions({ order }: { readonly order: DeskOrder }) {
   const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
-  const { canReport, key, orderId, server, told } = order;
+  const { canReport, key, orderId, server, reported } = order;
   return (
     <div className="order-actions">
       <fieldset>
@@ -47,9 +47,9 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
             <OrderAction
               key={outcome}
               word={texts.outcomes[outcome]}
-              isAgain={told?.outcome === outcome}
+              isAgain={reported?.outcome === outcome}
               texts={texts}
-              onPress={() => void pay.tell(key, outcome)}
+              onPress={() => void pay.reportToPage(key, outcome)}
             />
           ))
         ) : (

@@ -40,7 +40,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
       <h4>{texts.course}</h4>
       <div className="order-course-head" aria-hidden="true">
         <span>{texts.time}</span>
-        <span>{texts.told}</span>
+        <span>{texts.reported}</span>
         <span>{texts.server}</span>
       </div>
       <ol className="order-course">
@@ -52,7 +52,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
               <time>{timeOfDay(event.at)}</time>
               <span>
                 {side !== 'both' && (
-                  <span className="visually-hidden">{side === 'page' ? texts.told : texts.server}: </span>
+                  <span className="visually-hidden">{side === 'page' ? texts.reported : texts.server}: </span>
                 )}
                 {eventWord(event, { words: texts, language: preferences.language, presetTitle })}
               </span>

@@ -37,7 +37,7 @@ export const OrderList = observer(function OrderList() {
             <span>{texts.platform}</span>
             <span>{texts.goods}</span>
             <span className="order-row-amount">{texts.amount}</span>
-            <span>{texts.told}</span>
+            <span>{texts.reported}</span>
             <span>{texts.server}</span>
           </div>
           <ul onKeyDown={pressArrow}>
@@ -99,7 +99,7 @@ const OrderRow = observer(function OrderRow({ order }: { readonly order: DeskOrd
   const nameOf = usePlatformName();
   const differs = isDiffering(order);
   const mark = useId();
-  const { at, goods, key, platform, server, state, told } = order;
+  const { at, goods, key, platform, server, state, reported } = order;
   const isSelected = pay.selectedKey === key;
   return (
     <button
@@ -114,10 +114,12 @@ const OrderRow = observer(function OrderRow({ order }: { readonly order: DeskOrd
       <span title={goods?.title}>{goods?.title ?? texts.unknownGoods}</span>
       <span className="order-row-amount">{goods ? moneyText(goods.amount) : '—'}</span>
       <Side
-        label={texts.told}
+        label={texts.reported}
         word={state === 'asking' ? texts.states.asking : reportedText(order, texts)}
-        at={state === 'asking' ? undefined : told?.at}
-        tone={state === 'asking' ? 'asking' : told?.isAcknowledged === true ? told.outcome : undefined}
+        at={state === 'asking' ? undefined : reported?.at}
+        tone={
+          state === 'asking' ? 'asking' : reported?.isAcknowledged === true ? reported.outcome : undefined
+        }
       />
       <Side
         label={texts.server}

@@ -9,7 +9,7 @@ export interface VerificationDeps {
 }
 
 /** 'checking': it is under way. */
-export type FullVerification = 'checking' | RequestOutput<'checkCompletely'>;
+export type FullVerification = 'checking' | RequestOutput<'verifyFully'>;
 
 /** Results of full verifications by view. */
 export class VerificationStore {
@@ -32,7 +32,7 @@ export class VerificationStore {
   async check(viewId: string): Promise<void> {
     if (this.checkOf(viewId) === 'checking') return;
     this.checked(viewId, 'checking');
-    const check = await this.#deps.ask('checkCompletely', { viewId });
+    const check = await this.#deps.ask('verifyFully', { viewId });
     // The view may have been closed meanwhile.
     if (this.checkOf(viewId) === 'checking') this.checked(viewId, check);
   }

@@ -57,7 +57,7 @@ export function comicReading(
     shelfTexts: comicShelfTexts,
     autoBuy,
     fetch: async (signal) => {
-      const answer = await api.ask(comicReadChapter, { query, signal });
+      const answer = await api.send(comicReadChapter, { query, signal });
       const { bookVipFree } = answer.data ?? {};
       if (bookVipFree !== undefined) vipFree.record(bookId, Boolean(bookVipFree));
       return completeForSale(answer, { emptyContent, find: () => listed(api, place, signal) });
@@ -75,7 +75,7 @@ export function comicReading(
       autoBuy,
       work: { title: content.bookName, unit: chapterUnit, price: chapterPrice(content) ?? 0 },
       following: following(api, place, content.bookPrice),
-      order: () => api.ask(comicBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
+      order: () => api.send(comicBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
     }),
     received,
   };
@@ -109,7 +109,7 @@ function following(
       const chapters = await api.call(comicChapters, { query: { bookId }, signal });
       return purchasableAfter(number, chapters, { max, price }).map(({ chapterId, price: coins }) => ({
         price: coins,
-        order: () => api.ask(comicBuyChapter, { query: { chapterId } }),
+        order: () => api.send(comicBuyChapter, { query: { chapterId } }),
       }));
     },
   };

@@ -30,7 +30,7 @@ export async function preloadChapter(
     else signal.addEventListener('abort', picture.release, { once: true });
   };
   try {
-    const answer = await api.ask(comicReadChapter, { query: { bookId, number }, signal });
+    const answer = await api.send(comicReadChapter, { query: { bookId, number }, signal });
     if (!answer.success) return preloadedBy(answer);
     const { bookName, bookPics } = answer.data;
     const paths = bookPics.slice(0, pictureCount).flat();

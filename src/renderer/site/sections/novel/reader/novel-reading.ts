@@ -73,7 +73,7 @@ export function novelReading(
       autoBuy,
       work: { title: content.bookName, unit: chapterUnit, price: chapterPrice(content) ?? 0 },
       following: following(api, chapter, content.bookPrice),
-      order: () => api.ask(novelBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
+      order: () => api.send(novelBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
     }),
     received,
   };
@@ -126,7 +126,7 @@ function following(api: ApiClient, chapter: ChapterOfNovel, price: number | unde
         for (const { chapterId, price: coins } of purchasableAfter(chapter.number, listed, rest)) {
           found.push({
             price: coins,
-            order: () => api.ask(novelBuyChapter, { query: { chapterId } }),
+            order: () => api.send(novelBuyChapter, { query: { chapterId } }),
           });
         }
         if (found.length >= max) return found;

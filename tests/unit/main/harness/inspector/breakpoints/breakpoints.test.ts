@@ -7,7 +7,7 @@ import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Breakpoint } from '#shared/ipc/records/breakpoints.ts';
-import { SpokenSession } from '../spoken-session.ts';
+import { ScriptedSession } from '../scripted-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ const breakpoint = (change: Partial<Breakpoint> = {}): Breakpoint => ({
   ...change,
 });
 
-class RefusingSession extends SpokenSession {
+class RefusingSession extends ScriptedSession {
   refuses: (method: string, params: Readonly<Record<string, unknown>>) => boolean = () => false;
   responseBody = '';
 

@@ -4,7 +4,7 @@ import { CallRecorder } from '#main/harness/inspector/calls/call-recorder.ts';
 import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';
-import { SpokenSession } from '../spoken-session.ts';
+import { ScriptedSession } from '../scripted-session.ts';
 
 const user = { userId: 'u1', account: 'a', password: 'p' };
 const sealed = (value: unknown) => encryptText(defaultKeys.api, JSON.stringify(value));
@@ -25,13 +25,13 @@ function recording(reads: 'contract' | 'text' = 'text') {
     onProblem: (thrown) => problems.push(thrown),
     signal: new AbortController().signal,
   });
-  const page = new SpokenSession();
+  const page = new ScriptedSession();
   recorder.watch(page, 'page');
   return { recorder, page, calls, settled, problems };
 }
 
 /** Emits Chromium's events for a call that took 50 ms, with 20 ms to the first byte. */
-function call(page: SpokenSession, requestId: string, path: string, size = 100): void {
+function call(page: ScriptedSession, requestId: string, path: string, size = 100): void {
   const url = `http://127.0.0.1${path}`;
   page.say('Network.requestWillBeSent', {
     requestId,
@@ -190,7 +190,7 @@ it('limits the open calls that it tracks', () => {
 it('reports a worker whose calls the browser refuses to report, but not one that is gone', async () => {
   const { recorder, problems } = recording();
   const refusing = (error: AppError) => {
-    const worker = new SpokenSession();
+    const worker = new ScriptedSession();
     worker.send = () => Promise.reject(error);
     recorder.watch(worker, 'worker');
   };

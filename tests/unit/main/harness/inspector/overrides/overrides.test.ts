@@ -7,7 +7,7 @@ import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
-import { SpokenSession } from '../spoken-session.ts';
+import { ScriptedSession } from '../scripted-session.ts';
 
 const rule = (action: OverrideAction, more: Partial<OverrideRule> = {}): OverrideRule => ({
   match: { endpoint: 'user.info' },
@@ -22,7 +22,7 @@ const address = 'http://127.0.0.1:5180/api/user/info?x=1';
 
 /** Sets up a view whose requests are paused, and records the commands sent for each. */
 function stopping(documentHeaders: { name: string; value: string }[] = []) {
-  const page = new SpokenSession();
+  const page = new ScriptedSession();
   const end = new AbortController();
   const { signal } = end;
   const problems: unknown[] = [];
@@ -225,7 +225,7 @@ describe('a rule', () => {
 });
 
 describe('the Fetch domain', () => {
-  const enabled = ({ sent }: SpokenSession) => sent.filter(([method]) => method.startsWith('Fetch.'));
+  const enabled = ({ sent }: ScriptedSession) => sent.filter(([method]) => method.startsWith('Fetch.'));
   const documents = { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' };
   const header = { name: 'X-Requested-With', value: 'com.tencent.mm' };
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { recordBlocked } from '#main/harness/inspector/page/record-blocked.ts';
-import { SpokenSession } from '../spoken-session.ts';
+import { ScriptedSession } from '../scripted-session.ts';
 
 const blocked = 'net::ERR_BLOCKED_BY_CLIENT.Inspector';
-let session: SpokenSession;
+let session: ScriptedSession;
 let lines: string[];
 
 beforeEach(() => {
-  session = new SpokenSession();
+  session = new ScriptedSession();
   lines = [];
   const add = ({ text, zh }: { readonly text: string; readonly zh?: string }) => lines.push(`${text} ${zh}`);
   recordBlocked(session, { add }, new AbortController().signal);

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
-import { type Happening, Timeline, type TimelineFilter } from '#main/harness/inspector/timeline/timeline.ts';
+import {
+  Timeline,
+  type TimelineEvent,
+  type TimelineFilter,
+} from '#main/harness/inspector/timeline/timeline.ts';
 import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
 import { endpoints } from '#shared/contract/registry.ts';
 import { textsCutInSecrets } from '../texts-cut-in-secrets.ts';
 
 const all: TimelineFilter = { views: null, kinds: null, text: '', only: 'all' };
-const line = (text: string, more: Partial<Happening> = {}): Happening => ({
+const line = (text: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
   kind: 'console',
   level: 'info',
   text,

@@ -1,5 +1,5 @@
 import type { CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
-import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
+import { sendWithDeadline } from '#main/harness/emulation/send-with-deadline.ts';
 import { toAppError } from '#shared/errors.ts';
 
 export interface SentCommand {
@@ -19,7 +19,7 @@ export class FakePage implements CdpSession {
     params: Readonly<Record<string, unknown>> = {},
     options: SendOptions = {},
   ): Promise<Result> {
-    return sendInTime(method, options, ({ resolve, reject }) => {
+    return sendWithDeadline(method, options, ({ resolve, reject }) => {
       this.sent.push({ method, params });
       const respond = async () => (await this.responses.get(method)?.(params)) ?? {};
       respond().then(resolve, (thrown: unknown) => reject(toAppError(thrown)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingBounds } from '#main/hosts/electron/window/window-place.ts';
+import { openingBounds } from '#main/hosts/electron/window/window-bounds.ts';
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 };
 const second = { x: 1440, y: 0, width: 1920, height: 1080 };

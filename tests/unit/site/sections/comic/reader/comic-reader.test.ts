@@ -157,7 +157,7 @@ describe('an unpaid chapter', () => {
   it('is not offered again if the server takes the coins but still reports it as unpaid', async () => {
     const { api, session } = site.services;
     await session.ready(site.lifetime.signal);
-    const { data } = await api.ask(comicReadChapter, { query: { bookId, number: paidChapter } });
+    const { data } = await api.send(comicReadChapter, { query: { bookId, number: paidChapter } });
     await fault({ kind: 'shape', body: { result: false, code: 999, msg: '', data } });
     const { dialogs, questions } = buys();
     const store = await open(paidChapter, dialogs);

@@ -213,7 +213,7 @@ describe('an unpaid chapter', () => {
     await expect.poll(() => questions).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);
     const { api } = site.services;
     await site.setFaults();
-    const { data } = await api.ask(novelReadChapter, { query: { bookId, number: paidChapter } });
+    const { data } = await api.send(novelReadChapter, { query: { bookId, number: paidChapter } });
     expect(data?.price).toBe(40);
   });
 });

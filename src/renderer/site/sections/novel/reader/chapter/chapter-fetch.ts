@@ -76,7 +76,7 @@ export class ChapterFetch {
     const { api, kept, session } = this.#sources;
     const { userId } = session;
     const { bookId, number } = this.#chapter;
-    const answer = await api.ask(novelReadChapter, { query: { bookId, number }, signal });
+    const answer = await api.send(novelReadChapter, { query: { bookId, number }, signal });
     // Not awaited, so that storing does not delay reading.
     if (answer.success) void kept.put(userId, bookId, number, answer.data);
     return answer;

@@ -32,7 +32,7 @@ export class VideoSaleStore {
       price: vodPointsPlay ?? 0,
       balance: session.coins,
       userId: session.userId,
-      order: () => api.ask(vodBuy, { query: { vodId } }),
+      order: () => api.send(vodBuy, { query: { vodId } }),
     });
     makeAutoObservable(this, {}, { autoBind: true });
   }

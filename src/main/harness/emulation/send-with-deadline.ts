@@ -16,7 +16,7 @@ export interface SentCommand {
  * Sends a command with `start` and waits for its response, timeout or signal. `start` returns a function that forgets
  * the command; it is called if the response is no longer awaited.
  */
-export function sendInTime(
+export function sendWithDeadline(
   method: string,
   { timeoutMs = defaultTimeoutMs, signal }: SendOptions,
   start: (command: SentCommand) => () => void,

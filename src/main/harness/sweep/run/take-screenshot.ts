@@ -1,7 +1,7 @@
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { captureScreenshot } from '../../page/capture-screenshot.ts';
 import { isDocumentGone } from '../../page/document-gone.ts';
-import { hidePassing, holdStill, letGoOn } from '../../page/hold-still.ts';
+import { freezePage, hideVolatile, resumePage } from '../../page/freeze-page.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
 import type { ScreenDriver } from '../../page/screen-driver.ts';
 
@@ -15,15 +15,15 @@ interface TakePictureOptions {
 }
 
 /** Takes a screenshot that is identical in every run of the same visit. */
-export async function takePicture(
+export async function takeScreenshot(
   { cdp, driver, dpr, openRequests, withinLimit }: TakePictureOptions,
   covers: 'page' | 'sight',
 ): Promise<Uint8Array> {
-  await withinLimit(prepare(cdp, holdStill));
+  await withinLimit(prepare(cdp, freezePage));
   await driver.settle(openRequests);
-  await withinLimit(prepare(cdp, hidePassing));
+  await withinLimit(prepare(cdp, hideVolatile));
   const picture = await withinLimit(captureScreenshot(cdp, { dpr, covers }));
-  await withinLimit(prepare(cdp, letGoOn));
+  await withinLimit(prepare(cdp, resumePage));
   return picture;
 }
 

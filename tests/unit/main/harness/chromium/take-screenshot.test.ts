@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
-import { takePicture } from '#main/harness/sweep/run/take-picture.ts';
+import { takeScreenshot } from '#main/harness/sweep/run/take-screenshot.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
@@ -21,7 +21,7 @@ it('shows a cover that is still decrypted when the screenshot is requested, with
   const { cdp } = await open(profile, '/page');
   const driver = new ScreenDriver(cdp, { isTouch: true, signal: new AbortController().signal });
   const take = () =>
-    takePicture(
+    takeScreenshot(
       { cdp, driver, dpr: profile.dpr, openRequests: () => 0, withinLimit: (work) => work },
       'sight',
     );

@@ -1,5 +1,5 @@
 import type { Rectangle } from 'electron';
-import type { WindowPlace } from '#main/harness/settings/window-settings.ts';
+import type { WindowBounds } from '#main/harness/settings/window-settings.ts';
 
 const defaultSize = { width: 1440, height: 900 };
 
@@ -8,7 +8,7 @@ const minVisiblePx = 80;
 
 /** Returns the window's last bounds. If its screen is gone, returns the size only, which centres the window. */
 export function openingBounds(
-  stored: WindowPlace | undefined,
+  stored: WindowBounds | undefined,
   workAreas: readonly Rectangle[],
 ): Partial<Rectangle> {
   if (stored === undefined) return defaultSize;

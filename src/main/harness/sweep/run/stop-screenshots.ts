@@ -1,18 +1,18 @@
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { sweepStepId, sweepStepText } from '../step-text.ts';
-import type { StopPicture } from '../sweep-results.ts';
+import type { StopScreenshot } from '../sweep-results.ts';
 import type { Step } from '../sweep-screen.ts';
-import type { TakenStep } from './run-steps.ts';
+import type { PerformedStep } from './run-steps.ts';
 
 /** Screenshots of intermediate states, each named after the step before it. */
-export class StopPictures {
+export class StopScreenshots {
   readonly #steps: readonly Step[];
-  readonly #taken: readonly TakenStep[];
-  readonly #stops: StopPicture[] = [];
+  readonly #taken: readonly PerformedStep[];
+  readonly #stops: StopScreenshot[] = [];
 
   /** `taken` may grow while the steps run. */
-  constructor(steps: readonly Step[], taken: readonly TakenStep[]) {
+  constructor(steps: readonly Step[], taken: readonly PerformedStep[]) {
     this.#steps = steps;
     this.#taken = taken;
   }
@@ -31,7 +31,7 @@ export class StopPictures {
   }
 
   /** Returns the screenshots that differ from each other and from `last`. */
-  differingFrom(last: Uint8Array | undefined): readonly StopPicture[] {
+  differingFrom(last: Uint8Array | undefined): readonly StopScreenshot[] {
     const shown = last === undefined ? [] : [last];
     return this.#stops.filter(({ picture }) => {
       const isNew = shown.every((other) => Buffer.compare(other, picture) !== 0);

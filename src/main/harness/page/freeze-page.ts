@@ -31,7 +31,7 @@ const maxMovementMs = 3_000;
  * Stops videos at a multiple of ten seconds. Hides the picture of adaptive streams, because the network decides its
  * quality. Suppresses `ratechange`, because the page would show a rate of 0 on its button.
  */
-export const holdStill = `(async () => {
+export const freezePage = `(async () => {
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
   globalThis[key]?.();
   const releases = [];
@@ -72,7 +72,7 @@ export const holdStill = `(async () => {
  * Finishes finite animations, moves carousels to their first slide and waits three frames for their effects. Returns how many animations still run, elements in
  * the viewport are busy (images that load, `aria-busy`), elements look pressed, and nodes were added meanwhile.
  */
-export const comeToRest = `(async () => {
+export const finishAnimations = `(async () => {
   const movements = () => document.getAnimations().filter((animation) => {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
     return animation.playState === 'running' && Number(endTime) <= ${maxMovementMs};
@@ -109,7 +109,7 @@ export const comeToRest = `(async () => {
 })()`;
 
 /** Hides the caret, timers, moving comments, buffered ranges and the port of a local site. */
-export const hidePassing = `(() => {
+export const hideVolatile = `(() => {
   ${rewindCarousels}
   const key = Symbol.for(${JSON.stringify(releaseSymbol)});
   const release = globalThis[key];
@@ -139,4 +139,4 @@ export const hidePassing = `(() => {
 })()`;
 
 /** Undoes the changes of the scripts above. */
-export const letGoOn = `globalThis[Symbol.for(${JSON.stringify(releaseSymbol)})]?.()`;
+export const resumePage = `globalThis[Symbol.for(${JSON.stringify(releaseSymbol)})]?.()`;

@@ -7,7 +7,7 @@ import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 /** Views with their active scenarios, each with a reset button. */
-export const ScenariosInForce = observer(function ScenariosInForce() {
+export const ActiveScenarios = observer(function ActiveScenarios() {
   const { preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);
   const texts = useTexts(scenariosTexts);

@@ -12,7 +12,7 @@ const responseTimeoutMs = 4_000;
 const maxNames = 6;
 
 /** Returns what the page showed when a step failed: address, visible names and a screenshot. Never rejects. */
-export async function seePage(
+export async function describePage(
   tile: WallTile,
   watch: () => ActionWatch,
 ): Promise<Pick<RunFailure, 'seen' | 'picture'>> {

@@ -2,7 +2,7 @@ import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { AppError } from '#shared/errors.ts';
 
 /** A fake CDP session whose events and responses the test decides. */
-export class SpokenSession implements CdpSession {
+export class ScriptedSession implements CdpSession {
   readonly #listeners = new Map<string, ((params: unknown) => void)[]>();
 
   readonly sent: [method: string, params: Readonly<Record<string, unknown>>][] = [];
