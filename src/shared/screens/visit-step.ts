@@ -1,40 +1,55 @@
-/** Element with its role and name in the accessibility tree. */
+/** Element of a page. All steps find it by the same rules: see `locateTarget`. */
 export interface Target {
   /** ARIA role; `StaticText` for any text. */
   readonly role: string;
   /** Complete accessible name. */
   readonly name: string;
+  /** Named container, if several elements have the same name. */
+  readonly within?: { readonly role: string; readonly name: string } | null;
+  /** Index among the elements with the same name, from 0. */
+  readonly index?: number;
+  /** Number of elements with the same name. */
+  readonly count?: number;
+  /** Finds an element without a name. */
+  readonly testId?: string;
+  /** Finds an element without a name and a test ID. */
+  readonly selector?: string;
+  /** Position on the screen of a press outside all named elements. */
+  readonly at?: { readonly x: number; readonly y: number } | null;
 }
 
-/** Action of a visitor, or condition to wait for. */
+/** Action of a visitor, or condition to wait for. Recorded steps have the same kinds. */
 export type VisitStep =
   /** Loads a path of the site as if it was typed. */
-  | { readonly do: 'open'; readonly path: string }
+  | { readonly kind: 'open'; readonly address: string }
   /** Waits for the element, then taps it (or clicks, on platforms without touch). */
-  | { readonly do: 'tap'; readonly target: Target }
-  /** Taps the element and types a text. `{platform}` stands for the platform's id. */
-  | { readonly do: 'type'; readonly target: Target; readonly text: string }
-  | { readonly do: 'expectVisible'; readonly target: Target }
-  | { readonly do: 'expectHidden'; readonly target: Target }
+  | { readonly kind: 'tap'; readonly target: Target }
+  /**
+   * Taps the element and types a text. `{platform}` stands for the platform's id. `isSecret` is known after typing;
+   * then texts must not show it.
+   */
+  | { readonly kind: 'fill'; readonly target: Target; readonly text: string; readonly isSecret?: boolean }
+  | { readonly kind: 'expectVisible'; readonly target: Target }
+  | { readonly kind: 'expectHidden'; readonly target: Target }
   /** Waits for this path, with any query. */
-  | { readonly do: 'expectPath'; readonly path: string }
+  | { readonly kind: 'expectPath'; readonly path: string }
   /** Waits until at least `min` pictures in the viewport are decoded. */
-  | { readonly do: 'expectPictures'; readonly min: number };
+  | { readonly kind: 'expectPictures'; readonly min: number };
 
-export const open = (path: string): VisitStep => ({ do: 'open', path });
-export const tap = (role: string, name: string): VisitStep => ({ do: 'tap', target: { role, name } });
-export const type = (field: string, text: string): VisitStep => ({
-  do: 'type',
+export const open = (address: string): VisitStep => ({ kind: 'open', address });
+export const tap = (role: string, name: string): VisitStep => ({ kind: 'tap', target: { role, name } });
+export const fill = (field: string, text: string): VisitStep => ({
+  kind: 'fill',
   target: { role: 'textbox', name: field },
   text,
 });
 export const expectVisible = (role: string, name: string): VisitStep => ({
-  do: 'expectVisible',
+  kind: 'expectVisible',
   target: { role, name },
 });
 export const expectHidden = (role: string, name: string): VisitStep => ({
-  do: 'expectHidden',
+  kind: 'expectHidden',
   target: { role, name },
 });
-export const expectPath = (path: string): VisitStep => ({ do: 'expectPath', path });
-export const expectPictures = (min: number): VisitStep => ({ do: 'expectPictures', min });
+export const expectPath = (path: string): VisitStep => ({ kind: 'expectPath', path });
+export const expectPictures = (min: number): VisitStep => ({ kind: 'expectPictures', min });

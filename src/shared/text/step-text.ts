@@ -1,5 +1,6 @@
 import type { RecordedStep } from '../ipc/records/recording.ts';
 import type { Language } from '../ipc/subject.ts';
+import type { Target, VisitStep } from '../screens/visit-step.ts';
 
 /** Chinese and English names of accessibility roles; others are shown as they are. */
 const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -40,17 +41,8 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Target of a step. If several have the same name, it includes the container or the index. */
-interface SteppedTarget {
-  readonly role: string;
-  readonly name: string;
-  readonly within?: { readonly role: string; readonly name: string } | null;
-  readonly index?: number;
-  readonly count?: number;
-}
-
 /** Formats a target with its container: `button “Buy” in dialog “Pay”`. */
-export function steppedText(target: SteppedTarget, language: Language): string {
+export function steppedText(target: Target, language: Language): string {
   const { within = null, index = 0, count = 1 } = target;
   const text = targetText(target, language);
   const which =
@@ -61,10 +53,7 @@ export function steppedText(target: SteppedTarget, language: Language): string {
 }
 
 /** Formats a target: `button “Buy”`. */
-export function targetText(
-  { role, name }: { readonly role: string; readonly name: string },
-  language: Language,
-): string {
+export function targetText({ role, name }: Pick<Target, 'role' | 'name'>, language: Language): string {
   const word = roles[language][role] ?? role;
   if (name === '') return word;
   // No space between Chinese words.
@@ -85,6 +74,8 @@ const zh = {
   scrollTo: (what: string) => `滚动到${what}`,
   scroll: (percent: number) => `滚动到 ${percent}%`,
   expectVisible: (what: string) => `应看到${what}`,
+  expectHidden: (what: string) => `应看不到${what}`,
+  expectPictures: (min: number) => `应看到至少 ${min} 张图片`,
   expectPath: (path: string) => `地址应为 ${path}`,
   pay: (preset: string) => `之后的支付：${preset}`,
 };
@@ -105,6 +96,8 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     scrollTo: (what) => `Scroll to ${what}`,
     scroll: (percent) => `Scroll to ${percent}%`,
     expectVisible: (what) => `Expect to see ${what}`,
+    expectHidden: (what) => `Expect ${what} to be gone`,
+    expectPictures: (min) => `Expect to see ${min} ${min === 1 ? 'picture' : 'pictures'} or more`,
     expectPath: (path) => `Expect the path ${path}`,
     pay: (preset) => `Set later payments to: ${preset}`,
   },
@@ -112,10 +105,10 @@ const texts: Readonly<Record<Language, typeof zh>> = {
 
 const percent = (fraction: number): number => Math.round(fraction * 100);
 
-/** Describes a recorded action or expectation for people. */
-export function stepText(step: RecordedStep['step'], language: Language): string {
+/** Describes a step of a recording or visit for people. */
+export function stepText(step: RecordedStep['step'] | VisitStep, language: Language): string {
   const words = texts[language];
-  const named = (target: SteppedTarget) => steppedText(target, language);
+  const named = (target: Target) => steppedText(target, language);
   switch (step.kind) {
     case 'open':
       return words.open(step.address);
@@ -124,7 +117,7 @@ export function stepText(step: RecordedStep['step'], language: Language): string
     case 'reload':
       return words[step.kind];
     case 'tap': {
-      const { at } = step.target;
+      const { at = null } = step.target;
       return at === null ? words.tap(named(step.target)) : words.tapAt(percent(at.x), percent(at.y));
     }
     case 'fill':
@@ -137,8 +130,12 @@ export function stepText(step: RecordedStep['step'], language: Language): string
       return step.top === null ? words.scroll(percent(step.y)) : words.scrollTo(named(step.top.target));
     case 'expectVisible':
       return words.expectVisible(named(step.target));
+    case 'expectHidden':
+      return words.expectHidden(named(step.target));
     case 'expectPath':
       return words.expectPath(step.path);
+    case 'expectPictures':
+      return words.expectPictures(step.min);
     case 'pay':
       return words.pay(step.title[language]);
   }

@@ -1,5 +1,5 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import type { NodeId } from './find-target.ts';
+import type { NodeId } from './locate-target.ts';
 
 /** CSS pixels in the viewport. */
 export interface Point {

@@ -4,9 +4,9 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 import { isDocumentGone } from './document-gone.ts';
-import { findTarget, type NodeId } from './find-target.ts';
 import { finishAnimations } from './freeze-page.ts';
 import { evaluateInPage, nextChange, picturesInViewport } from './in-page.ts';
+import { locateTarget, type NodeId } from './locate-target.ts';
 import { detectPress, hover, type Point, type PressDetector, pointOf, press, wasPressed } from './press.ts';
 import { secretField } from './secret-field.ts';
 
@@ -25,53 +25,49 @@ const maxPresses = 3;
 /** Max pause between two checks of a page that shows no change. */
 const maxPauseMs = 250;
 
-interface ScreenDriverOptions<Wanted> {
+interface ScreenDriverOptions {
   readonly isTouch: boolean;
   readonly signal: AbortSignal;
   readonly stepTimeoutMs?: number;
   readonly responseTimeoutMs?: number;
-  /** Finds a target; undefined while it is missing. Default: the first element with its role and name. */
-  readonly find?: (cdp: CdpSession, target: Wanted) => Promise<NodeId | undefined>;
 }
 
 /** Operates a page as a user does: finds elements by role and name, and presses with touch or mouse. */
-export class ScreenDriver<Wanted extends Target = Target> {
+export class ScreenDriver {
   readonly #cdp: CdpSession;
-  readonly #findTarget: (target: Wanted) => Promise<NodeId | undefined>;
   readonly #isTouch: boolean;
   readonly #signal: AbortSignal;
   readonly #stepTimeoutMs: number;
 
-  constructor(cdp: CdpSession, options: ScreenDriverOptions<Wanted>) {
-    const { find = findTarget, responseTimeoutMs = defaultResponseTimeoutMs, signal } = options;
+  constructor(cdp: CdpSession, options: ScreenDriverOptions) {
+    const { responseTimeoutMs = defaultResponseTimeoutMs, signal } = options;
     this.#cdp = limited(cdp, { timeoutMs: responseTimeoutMs, signal });
-    this.#findTarget = (target) => find(this.#cdp, target);
     this.#isTouch = options.isTouch;
     this.#signal = signal;
     this.#stepTimeoutMs = options.stepTimeoutMs ?? defaultStepTimeoutMs;
   }
 
   /** Waits until the target appears. */
-  find(target: Wanted): Promise<NodeId> {
-    return this.#until(() => this.#findTarget(target), {
+  find(target: Target): Promise<NodeId> {
+    return this.#until(() => locateTarget(this.#cdp, target), {
       en: `${targetText(target, 'en')} to appear`,
       zh: `${targetText(target, 'zh')}出现`,
     });
   }
 
-  async expectVisible(target: Wanted): Promise<void> {
+  async expectVisible(target: Target): Promise<void> {
     await this.find(target);
   }
 
-  async expectHidden(target: Wanted): Promise<void> {
-    await this.#until(async () => (await this.#findTarget(target)) === undefined, {
+  async expectHidden(target: Target): Promise<void> {
+    await this.#until(async () => (await locateTarget(this.#cdp, target)) === undefined, {
       en: `${targetText(target, 'en')} to disappear`,
       zh: `${targetText(target, 'zh')}消失`,
     });
   }
 
   /** Presses the target. Retries only if no press reached it, because an action must not happen twice. */
-  async tap(target: Wanted): Promise<void> {
+  async tap(target: Target): Promise<void> {
     for (let presses = 0; presses < maxPresses; presses += 1) {
       if (await this.#hasReachedPage(await this.#pressTarget(target))) return;
     }
@@ -85,7 +81,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
   }
 
   /** Resolves with `isSecret` true if the typed text must not be shown. */
-  async type(target: Wanted, text: string): Promise<{ readonly isSecret: boolean }> {
+  async type(target: Target, text: string): Promise<{ readonly isSecret: boolean }> {
     await this.tap(target);
     const isSecret = await this.read(typesSecret);
     // Not retried, because a page busy with the press may take as long as a whole step.
@@ -139,10 +135,10 @@ export class ScreenDriver<Wanted extends Target = Target> {
     await this.#tryUntil(isAtRest, settleTimeoutMs);
   }
 
-  #pressTarget(target: Wanted): Promise<PressTarget> {
+  #pressTarget(target: Target): Promise<PressTarget> {
     return this.#until(
       async () => {
-        const node = await this.#findTarget(target);
+        const node = await locateTarget(this.#cdp, target);
         if (node === undefined) return;
         const point = await pointOf(this.#cdp, node);
         if (point !== undefined) return { point, detector: await detectPress(this.#cdp, node) };

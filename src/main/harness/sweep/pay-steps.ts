@@ -19,19 +19,19 @@ const reportSteps: Readonly<Record<ReportedOutcome, Target>> = {
 /** Returns the steps from the recharge screen to paying for the default pack through `channel`. */
 export function buyDefaultPack(channel: string): readonly Step[] {
   return [
-    { do: 'open', path: '/purchase' },
-    { do: 'tap', target: { role: 'radio', name: channel } },
-    { do: 'rememberCoins' },
-    { do: 'tap', target: { role: 'button', name: '确认支付' } },
-    { do: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
-    { do: 'tap', target: { role: 'button', name: '确认支付' } },
+    { kind: 'open', address: '/purchase' },
+    { kind: 'tap', target: { role: 'radio', name: channel } },
+    { kind: 'rememberCoins' },
+    { kind: 'tap', target: { role: 'button', name: '确认支付' } },
+    { kind: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
+    { kind: 'tap', target: { role: 'button', name: '确认支付' } },
   ];
 }
 
 /** Returns the steps that check the reported outcome and the change of the balance. */
 export function expectEnding({ reported, isPaid }: PaymentOutcome): readonly Step[] {
   return [
-    { do: 'expectVisible', target: reportSteps[reported] },
-    { do: 'expectCoinsChanged', by: isPaid ? packCoins : 0 },
+    { kind: 'expectVisible', target: reportSteps[reported] },
+    { kind: 'expectCoinsChanged', by: isPaid ? packCoins : 0 },
   ];
 }

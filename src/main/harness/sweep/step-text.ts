@@ -1,34 +1,11 @@
-import { assertNever } from '#shared/errors.ts';
-import type { RecordedStep } from '#shared/ipc/records/recording.ts';
-import type { Target } from '#shared/screens/visit-step.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import { stepText, targetText } from '#shared/text/step-text.ts';
+import { stepText } from '#shared/text/step-text.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 import type { Step } from './sweep-screen.ts';
 
 /** Describes a step to a person; typed text is left out if `isSecret`. Not masked. */
 export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
-  switch (step.do) {
-    case 'open':
-      return recorded({ kind: 'open', address: step.path });
-    case 'tap':
-      return recorded({ kind: 'tap', target: named(step.target) });
-    case 'type':
-      return recorded({ kind: 'fill', target: named(step.target), text: step.text, isSecret });
-    case 'expectVisible':
-      return recorded({ kind: 'expectVisible', target: named(step.target) });
-    case 'expectHidden':
-      return {
-        zh: `应看不到${targetText(step.target, 'zh')}`,
-        en: `Expect ${targetText(step.target, 'en')} to be gone`,
-      };
-    case 'expectPath':
-      return recorded({ kind: 'expectPath', path: step.path });
-    case 'expectPictures':
-      return {
-        zh: `应看到至少 ${step.min} 张图片`,
-        en: `Expect to see ${step.min} ${step.min === 1 ? 'picture' : 'pictures'} or more`,
-      };
+  switch (step.kind) {
     case 'keepOnDevice':
       return { zh: `在设备上保存 ${step.key}`, en: `Store ${step.key} on the device` };
     case 'playCashier': {
@@ -47,34 +24,28 @@ export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
         zh: `服务器上的余额应变化 ${step.by} 金币`,
         en: `Expect the balance on the server to change by ${step.by} coins`,
       };
-    default:
-      return assertNever(step);
+    case 'open':
+    case 'tap':
+    case 'fill':
+    case 'expectVisible':
+    case 'expectHidden':
+    case 'expectPath':
+    case 'expectPictures': {
+      const visit = { ...step, isSecret };
+      return { zh: stepText(visit, 'zh'), en: stepText(visit, 'en') };
+    }
   }
-}
-
-function recorded(step: RecordedStep['step']): BothLanguages {
-  return { zh: stepText(step, 'zh'), en: stepText(step, 'en') };
 }
 
 /**
  * Returns an ID that depends neither on the language nor on typed text, so that a baseline finds its screenshot again.
+ * Stored baselines call the kind `fill` `type`.
  */
 export function sweepStepId(step: Step): string {
   const { role = '', name = '' } = 'target' in step ? step.target : {};
-  const path = 'path' in step ? step.path : '';
-  return [step.do, role, name, path].filter(Boolean).join(' ');
+  const path = step.kind === 'open' ? step.address : 'path' in step ? step.path : '';
+  return [step.kind === 'fill' ? 'type' : step.kind, role, name, path].filter(Boolean).join(' ');
 }
-
-/** Converts a target to the form of a recording. */
-const named = (target: Target) => ({
-  ...target,
-  testId: '',
-  within: null,
-  index: 0,
-  count: 1,
-  selector: '',
-  at: null,
-});
 
 const waysBack = {
   link: { zh: '点“返回商户”', en: 'click “返回商户” (back to the merchant)' },

@@ -11,16 +11,16 @@ export type Step =
    * Sets an entry in `localStorage` until the screen ends, as if it came from an earlier visit. Needs an open page of
    * the site.
    */
-  | { readonly do: 'keepOnDevice'; readonly key: string; readonly value: string }
+  | { readonly kind: 'keepOnDevice'; readonly key: string; readonly value: string }
   /** Acts on the account's newest order, at the sandbox's cashier and on the way back. */
-  | { readonly do: 'playCashier'; readonly moves: readonly CashierMove[] }
+  | { readonly kind: 'playCashier'; readonly moves: readonly CashierMove[] }
   /** Takes a screenshot of the viewport before later steps change it. */
-  | { readonly do: 'picture' }
+  | { readonly kind: 'picture' }
   /** Checks that the account's balance on the server changes by `by` coins. */
-  | { readonly do: 'rememberCoins' }
-  | { readonly do: 'expectCoinsChanged'; readonly by: number };
+  | { readonly kind: 'rememberCoins' }
+  | { readonly kind: 'expectCoinsChanged'; readonly by: number };
 
-export const takeScreenshot = { do: 'picture' } as const satisfies Step;
+export const takeScreenshot = { kind: 'picture' } as const satisfies Step;
 
 export interface ScreenContext {
   readonly profile: DeviceProfile;

@@ -1,11 +1,10 @@
 import { AppError } from '#shared/errors.ts';
-import type { ActionKey, ActionTarget, PageAction } from '#shared/ipc/records/user-action.ts';
+import type { ActionKey, PageAction } from '#shared/ipc/records/user-action.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import type { NodeId } from '../page/find-target.ts';
 import { evaluateInPage } from '../page/in-page.ts';
+import { locateTarget, type NodeId } from '../page/locate-target.ts';
 import { type Point, press } from '../page/press.ts';
 import { ScreenDriver } from '../page/screen-driver.ts';
-import { locateTarget } from './locate-target.ts';
 
 interface PerformOptions {
   readonly isTouch: boolean;
@@ -20,12 +19,7 @@ export async function performAction(
   action: PageAction,
   { isTouch, timeoutMs, signal }: PerformOptions,
 ): Promise<void> {
-  const driver = new ScreenDriver<ActionTarget>(cdp, {
-    isTouch,
-    signal,
-    stepTimeoutMs: timeoutMs,
-    find: locateTarget,
-  });
+  const driver = new ScreenDriver(cdp, { isTouch, signal, stepTimeoutMs: timeoutMs });
   switch (action.kind) {
     case 'tap':
       return action.target.at === null ? driver.tap(action.target) : pressAt(cdp, action.target.at, isTouch);

@@ -1,7 +1,7 @@
 import type { ScreenName } from '../routes.ts';
 import { screenRoutes } from '../routes.ts';
 import type { VisitsOf } from '../screen-visit.ts';
-import { expectPath, open, tap, type } from '../visit-step.ts';
+import { expectPath, fill, open, tap } from '../visit-step.ts';
 
 type AccountScreen = Exclude<Extract<ScreenName, `user${string}`>, 'userPayPage'>;
 
@@ -52,8 +52,8 @@ export const accountVisits: VisitsOf<AccountScreen> = {
         needsSandbox: true,
         steps: [
           // Use one account per platform, because failed logins lock an account.
-          type('账号', 'nobody-{platform}'),
-          type('密码', 'nothing'),
+          fill('账号', 'nobody-{platform}'),
+          fill('密码', 'nothing'),
           tap('button', '登录'),
         ],
         shows: [text('账号或密码错误')],

@@ -56,7 +56,7 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
         name: 'search results',
         at: { q: '江南' },
         needsSandbox: true,
-        steps: [{ do: 'type', target: searchField, text: '江南' }, tap('button', '搜索')],
+        steps: [{ kind: 'fill', target: searchField, text: '江南' }, tap('button', '搜索')],
         shows: [{ role: 'region', name: '搜索结果' }],
         pictures: 1,
         offersRetry: true,

@@ -43,7 +43,7 @@ class LinkPage implements CdpSession {
 }
 
 const responses: Readonly<Record<string, unknown>> = {
-  'Accessibility.queryAXTree': { nodes: [{ ignored: false, backendDOMNodeId: 2 }] },
+  'Accessibility.queryAXTree': { nodes: [{ ignored: false, backendDOMNodeId: 2, name: { value: '书架' } }] },
   'DOM.resolveNode': { object: { objectId: '3' } },
   'Runtime.callFunctionOn': { result: { value: { x: 10, y: 20 } } },
   'Runtime.evaluate': { result: { objectId: '1' } },

@@ -26,13 +26,13 @@ export async function runSteps(
   for (const [index, step] of steps.entries()) {
     const begun = performance.now();
     let isSecret = false;
-    if (step.do === 'rememberCoins') coinsBefore = await coinsOf(context);
-    else if (step.do === 'expectCoinsChanged') await expectCoins(context, coinsBefore, step.by);
-    else if (step.do === 'picture') await context.takeStop(index);
-    else if (step.do === 'playCashier') await playAtCashier(step.moves, context);
-    else if (step.do === 'keepOnDevice')
+    if (step.kind === 'rememberCoins') coinsBefore = await coinsOf(context);
+    else if (step.kind === 'expectCoinsChanged') await expectCoins(context, coinsBefore, step.by);
+    else if (step.kind === 'picture') await context.takeStop(index);
+    else if (step.kind === 'playCashier') await playAtCashier(step.moves, context);
+    else if (step.kind === 'keepOnDevice')
       await new ViewStorage(context.cdp).write('local', step.key, step.value);
-    else if (step.do === 'type') ({ isSecret } = await context.driver.type(step.target, step.text));
+    else if (step.kind === 'fill') ({ isSecret } = await context.driver.type(step.target, step.text));
     else await runStep(step, context);
     taken.push({ ms: performance.now() - begun, isSecret });
   }
@@ -45,17 +45,17 @@ export async function clearSiteStorage(
 ): Promise<void> {
   const storage = new ViewStorage(cdp);
   for (const step of steps) {
-    if (step.do === 'keepOnDevice') await storage.remove('local', step.key);
+    if (step.kind === 'keepOnDevice') await storage.remove('local', step.key);
   }
 }
 
 async function runStep(
-  step: Exclude<VisitStep, { do: 'type' }>,
+  step: Exclude<VisitStep, { kind: 'fill' }>,
   { driver, navigate, origin }: StepContext,
 ): Promise<void> {
-  switch (step.do) {
+  switch (step.kind) {
     case 'open':
-      return navigate(origin + step.path);
+      return navigate(origin + step.address);
     case 'expectVisible':
       return driver.expectVisible(step.target);
     case 'tap':

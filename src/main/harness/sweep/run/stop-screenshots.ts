@@ -42,6 +42,6 @@ export class StopScreenshots {
 }
 
 /** Returns true if the step acts on the page; other steps only wait or read. */
-function actsOnPage({ do: does }: Step): boolean {
-  return does === 'open' || does === 'tap' || does === 'type' || does === 'playCashier';
+function actsOnPage({ kind }: Step): boolean {
+  return kind === 'open' || kind === 'tap' || kind === 'fill' || kind === 'playCashier';
 }

@@ -50,6 +50,6 @@ export function runTimeoutMs(
 
 /** Returns the total delay of the steps' payments in ms. */
 export function plannedWait(steps: readonly Step[]): number {
-  const moves = steps.flatMap((step) => (step.do === 'playCashier' ? step.moves : []));
+  const moves = steps.flatMap((step) => (step.kind === 'playCashier' ? step.moves : []));
   return Math.max(0, ...moves.map(({ at }) => at));
 }

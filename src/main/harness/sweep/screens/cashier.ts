@@ -15,8 +15,8 @@ export const cashier: ListedScreen = {
   needsSandbox: true,
   steps: ({ preset }) => [
     ...buyDefaultPack('微信支付'),
-    { do: 'expectVisible', target: { role: 'heading', name: '等待支付' } },
-    { do: 'playCashier', moves: cashierMoves(preset) },
+    { kind: 'expectVisible', target: { role: 'heading', name: '等待支付' } },
+    { kind: 'playCashier', moves: cashierMoves(preset) },
     ...expectEnding(outcomeAtCashier(preset)),
   ],
 };

@@ -23,7 +23,7 @@ const appOf = ({ bridges }: DeviceProfile): PayingApp | undefined =>
 
 const userSteps: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly Step[]>> = {
   nothing: [],
-  ask: [{ do: 'tap', target: { role: 'button', name: '查询支付结果' } }],
+  ask: [{ kind: 'tap', target: { role: 'button', name: '查询支付结果' } }],
 };
 
 /**

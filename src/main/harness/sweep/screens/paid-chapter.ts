@@ -13,13 +13,13 @@ export const paidChapter: ListedScreen = {
   // The home screen creates the account whose coins are counted.
   after: ['home'],
   steps: [
-    { do: 'rememberCoins' },
-    { do: 'open', path: chapter.path },
-    { do: 'expectVisible', target: { role: 'dialog', name: '购买章节' } },
+    { kind: 'rememberCoins' },
+    { kind: 'open', address: chapter.path },
+    { kind: 'expectVisible', target: { role: 'dialog', name: '购买章节' } },
     takeScreenshot,
-    { do: 'tap', target: { role: 'button', name: '确认购买' } },
-    { do: 'expectHidden', target: { role: 'dialog', name: '购买章节' } },
-    { do: 'expectPictures', min: 1 },
-    { do: 'expectCoinsChanged', by: -chapter.price },
+    { kind: 'tap', target: { role: 'button', name: '确认购买' } },
+    { kind: 'expectHidden', target: { role: 'dialog', name: '购买章节' } },
+    { kind: 'expectPictures', min: 1 },
+    { kind: 'expectCoinsChanged', by: -chapter.price },
   ],
 };

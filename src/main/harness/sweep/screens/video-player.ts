@@ -190,7 +190,7 @@ export const videoPlayer: readonly ListedScreen[] = playerScreens.map(
   ({ id, title, titleZh, vodId, isOn, stored, shows, steps }) => {
     const expected = shows.map(({ role, name }) => expectVisible(role, name));
     const storageSteps = Object.entries(stored ?? {}).map(
-      ([key, value]) => ({ do: 'keepOnDevice', key, value }) as const,
+      ([key, value]) => ({ kind: 'keepOnDevice', key, value }) as const,
     );
     return {
       id,

@@ -36,7 +36,7 @@ function sectionOf(name: ScreenName): ReportSection {
 }
 
 function forPlatform(step: Step, platformId: string): Step {
-  return step.do === 'type' ? { ...step, text: step.text.replace('{platform}', platformId) } : step;
+  return step.kind === 'fill' ? { ...step, text: step.text.replace('{platform}', platformId) } : step;
 }
 
 function needsSandbox({ needsSandbox: all, states }: NamedVisit): boolean {

@@ -3,7 +3,6 @@ import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
 import type { WallTile } from '../../wall/wall-tile.ts';
-import { locateTarget } from '../locate-target.ts';
 import { performInView } from '../perform-in-view.ts';
 import { isSamePath } from '../recording/one-visit.ts';
 
@@ -27,12 +26,7 @@ export async function runStep(
   }
   if (step.kind === 'expectVisible' || step.kind === 'expectPath') {
     const { cdp, profile } = tile.view;
-    const driver = new ScreenDriver(cdp, {
-      isTouch: profile.touch,
-      signal,
-      stepTimeoutMs,
-      find: locateTarget,
-    });
+    const driver = new ScreenDriver(cdp, { isTouch: profile.touch, signal, stepTimeoutMs });
     if (step.kind === 'expectVisible') return driver.expectVisible(step.target);
     return driver.expectPath(step.path, (seen) => isSamePath(step.path, seen));
   }

@@ -77,10 +77,10 @@ function opener(times: number): OpenSweepView {
   };
 }
 
-const seen = { do: 'expectVisible', target: { role: 'heading', name: '漫阅' } } as const;
+const seen = { kind: 'expectVisible', target: { role: 'heading', name: '漫阅' } } as const;
 
 function screenOf(path: Path, more: readonly Step[] = []): SweepScreen {
-  const steps: readonly Step[] = [{ do: 'open', path }, seen, ...more];
+  const steps: readonly Step[] = [{ kind: 'open', address: path }, seen, ...more];
   return { id: path.slice(1), title: path, appliesTo: () => true, needsSandbox: false, steps };
 }
 
@@ -151,7 +151,7 @@ describe('a page that', () => {
   });
 
   it('asks before it is left is left', async () => {
-    const press: Step = { do: 'tap', target: { role: 'button', name: '继续' } };
+    const press: Step = { kind: 'tap', target: { role: 'button', name: '继续' } };
     const [hostile, last] = await sweep([screenOf('/leave', [press])]);
     expect(hostile && outcome(hostile)).toEqual(['passed']);
     expect(last && outcome(last)).toEqual(['failed', 'dialog: beforeunload: closed with Leave']);

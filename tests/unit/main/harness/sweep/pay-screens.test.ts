@@ -67,8 +67,8 @@ function lastSteps(requested: string) {
 }
 
 const endingOf = (name: string, by: number) => [
-  { do: 'expectVisible', target: { role: 'StaticText', name } },
-  { do: 'expectCoinsChanged', by },
+  { kind: 'expectVisible', target: { role: 'StaticText', name } },
+  { kind: 'expectCoinsChanged', by },
 ];
 
 describe.each([

@@ -52,7 +52,7 @@ const screen = (id: string): SweepScreen => ({
   title: id,
   appliesTo: () => true,
   needsSandbox: false,
-  steps: [{ do: 'open', path: `/${id}` }],
+  steps: [{ kind: 'open', address: `/${id}` }],
 });
 
 function sweep(options: Pick<SweepOptions, 'open'> & Partial<SweepOptions>): Promise<SweepResult> {
@@ -93,7 +93,7 @@ it('keeps a screen’s localStorage entries until the screen is captured', async
   const { open, sent } = views();
   const kept: SweepScreen = {
     ...screen('kept'),
-    steps: [{ do: 'keepOnDevice', key: 'minorsMode', value: '{}' }],
+    steps: [{ kind: 'keepOnDevice', key: 'minorsMode', value: '{}' }],
   };
   await sweep({ open, screens: [kept] });
   expect(sent.filter((method) => /^(DOMStorage\.|Page\.captureScreenshot)/.test(method))).toEqual([
@@ -108,9 +108,9 @@ it('lists the steps of a failed screen, with private values masked', async () =>
   const failing: SweepScreen = {
     ...screen('failing'),
     steps: [
-      { do: 'open', path: '/login?token=abcdef' },
-      { do: 'expectVisible', target: { role: 'heading', name: '登录' } },
-      { do: 'type', target: { role: 'textbox', name: '口令' }, text: 'nothing' },
+      { kind: 'open', address: '/login?token=abcdef' },
+      { kind: 'expectVisible', target: { role: 'heading', name: '登录' } },
+      { kind: 'fill', target: { role: 'textbox', name: '口令' }, text: 'nothing' },
     ],
   };
   const result = await sweep({ open, screens: [failing], limits: { screenTimeoutMs: 60 } });

@@ -36,8 +36,8 @@ export const toldPaid: Journey = {
     await ask('startRecording', { viewId, isNewVisitor: true });
     const context = { profile: tile.view.profile, preset: payPresetOf('ok-unpaid') };
     for (const step of stepsOf(nativePay, context)) {
-      if (step.do === 'tap') await driver.tap(step.target);
-      if (step.do === 'expectVisible') await driver.expectVisible(step.target);
+      if (step.kind === 'tap') await driver.tap(step.target);
+      if (step.kind === 'expectVisible') await driver.expectVisible(step.target);
     }
     await ask('addExpectation', { target: seen('尚未收到付款') });
     await ask('stopRecording', {});

@@ -1,6 +1,5 @@
-import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
+import type { Target } from '#shared/screens/visit-step.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import type { NodeId } from '../page/find-target.ts';
 
 interface AxNode {
   readonly ignored: boolean;
@@ -12,13 +11,17 @@ interface ObjectResult {
   readonly result: { readonly objectId?: string };
 }
 
+/** Backend id of a DOM node, which stays the same when the nodes around it change. */
+export type NodeId = number;
+
 /**
- * Finds in one view the element that the user acted on in another: by role and name, or by test id or selector if it
- * has no name. Returns undefined if there is none.
+ * Finds the element of a step, recorded or written, in the accessibility tree, which excludes hidden and inert
+ * elements: by role and name, or by test id or selector if it has no name. Returns undefined if there is none.
  */
-export async function locateTarget(cdp: CdpSession, target: ActionTarget): Promise<NodeId | undefined> {
-  const { role, name, within, index } = target;
-  if (role === '' || name === '') return byPlace(cdp, target);
+export async function locateTarget(cdp: CdpSession, target: Target): Promise<NodeId | undefined> {
+  const { role, name, within = null, index = 0, selector = '', testId = '' } = target;
+  const place = testId === '' ? selector : `[data-testid=${JSON.stringify(testId)}]`;
+  if (place !== '' && (role === '' || name === '')) return nodeOf(cdp, firstVisible(place));
   let root: NodeId | undefined;
   if (within !== null) {
     const [part] = await named(cdp, within, undefined);
@@ -30,17 +33,21 @@ export async function locateTarget(cdp: CdpSession, target: ActionTarget): Promi
   return role === 'StaticText' ? nodeOf(cdp, smallestElementWithText(name)) : undefined;
 }
 
-/** Finds elements by role and name. Spaces are ignored because engines disagree on them. */
+/**
+ * Finds elements by role and name. Spaces are ignored because engines disagree on them.
+ *
+ * Passes the root as an object and not by its backend node id. If the page has already navigated, Chromium's renderer
+ * crashes on a stale id, but a stale object is only an error.
+ */
 async function named(
   cdp: CdpSession,
-  { role, name }: { readonly role: string; readonly name: string },
+  { role, name }: Pick<Target, 'role' | 'name'>,
   root: NodeId | undefined,
 ): Promise<NodeId[]> {
   const { result } = await (root === undefined
     ? cdp.send<ObjectResult>('Runtime.evaluate', { expression: 'document' })
     : objectOf(cdp, root));
   const { objectId } = result;
-  // Uses an object instead of a node id; `findTarget` says why.
   const [{ nodes }] = await Promise.all([
     cdp.send<{ nodes: readonly AxNode[] }>('Accessibility.queryAXTree', { objectId, role }),
     cdp.send('Runtime.releaseObject', { objectId }),
@@ -61,21 +68,16 @@ async function objectOf(cdp: CdpSession, backendNodeId: NodeId): Promise<ObjectR
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-function byPlace(cdp: CdpSession, { testId, selector }: ActionTarget): Promise<NodeId | undefined> {
-  const expected = testId === '' ? selector : `[data-testid=${JSON.stringify(testId)}]`;
-  return nodeOf(
-    cdp,
-    `[...document.querySelectorAll(${JSON.stringify(expected)})].find((each) => each.checkVisibility()) ?? null`,
-  );
-}
+const firstVisible = (selector: string): string =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility()) ?? null`;
 
-const smallestElementWithText = (
-  text: string,
-): string => `[...document.querySelectorAll('*')].find((each) => {
-  const squeeze = (node) => node.textContent.replace(/\\s+/g, '');
+/** Finds a text that inline elements divide, as Playwright's `getByText` does. */
+const smallestElementWithText = (text: string): string => `(() => {
   const expected = ${JSON.stringify(withoutSpaces(text))};
-  return squeeze(each) === expected && each.checkVisibility() && ![...each.children].some((child) => squeeze(child) === expected);
-}) ?? null`;
+  const fits = ({ textContent }) => textContent.length < 2 * expected.length + 200 && textContent.replace(/\\s+/g, '') === expected;
+  return [...document.querySelectorAll('*')].find((each) => fits(each) && ![...each.children].some(fits) &&
+    each.closest('[aria-hidden=true], [inert]') === null && each.checkVisibility({ visibilityProperty: true })) ?? null;
+})()`;
 
 /** Evaluates an expression and returns the node that it results in. */
 async function nodeOf(cdp: CdpSession, expression: string): Promise<NodeId | undefined> {
