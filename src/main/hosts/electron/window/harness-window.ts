@@ -22,7 +22,7 @@ export function createHarnessWindow({ title, preload, place, onLeft }: HarnessWi
     minHeight: 600,
     show: false,
     // The page's own background, so that the window does not flash while it loads.
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#101318' : '#eef0f3',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#101318' : '#f1f2f5',
     webPreferences: windowPreferences(preload),
   });
   window.once('ready-to-show', () => {
