@@ -5,8 +5,8 @@ import { texts as windowTexts } from '../texts/window-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Resizer } from '../ui/resizer.tsx';
 import { useStore, useWindow } from '../window-context.ts';
-import { AfterRestartNote } from './after-restart-note.tsx';
-import type { PanelPlace } from './panel.ts';
+import { afterRestartTexts } from './after-restart.texts.ts';
+import type { AfterRestart, PanelPlace } from './panel.ts';
 import { PanelToolsPlace } from './panel-tools.tsx';
 import { PanelsStore } from './panels.store.ts';
 import './panel-host.css';
@@ -62,5 +62,17 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
         onResize={(wanted) => panels.resize(place, wanted)}
       />
     </section>
+  );
+});
+
+/** Notes whether the settings of a panel survive a restart of the harness. */
+const AfterRestartNote = observer(function AfterRestartNote({ note }: { readonly note: AfterRestart }) {
+  const { language } = useWindow().preferences;
+  const texts = useTexts(afterRestartTexts);
+  return (
+    <span className="after-restart-note" title={note.detail[language]}>
+      {note.isKept ? texts.kept : texts.cleared}
+      <span className="visually-hidden"> {note.detail[language]}</span>
+    </span>
   );
 });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { matchShortcut } from '../../keyboard/match-shortcut.ts';
 import { isTyping } from '../../keyboard/window-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useStore } from '../../window-context.ts';
 import { PanelTools } from '../panel-tools.tsx';
@@ -13,7 +14,7 @@ import { DetailPane } from './detail-pane.tsx';
 import { HarButtons, HarLine } from './har/har-buttons.tsx';
 import { InspectorStore, type InspectorTab } from './inspector.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
-import { ClearButton } from './list/clear-button.tsx';
+import type { CallListStore } from './list/call-list.store.ts';
 import { RowFilters } from './list/row-filters.tsx';
 import { RuleFileBar } from './rules/rule-file-bar.tsx';
 import { RuleList } from './rules/rule-list.tsx';
@@ -118,6 +119,20 @@ const Rules = observer(function Rules() {
 });
 
 const withCount = (text: string, count: number): string => (count === 0 ? text : `${text} ${count}`);
+
+/** Clears the recorded rows of the listed view, or of all views. */
+const ClearButton = observer(function ClearButton({ rows }: { readonly rows: CallListStore }) {
+  const inspector = useStore(InspectorStore);
+  const texts = useTexts(inspectorTexts);
+  return (
+    <ConfirmButton
+      text={texts.clear}
+      question={texts.reallyClear}
+      cancelText={texts.cancel}
+      onConfirm={() => void inspector.clear(rows.viewId)}
+    />
+  );
+});
 
 export const inspectorPanel: Panel = {
   id: 'inspector',

@@ -3,9 +3,9 @@ import type { BreakpointState } from '#shared/ipc/records/breakpoints.ts';
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { BreakpointsStore } from './breakpoints/breakpoints.store.ts';
 import { DetailStore } from './detail.store.ts';
-import { downloadText } from './har/download-text.ts';
 import { HarStore } from './har/har.store.ts';
 import { CallListStore } from './list/call-list.store.ts';
 import { RuleFileStore } from './rules/rule-file.store.ts';
@@ -35,6 +35,9 @@ export interface InspectorDeps {
   /** Open views. */
   readonly views: () => readonly NamedView[];
 }
+
+const saveJson = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'application/json' }));
 
 /** Reads without observing. */
 const isEditing = ({ rules, breakpoints }: Pick<InspectorStore, 'rules' | 'breakpoints'>): boolean =>
@@ -72,9 +75,9 @@ export class InspectorStore {
       firstView,
       onReload: (ruleId, viewId) => this.awaitResponse(ruleId, viewId),
     });
-    this.har = new HarStore({ client: deps.client, ask: deps.ask, download: downloadText });
+    this.har = new HarStore({ client: deps.client, ask: deps.ask, download: saveJson });
     this.breakpoints = new BreakpointsStore({ client: deps.client, ask: deps.ask });
-    this.ruleFile = new RuleFileStore({ ask: deps.ask, download: downloadText });
+    this.ruleFile = new RuleFileStore({ ask: deps.ask, download: saveJson });
     makeAutoObservable(
       this,
       {

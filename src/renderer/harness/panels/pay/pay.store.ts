@@ -15,7 +15,6 @@ import { orderAtCashier } from '#shared/pay/cashier-path.ts';
 import { isDiffering } from '#shared/pay/is-differing.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
-import { isOpen } from './orders/order-state.ts';
 
 export type OrderFilter = 'all' | 'open' | 'differing';
 
@@ -227,4 +226,9 @@ export class PayStore {
     this.everyone = everyone;
     this.views = views;
   }
+}
+
+/** Returns true while the payment is in progress or can still arrive. */
+function isOpen({ state, server }: DeskOrder): boolean {
+  return state !== 'idle' || server?.status === 'created' || server?.status === 'pending';
 }

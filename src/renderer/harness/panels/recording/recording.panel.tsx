@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { MissedList } from '../../mirroring/missed-list.tsx';
+import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useStore, useWindow } from '../../window-context.ts';
+import { PanelMark } from '../panel-mark.tsx';
 import { RecordingStore } from './recording.store.ts';
 import '../panel-body.css';
 import type { Panel } from '../panel.ts';
 import { Beginning } from './beginning.tsx';
 import { Expectations } from './expectations.tsx';
 import { recordingTexts } from './recording.texts.ts';
-import { RecordingMark } from './recording-mark.tsx';
 import { RecordingRunStore } from './run/recording-run.store.ts';
 import { RunForm } from './run/run-form.tsx';
 import { SpecForm } from './spec-form.tsx';
@@ -50,6 +51,17 @@ const RecordingPanel = observer(function RecordingPanel() {
       {recording.canWrite && <SpecForm />}
     </div>
   );
+});
+
+/** Shows on the panel icon that a recording is running. */
+const RecordingMark = observer(function RecordingMark() {
+  const recording = useStore(RecordingStore);
+  const texts = useTexts(recordingTexts);
+  const nameOf = useViewName();
+  const { isOn, viewId } = recording.state;
+  if (!isOn) return null;
+  const name = viewId === null ? '' : nameOf(viewId);
+  return <PanelMark count={recording.steps.length} text={texts.recording(name)} />;
 });
 
 export const recordingPanel: Panel = {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useStore, useWindow } from '../../window-context.ts';
+import { PanelMark } from '../panel-mark.tsx';
 import '../panel-body.css';
 import { ActiveScenarios } from './active-scenarios.tsx';
 import { CaptureForm } from './capture-form.tsx';
@@ -12,7 +13,6 @@ import { type ScenarioKind, ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 import './scenario-gallery.css';
 import type { Panel } from '../panel.ts';
-import { ScenariosMark } from './scenarios-mark.tsx';
 
 /** Gallery of all scenarios; the selection and the active scenarios stay visible while scrolling. */
 const ScenarioGallery = observer(function ScenarioGallery() {
@@ -79,6 +79,14 @@ const NotRead = observer(function NotRead() {
       </div>
     </div>
   );
+});
+
+/** Shows on the panel icon that scenarios are active. */
+const ScenariosMark = observer(function ScenariosMark() {
+  const scenarios = useStore(ScenariosStore);
+  const texts = useTexts(scenariosTexts);
+  const count = scenarios.viewsInForce.length;
+  return count === 0 ? null : <PanelMark count={count} text={texts.viewsInForce(count)} />;
 });
 
 export const scenariosPanel: Panel = {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
+import { timeOfDay } from '../../texts/time-of-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useStore, useWindow } from '../../window-context.ts';
-import { fileName, timeText } from './screenshot-file.ts';
 import { ScreenshotsStore } from './screenshots.store.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
@@ -22,7 +22,7 @@ export const ScreenshotCard = observer(function ScreenshotCard({
   const name = picture.name[preferences.language];
   const loaded = pictures.loaded(id);
   useEffect(() => void pictures.open(id), [pictures, id]);
-  const time = timeText(takenAt);
+  const time = timeOfDay(takenAt);
   return (
     <figure className="picture-card" data-chosen={pictures.chosenIds.includes(id)}>
       <label title={url}>
@@ -53,3 +53,9 @@ export const ScreenshotCard = observer(function ScreenshotCard({
     </figure>
   );
 });
+
+/** Returns a file name that sorts by time and is valid on every system. */
+function fileName({ platformId, takenAt, part }: StoredScreenshot): string {
+  const time = new Date(takenAt).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
+  return `${platformId} ${time}${part === 'page' ? ' full' : ''}.png`;
+}

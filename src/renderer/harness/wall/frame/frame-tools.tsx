@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
+import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/buttons/icon.tsx';
@@ -37,3 +38,21 @@ export const FrameTools = observer(function FrameTools({ view }: { readonly view
     </span>
   );
 });
+
+/** Clicks the developer tools button of the focused view, or of the only view. Returns false if there is none. */
+export function openTools(root: ParentNode, active: Element | null): boolean {
+  const frames = [...root.querySelectorAll('.device-frame')];
+  const frame = active?.closest('.device-frame') ?? (frames.length === 1 ? frames[0] : undefined);
+  const tools = frame?.querySelector<HTMLElement>('[data-developer-tools] > *');
+  tools?.click();
+  return tools !== null && tools !== undefined;
+}
+
+/**
+ * Sets the language of developer tools in a tab through their localStorage, which they share with this origin. The
+ * second key hides their language suggestion bar.
+ */
+export function setToolsLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+  storage.setItem('language', JSON.stringify(language === 'zh' ? 'zh' : 'en-US'));
+  storage.setItem('disable-locale-info-bar', 'true');
+}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { LiveQuestion, QuestionResponse } from '#shared/ipc/views/live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
-import { groupOptions } from './group-options.ts';
 import { questionTexts } from './question.texts.ts';
 import './question-sheet.css';
 
@@ -81,3 +80,21 @@ export const OptionsSheet = observer(function OptionsSheet({
     </FrameSheet>
   );
 });
+
+interface Grouped {
+  /** Empty for no group. */
+  readonly group: string;
+}
+
+/** Groups consecutive options and keeps their index in the whole list. */
+function groupOptions<Option extends Grouped>(
+  options: readonly Option[],
+): { readonly group: string; readonly items: (Option & { readonly index: number })[] }[] {
+  const groups: { readonly group: string; readonly items: (Option & { readonly index: number })[] }[] = [];
+  for (const [index, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last?.group === option.group) last.items.push({ ...option, index });
+    else groups.push({ group: option.group, items: [{ ...option, index }] });
+  }
+  return groups;
+}

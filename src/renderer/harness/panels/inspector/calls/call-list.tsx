@@ -10,7 +10,6 @@ import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { EmptyState } from '../list/empty-state.tsx';
 import { durationText, pathText, preciseTime } from '../list/row-words.ts';
 import { ViewMark } from '../view-mark.tsx';
-import { verdictOf } from './call-verdict.ts';
 import './call-list.css';
 
 const rowHeight = 24;
@@ -100,3 +99,23 @@ const CallRow = observer(function CallRow({ row, texts }: CallRowProps) {
     </span>
   );
 });
+
+interface Verdict {
+  readonly text: string;
+  readonly tone: 'good' | 'bad' | undefined;
+}
+
+/** Returns the contract check of a call in one word. */
+function verdictOf({ call, level }: TimelineRow, texts: InspectorTexts): Verdict {
+  if (call === null) return { text: '', tone: undefined };
+  if (!call.isSettled) return { text: texts.open, tone: undefined };
+  if (call.edited === 'aborted') return { text: texts.abortedByYou, tone: undefined };
+  if (call.problems !== null && call.problems > 0) return { text: texts.leaves(call.problems), tone: 'bad' };
+  if (level === 'problem') {
+    const hasFailed = call.error !== null || (call.status !== null && call.status >= 400);
+    return { text: hasFailed ? texts.failed : texts.unknownCall, tone: 'bad' };
+  }
+  return call.problems === 0
+    ? { text: texts.fits, tone: 'good' }
+    : { text: texts.unchecked, tone: undefined };
+}

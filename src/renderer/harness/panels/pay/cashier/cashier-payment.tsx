@@ -9,7 +9,6 @@ import { payTexts } from '../pay.texts.ts';
 import { DelayInput } from '../rules/delay-input.tsx';
 import { kindsOfPresets } from '../rules/kinds-of-presets.ts';
 import { takeFocus } from './take-focus.ts';
-import { TimeLeft } from './time-left.tsx';
 
 /** One waiting payment and its possible outcomes. */
 export const CashierPayment = observer(function CashierPayment({ payment }: { readonly payment: Waiting }) {
@@ -88,3 +87,18 @@ export const CashierPayment = observer(function CashierPayment({ payment }: { re
     </form>
   );
 });
+
+/** Countdown in minutes and seconds. */
+function TimeLeft({ until }: { readonly until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1_000));
+  return (
+    <time className="time-left" data-urgent={seconds <= 20}>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </time>
+  );
+}

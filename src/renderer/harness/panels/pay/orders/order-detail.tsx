@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { eventWord } from '#shared/text/order-text.ts';
+import { timeOfDay } from '../../../texts/time-of-day.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -9,7 +10,6 @@ import { useStore, useWindow } from '../../../window-context.ts';
 import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { OrderActions } from './order-actions.tsx';
-import { timeOfDay } from './time-of-day.ts';
 import './order-detail.css';
 
 /** Details of one order with its actions and its history on both sides. */

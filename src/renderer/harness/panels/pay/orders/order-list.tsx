@@ -4,6 +4,7 @@ import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { isDiffering } from '#shared/pay/is-differing.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { reportedText, serverWord } from '#shared/text/order-text.ts';
+import { timeOfDay } from '../../../texts/time-of-day.ts';
 import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -12,7 +13,6 @@ import { useStore } from '../../../window-context.ts';
 import { type OrderFilter, PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { CashierGuide } from './cashier-guide.tsx';
-import { timeOfDay } from './time-of-day.ts';
 import './order-list.css';
 
 const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];

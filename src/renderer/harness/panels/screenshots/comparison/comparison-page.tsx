@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { StoredScreenshot } from '#shared/ipc/records/screenshots.ts';
 import { StageStore } from '../../../stage/stage.store.ts';
 import { StageFrame } from '../../../stage/stage-frame.tsx';
+import { timeOfDay } from '../../../texts/time-of-day.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useStore, useWindow } from '../../../window-context.ts';
-import { timeText } from '../screenshot-file.ts';
 import { ScreenshotsStore } from '../screenshots.store.ts';
 import { screenshotsTexts } from '../screenshots.texts.ts';
 import './comparison-page.css';
@@ -46,7 +46,7 @@ const Compared = observer(function Compared({ left, right }: ComparedProps) {
   const texts = useTexts(screenshotsTexts);
   const [mode, setMode] = useState<Mode>('slider');
   const nameOf = ({ name, takenAt }: StoredScreenshot) =>
-    `${name[preferences.language]} ${timeText(takenAt)}`;
+    `${name[preferences.language]} ${timeOfDay(takenAt)}`;
   useEffect(() => {
     void pictures.open(left.id);
     void pictures.open(right.id);
