@@ -1,97 +1,7 @@
 import type { Language } from '#shared/ipc/subject.ts';
 import type { ReportCounts } from '#shared/report/finding-groups.ts';
-import type { Status } from './cell-filter.ts';
-import type { Theme, View } from './report.store.ts';
 
-export interface Texts {
-  readonly title: string;
-  readonly language: string;
-  readonly theme: string;
-  readonly themes: Readonly<Record<Theme, string>>;
-  readonly view: string;
-  readonly views: Readonly<Record<View, string>>;
-  readonly numbers: Readonly<
-    Record<'screens' | 'passed' | 'failed' | 'skipped' | 'changed' | 'facts' | 'answers' | 'duration', string>
-  >;
-  readonly search: string;
-  readonly status: string;
-  readonly statuses: Readonly<Record<Status, string>>;
-  readonly section: string;
-  readonly allSections: string;
-  readonly kind: string;
-  readonly allKinds: string;
-  readonly platforms: string;
-  readonly allPlatforms: string;
-  readonly platformCount: (count: number) => string;
-  readonly onlyFailures: string;
-  readonly showAll: string;
-  readonly shown: (shown: number, all: number) => string;
-  readonly nothing: string;
-  readonly incidents: string;
-  readonly findings: string;
-  readonly isNew: string;
-  readonly matrix: string;
-  readonly matrixHelp: string;
-  readonly screen: string;
-  readonly openCell: (screen: string, platform: string, verdict: string) => string;
-  readonly sideBySide: (screen: string) => string;
-  readonly onlyPlatform: (platform: string) => string;
-  readonly changed: string;
-  readonly newPicture: string;
-  readonly missingPicture: string;
-  readonly samePicture: string;
-  readonly changedBy: (percent: string) => string;
-  readonly otherSize: string;
-  readonly pictureSize: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly nextFailure: string;
-  readonly close: string;
-  readonly keys: string;
-  readonly noPicture: string;
-  readonly pictures: Readonly<Record<'now' | 'before' | 'slider' | 'difference', string>>;
-  readonly pictureMode: string;
-  readonly sliderLabel: string;
-  readonly openPicture: string;
-  readonly covered: string;
-  readonly thumbnails: string;
-  /** Explains an empty cell: the platform has no such screen, or a filter hides it. */
-  readonly absent: string;
-  readonly filteredOut: string;
-  /** Summarizes the verification; known differences do not count as mismatches. */
-  readonly factCount: (facts: ReportCounts['facts']) => string;
-  readonly verification: (matching: number, all: number, known: number) => string;
-  readonly fact: string;
-  readonly expected: string;
-  readonly seen: string;
-  readonly appCalls: (count: number) => string;
-  readonly repeat: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly run: string;
-  readonly platformFacts: string;
-  readonly facts: Readonly<
-    Record<
-      | 'site'
-      | 'startedAt'
-      | 'duration'
-      | 'commit'
-      | 'browser'
-      | 'system'
-      | 'preset'
-      | 'baseline'
-      | 'settings'
-      | 'files',
-      string
-    >
-  >;
-  readonly uncommitted: string;
-  readonly baselineKinds: Readonly<Record<'report' | 'approved', string>>;
-  readonly seconds: (ms: number) => string;
-  readonly otherFormats: string;
-}
-
-const zh: Texts = {
+const zh = {
   title: '巡检报告',
   language: '语言',
   theme: '外观',
@@ -124,10 +34,10 @@ const zh: Texts = {
   allKinds: '全部类型',
   platforms: '平台',
   allPlatforms: '全部平台',
-  platformCount: (count) => `${count} 个平台`,
+  platformCount: (count: number) => `${count} 个平台`,
   onlyFailures: '只看未通过',
   showAll: '显示全部',
-  shown: (shown, all) => (shown === all ? `共 ${all} 个` : `显示 ${shown} / ${all} 个`),
+  shown: (shown: number, all: number) => (shown === all ? `共 ${all} 个` : `显示 ${shown} / ${all} 个`),
   nothing: '没有符合条件的画面',
   incidents: '运行中出现的情况',
   findings: '问题',
@@ -135,14 +45,14 @@ const zh: Texts = {
   matrix: '平台 × 画面',
   matrixHelp: '方向键移动，回车打开；n 打开下一个未通过的画面，/ 搜索',
   screen: '画面',
-  openCell: (screen, platform, verdict) => `${screen}，${platform}：${verdict}`,
-  sideBySide: (screen) => `并排查看：${screen}`,
-  onlyPlatform: (platform) => `只看 ${platform}`,
+  openCell: (screen: string, platform: string, verdict: string) => `${screen}，${platform}：${verdict}`,
+  sideBySide: (screen: string) => `并排查看：${screen}`,
+  onlyPlatform: (platform: string) => `只看 ${platform}`,
   changed: '与基线不同',
   newPicture: '基线中没有',
   missingPicture: '基线中有，这次没有',
   samePicture: '与基线相同',
-  changedBy: (percent) => `与基线不同：${percent}% 的像素`,
+  changedBy: (percent: string) => `与基线不同：${percent}% 的像素`,
   otherSize: '与基线的尺寸不同',
   pictureSize: '图片大小',
   previous: '上一个',
@@ -156,20 +66,22 @@ const zh: Texts = {
   sliderLabel: '左边是基线，右边是现在',
   openPicture: '原图',
   thumbnails: '缩略图',
+  /** Explains an empty cell: the platform has no such screen, or a filter hides it. */
   absent: '没有此画面：网站在该平台上不会显示它',
   filteredOut: '已被筛选隐藏',
-  factCount: ({ matching, known, all }) =>
+  /** Summarizes the verification; known differences do not count as mismatches. */
+  factCount: ({ matching, known, all }: ReportCounts['facts']) =>
     [
       matching + known === all ? '全部相符' : `${all - matching - known} 项不符`,
       ...(known === 0 ? [] : [`${known} 项已知差异`]),
     ].join('，'),
   covered: '截图从页面顶部到步骤最后停留处，最多三屏；更下方没有比对。',
-  verification: (matching, all, known) =>
+  verification: (matching: number, all: number, known: number) =>
     `模拟校验：${all} 项中 ${matching} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
   fact: '项目',
   expected: '应为',
   seen: '页面所见',
-  appCalls: (count) => `原生接口调用：${count} 次`,
+  appCalls: (count: number) => `原生接口调用：${count} 次`,
   repeat: '重新运行这一格',
   copy: '复制',
   copied: '已复制',
@@ -189,9 +101,11 @@ const zh: Texts = {
   },
   uncommitted: '（含未提交的改动）',
   baselineKinds: { report: '以前的报告', approved: '已确认的基线' },
-  seconds: (ms) => `${(ms / 1_000).toFixed(1)} 秒`,
+  seconds: (ms: number) => `${(ms / 1_000).toFixed(1)} 秒`,
   otherFormats: '其他格式',
 };
+
+export type Texts = typeof zh;
 
 const en: Texts = {
   title: 'Sweep report',

@@ -1,70 +1,11 @@
-import type { AppErrorCode } from '#shared/errors.ts';
-import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { defineTexts } from './define-texts.ts';
 
-export interface Texts {
-  readonly title: string;
-  readonly platforms: string;
-  readonly searchPlatforms: string;
-  readonly noPlatformFound: string;
-  readonly openCount: (open: number, max: number) => string;
-  readonly wallIsFull: string;
-  readonly address: string;
-  readonly addressHint: string;
-  readonly sendTo: string;
-  readonly allViews: string;
-  readonly go: string;
-  readonly reloadAll: string;
-  readonly captureAll: string;
-  readonly reload: string;
-  readonly rotate: string;
-  readonly capture: string;
-  readonly enlarge: string;
-  readonly shrink: string;
-  readonly close: string;
-  readonly wallEmpty: string;
-  readonly wallEmptyHint: string;
-  readonly status: Readonly<Record<ViewState['status'], string>>;
-  readonly whyStopped: string;
-  readonly checking: string;
-  readonly matches: string;
-  readonly mismatches: (count: number) => string;
-  readonly knownDifference: string;
-  readonly pageNotReady: string;
-  readonly whyNotReady: string;
-  readonly unchecked: string;
-  readonly verification: string;
-  readonly fact: string;
-  readonly expected: string;
-  readonly actual: string;
-  readonly resizePanel: string;
-  readonly enlargePanel: string;
-  readonly panelAsBefore: string;
-  readonly pictureOf: (name: string) => string;
-  readonly typeInto: (name: string) => string;
-  readonly back: string;
-  readonly forward: string;
-  readonly pressBack: string;
-  readonly failedToStart: string;
-  readonly retry: string;
-  readonly scrolledOut: string;
-  readonly viewCount: (count: number) => string;
-  readonly matchingCount: (count: number) => string;
-  readonly mismatchingCount: (count: number) => string;
-  readonly screenshotsSaved: (count: number) => string;
-  readonly showFolder: string;
-  readonly language: string;
-  readonly theme: string;
-  readonly themes: Readonly<Record<'system' | 'light' | 'dark', string>>;
-  readonly errors: Readonly<Record<AppErrorCode, string>>;
-}
-
-const zh: Texts = {
+const zh = {
   title: '漫阅 测试台',
   platforms: '平台',
   searchPlatforms: '搜索平台',
   noPlatformFound: '没有匹配的平台',
-  openCount: (open, max) => `已开 ${open} / ${max}`,
+  openCount: (open: number, max: number) => `已开 ${open} / ${max}`,
   wallIsFull: '最多同时打开 12 个视图，请先关闭一个',
   address: '地址',
   addressHint: '路径（如 /home）或完整网址',
@@ -92,7 +33,7 @@ const zh: Texts = {
   whyStopped: '页面输出过多，拖慢了其他视图，已停止它的脚本；刷新后可继续',
   checking: '校验中',
   matches: '相符',
-  mismatches: (count) => `${count} 处不符`,
+  mismatches: (count: number) => `${count} 处不符`,
   knownDifference: '已知差异',
   pageNotReady: '页面未就绪',
   whyNotReady: '页面已载入，但网站的脚本还没有运行；运行后会自动核对',
@@ -104,18 +45,18 @@ const zh: Texts = {
   resizePanel: '调整面板大小',
   enlargePanel: '拉高面板',
   panelAsBefore: '恢复面板高度',
-  pictureOf: (name) => `${name} 的画面`,
-  typeInto: (name) => `向 ${name} 输入`,
+  pictureOf: (name: string) => `${name} 的画面`,
+  typeInto: (name: string) => `向 ${name} 输入`,
   back: '后退',
   forward: '前进',
   pressBack: '手机返回键',
   failedToStart: '测试台启动失败',
   retry: '重试',
   scrolledOut: '滚动到完整可见时显示',
-  viewCount: (count) => `${count} 个视图`,
-  matchingCount: (count) => `${count} 个相符`,
-  mismatchingCount: (count) => `${count} 个不符`,
-  screenshotsSaved: (count) => `已保存 ${count} 张截图`,
+  viewCount: (count: number) => `${count} 个视图`,
+  matchingCount: (count: number) => `${count} 个相符`,
+  mismatchingCount: (count: number) => `${count} 个不符`,
+  screenshotsSaved: (count: number) => `已保存 ${count} 张截图`,
   showFolder: '打开文件夹',
   language: '语言',
   theme: '外观',
@@ -139,6 +80,8 @@ const zh: Texts = {
 };
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export type Texts = typeof zh;
 
 const en: Texts = {
   title: 'Manyue Harness',

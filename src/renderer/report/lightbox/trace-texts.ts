@@ -1,29 +1,18 @@
 import type { Language } from '#shared/ipc/subject.ts';
-import type { ScreenTrace } from '#shared/report/report-data.ts';
 
-interface TraceTexts {
-  readonly steps: (done: number, all: number) => string;
-  readonly states: Readonly<Record<ScreenTrace['steps'][number]['state'], string>>;
-  readonly ms: (ms: number) => string;
-  readonly console: (lines: number) => string;
-  readonly olderLines: (count: number) => string;
-  readonly calls: (count: number) => string;
-  readonly olderCalls: (count: number) => string;
-  readonly noHar: string;
-  readonly masked: string;
-}
-
-const zh: TraceTexts = {
-  steps: (done, all) => `步骤：${all} 步中完成 ${done} 步`,
+const zh = {
+  steps: (done: number, all: number) => `步骤：${all} 步中完成 ${done} 步`,
   states: { done: '完成', failed: '在这一步失败', 'not reached': '未执行' },
-  ms: (ms) => `${(ms / 1_000).toFixed(1)} 秒`,
-  console: (lines) => `控制台与异常：${lines} 行`,
-  olderLines: (count) => `更早的 ${count} 行未保留`,
-  calls: (count) => `${count} 次请求（HAR）`,
-  olderCalls: (count) => `更早的 ${count} 次未保留`,
+  ms: (ms: number) => `${(ms / 1_000).toFixed(1)} 秒`,
+  console: (lines: number) => `控制台与异常：${lines} 行`,
+  olderLines: (count: number) => `更早的 ${count} 行未保留`,
+  calls: (count: number) => `${count} 次请求（HAR）`,
+  olderCalls: (count: number) => `更早的 ${count} 次未保留`,
   noHar: '请求未保留：每个画面只保留前三个未通过平台的请求，整份报告最多 8 MB',
   masked: '密码、账号、令牌、手机号等已隐藏',
 };
+
+type TraceTexts = typeof zh;
 
 const en: TraceTexts = {
   steps: (done, all) => `Steps: ${done} of ${all} done`,

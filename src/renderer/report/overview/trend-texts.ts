@@ -1,27 +1,20 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
-interface TrendTexts {
-  readonly title: string;
-  readonly help: (runs: number) => string;
-  readonly since: (changes: {
-    readonly failed: number;
-    readonly findings: number;
-    readonly ms: number;
-  }) => string;
-  readonly columns: Readonly<
-    Record<'startedAt' | 'commit' | 'passed' | 'failed' | 'skipped' | 'findings' | 'duration', string>
-  >;
-  readonly list: string;
-}
-
 const signed = (number: number): string => (number > 0 ? `+${number}` : String(number).replace('-', '−'));
 const seconds = (ms: number): number => Math.round(ms / 1_000);
 
-const zh: TrendTexts = {
+const zh = {
   title: '趋势',
-  help: (runs) => `最近 ${runs} 次相同选项的运行；每根柱子是一次运行，左边最早`,
-  since: ({ failed, findings, ms }) =>
-    `与上一次相比：未通过 ${signed(failed)}，问题 ${signed(findings)}，用时 ${signed(seconds(ms))} 秒`,
+  help: (runs: number) => `最近 ${runs} 次相同选项的运行；每根柱子是一次运行，左边最早`,
+  since: ({
+    failed,
+    findings,
+    ms,
+  }: {
+    readonly failed: number;
+    readonly findings: number;
+    readonly ms: number;
+  }) => `与上一次相比：未通过 ${signed(failed)}，问题 ${signed(findings)}，用时 ${signed(seconds(ms))} 秒`,
   columns: {
     startedAt: '开始时间',
     commit: '提交',
@@ -33,6 +26,8 @@ const zh: TrendTexts = {
   },
   list: '列表',
 };
+
+type TrendTexts = typeof zh;
 
 const en: TrendTexts = {
   title: 'Trend',

@@ -1,37 +1,6 @@
-import type { Impact } from '#shared/ipc/records/accessibility.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 
-interface AccessibilityTexts {
-  readonly target: string;
-  readonly view: string;
-  readonly tabs: Readonly<Record<'rules' | 'outline', string>>;
-  readonly shown: string;
-  readonly audit: string;
-  readonly auditHint: string;
-  readonly running: string;
-  readonly cancel: string;
-  readonly stale: string;
-  readonly none: string;
-  readonly passed: (count: number) => string;
-  readonly found: (rules: number, elements: number) => string;
-  readonly impacts: Readonly<Record<Impact, string>>;
-  readonly help: string;
-  readonly more: (count: number) => string;
-  readonly mark: string;
-  readonly clearMark: string;
-  readonly chooseView: string;
-  readonly noViews: string;
-  readonly read: string;
-  readonly filter: string;
-  readonly tree: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly notCopied: string;
-  readonly nodes: (shown: number, all: number) => string;
-  readonly isCut: string;
-}
-
-export const accessibilityTexts = defineTexts<AccessibilityTexts>(
+export const accessibilityTexts = defineTexts(
   {
     target: '检查哪些视图',
     view: '视图',
@@ -43,11 +12,11 @@ export const accessibilityTexts = defineTexts<AccessibilityTexts>(
     cancel: '取消',
     stale: '页面已变化，结果属于之前的页面。',
     none: '没有发现问题',
-    passed: (count) => `通过 ${count} 条规则`,
-    found: (rules, elements) => `${rules} 条规则，${elements} 个元素`,
+    passed: (count: number) => `通过 ${count} 条规则`,
+    found: (rules: number, elements: number) => `${rules} 条规则，${elements} 个元素`,
     impacts: { critical: '致命', serious: '严重', moderate: '中等', minor: '轻微' },
     help: '说明',
-    more: (count) => `还有 ${count} 个未列出`,
+    more: (count: number) => `还有 ${count} 个未列出`,
     mark: '在视图上标出',
     clearMark: '取消标记',
     chooseView: '先选择一个视图。',
@@ -58,7 +27,7 @@ export const accessibilityTexts = defineTexts<AccessibilityTexts>(
     copy: '复制为 aria snapshot',
     copied: '已复制',
     notCopied: '无法复制',
-    nodes: (shown, all) => (shown === all ? `${all} 个节点` : `${shown} / ${all} 个节点`),
+    nodes: (shown: number, all: number) => (shown === all ? `${all} 个节点` : `${shown} / ${all} 个节点`),
     isCut: '节点太多，只显示前面的部分。',
   },
   {

@@ -1,23 +1,7 @@
-import { type ConditionStrings, conditionStrings } from '#shared/text/condition-text.ts';
+import { conditionStrings } from '#shared/text/condition-text.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
-import type { ClockPreset } from './clock.ts';
 
-interface ConditionsTexts extends ConditionStrings {
-  readonly target: string;
-  readonly presets: Readonly<Record<ClockPreset['id'], string>>;
-  readonly ownTime: string;
-  readonly setTime: string;
-  readonly shows: (time: string) => string;
-  readonly differ: string;
-  readonly notNormal: string;
-  readonly newViews: string;
-  readonly backToNormal: string;
-  readonly allBackToNormal: string;
-  readonly needReload: (count: number) => string;
-  readonly reload: string;
-}
-
-export const conditionsTexts = defineTexts<ConditionsTexts>(
+export const conditionsTexts = defineTexts(
   {
     target: '应用到',
     ...conditionStrings.zh,
@@ -31,13 +15,13 @@ export const conditionsTexts = defineTexts<ConditionsTexts>(
     },
     ownTime: '指定时间',
     setTime: '设定',
-    shows: (time) => `页面时间：${time}`,
+    shows: (time: string) => `页面时间：${time}`,
     differ: '各视图不同',
     notNormal: '非正常环境',
     newViews: '新开的视图',
     backToNormal: '恢复正常',
     allBackToNormal: '全部恢复正常',
-    needReload: (count) => `${count} 个视图需要刷新才能生效`,
+    needReload: (count: number) => `${count} 个视图需要刷新才能生效`,
     reload: '刷新',
   },
   {

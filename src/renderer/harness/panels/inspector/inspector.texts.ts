@@ -1,98 +1,15 @@
-import { maxHarBytes } from '#shared/ipc/records/har.ts';
-import type { CallEdit, ContractViolation, TimelineKind } from '#shared/ipc/records/inspector.ts';
-import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { kindStrings } from '#shared/text/kind-strings.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
-import type { CallSection, InspectorTab } from './inspector.store.ts';
-import type { KindGroup } from './timeline/kind-groups.ts';
 
-export interface InspectorTexts {
-  readonly part: string;
-  readonly tabs: Readonly<Record<InspectorTab, string>>;
-  readonly view: string;
-  readonly search: string;
-  readonly filter: string;
-  readonly only: Readonly<Record<TimelineOnly, string>>;
-  readonly clear: string;
-  readonly reallyClear: string;
-  readonly cancel: string;
-  readonly failedToRead: string;
-  readonly calls: string;
-  readonly noCalls: string;
-  readonly noCallsHint: string;
-  readonly noneFits: string;
-  readonly columns: Readonly<
-    Record<'time' | 'view' | 'method' | 'path' | 'status' | 'verdict' | 'duration', string>
-  >;
-  readonly open: string;
-  readonly fits: string;
-  readonly unchecked: string;
-  readonly failed: string;
-  readonly unknownCall: string;
-  readonly leaves: (count: number) => string;
-  readonly overridden: string;
-  readonly edited: Readonly<Record<CallEdit, string>>;
-  readonly aborted: string;
-  readonly abortedByYou: string;
-  readonly sentRequest: string;
-  readonly requestOfPage: string;
-  readonly heldRequest: string;
-  readonly heldResponse: string;
-  readonly details: string;
-  readonly closeDetails: string;
-  readonly sections: Readonly<Record<CallSection, string>>;
-  readonly reveal: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly notCopied: string;
-  readonly decrypted: string;
-  readonly cut: string;
-  readonly noResponse: string;
-  readonly omitted: Readonly<Record<string, string>>;
-  readonly findings: string;
-  readonly problemKinds: Readonly<Record<NonNullable<ContractViolation['kind']>, string>>;
-  readonly values: (count: number) => string;
-  readonly parameters: string;
-  readonly noParameters: string;
-  readonly clearText: string;
-  readonly requestBody: string;
-  readonly requestHeaders: string;
-  readonly responseHeaders: string;
-  readonly startedAt: string;
-  readonly ttfb: string;
-  readonly transfer: string;
-  readonly duration: string;
-  readonly size: string;
-  /** Label before the name of the override. */
-  readonly overriddenBy: string;
-  readonly overriddenByGone: string;
-  readonly timeline: string;
-  readonly nothingYet: string;
-  readonly nothingYetHint: string;
-  readonly kindsShown: string;
-  readonly kindGroups: Readonly<Record<KindGroup, string>>;
-  readonly kinds: Readonly<Record<TimelineKind, string>>;
-  readonly entryDetails: string;
-  readonly exportHar: string;
-  readonly exportHarHint: string;
-  readonly replayHar: string;
-  readonly replayHarHint: string;
-  readonly harSaved: (calls: number, path: string) => string;
-  readonly harDownloaded: (calls: number) => string;
-  readonly harTooLargeToReplay: string;
-  readonly exportApi: string;
-  readonly harTooLarge: string;
-  readonly showFile: string;
-  readonly showRules: string;
-  readonly dismiss: string;
-  readonly editResponse: string;
-  readonly breakpoint: string;
-  readonly resizeKeys: string;
-}
+const omitted: Readonly<Record<string, string>> = {
+  none: '没有响应内容',
+  'not text': '不是文本，未保留',
+  'too large': '内容过大，未保留',
+  'too many': '同时的响应过多，未能读取',
+  gone: '页面已离开，未能读取',
+};
 
-const maxHarMegabytes = maxHarBytes / 1_000_000;
-
-const zh: InspectorTexts = {
+const zh = {
   part: '检查什么',
   tabs: { calls: '调用', timeline: '时间线', rules: '改写', breakpoints: '断点' },
   view: '视图',
@@ -128,7 +45,7 @@ const zh: InspectorTexts = {
   unchecked: '—',
   failed: '失败',
   unknownCall: '契约中没有',
-  leaves: (count) => `${count} 处不符`,
+  leaves: (count: number) => `${count} 处不符`,
   overridden: '响应已改写',
   details: '调用详情',
   closeDetails: '关闭详情',
@@ -140,13 +57,7 @@ const zh: InspectorTexts = {
   decrypted: '已解密',
   cut: '内容过长，已截断',
   noResponse: '还没有响应',
-  omitted: {
-    none: '没有响应内容',
-    'not text': '不是文本，未保留',
-    'too large': '内容过大，未保留',
-    'too many': '同时的响应过多，未能读取',
-    gone: '页面已离开，未能读取',
-  },
+  omitted,
   findings: '契约不符',
   problemKinds: {
     converted: '类型与契约不同，已换算',
@@ -154,7 +65,7 @@ const zh: InspectorTexts = {
     dropped: '无法使用，列表中没有显示',
     needed: '缺失或不合契约，所属内容因此不可用',
   },
-  values: (count) => `${count} 项`,
+  values: (count: number) => `${count} 项`,
   parameters: '参数',
   noParameters: '没有参数',
   clearText: '明文',
@@ -178,6 +89,7 @@ const zh: InspectorTexts = {
   transfer: '内容下载',
   duration: '总耗时',
   size: '大小',
+  /** Label before the name of the override. */
   overriddenBy: '改写规则：',
   overriddenByGone: '由一条已移除的规则改写',
   timeline: '时间线',
@@ -195,22 +107,12 @@ const zh: InspectorTexts = {
   },
   kinds: kindStrings.zh,
   entryDetails: '内容',
-  exportHar: '导出 HAR',
-  exportHarHint: '把所选视图的调用存为 HAR 文件；隐私内容已遮盖',
-  replayHar: '重放 HAR…',
-  replayHarHint: '用 HAR 文件中的响应代替所选视图的服务器响应',
-  harSaved: (calls, path) => `${calls} 个调用已存为 ${path}`,
-  harDownloaded: (calls) => `${calls} 个调用已交给浏览器下载`,
-  harTooLargeToReplay: `它超过 ${maxHarMegabytes} MB，不能在这里重放：请只导出接口，或只选一个视图。`,
-  exportApi: '只导出接口',
-  harTooLarge: `这个文件太大：HAR 最多 ${maxHarMegabytes} MB。请只导出一个视图，或先清空再录。`,
-  showFile: '打开文件夹',
-  showRules: '查看',
-  dismiss: '知道了',
   editResponse: '改写响应',
   breakpoint: '断点',
   resizeKeys: '调整名称列的宽度',
 };
+
+export type InspectorTexts = typeof zh;
 
 const en: InspectorTexts = {
   part: 'What to inspect',
@@ -317,18 +219,6 @@ const en: InspectorTexts = {
   },
   kinds: kindStrings.en,
   entryDetails: 'Details',
-  exportHar: 'Export HAR',
-  exportHarHint: 'Saves the calls of the selected view as a HAR file with private values masked',
-  replayHar: 'Replay HAR…',
-  replayHarHint: 'Serves responses from a HAR file to the selected view',
-  harSaved: (calls, path) => `${calls} calls saved as ${path}`,
-  harDownloaded: (calls) => `${calls} calls downloaded by the browser`,
-  harTooLargeToReplay: `It has more than ${maxHarMegabytes} MB and cannot be replayed here: export the API alone, or choose one view.`,
-  exportApi: 'Export API only',
-  harTooLarge: `This file is too large: HAR files can have up to ${maxHarMegabytes} MB. Export a single view, or clear the list first.`,
-  showFile: 'Open folder',
-  showRules: 'Show',
-  dismiss: 'Dismiss',
   editResponse: 'Override response',
   breakpoint: 'Breakpoint',
   resizeKeys: 'Resize the name column',

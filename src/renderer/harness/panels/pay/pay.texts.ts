@@ -1,68 +1,17 @@
-import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
-import { type OrderStrings, orderStrings } from '#shared/text/order-text.ts';
+import { orderStrings } from '#shared/text/order-text.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
-import type { OrderFilter } from './pay.store.ts';
 
-export interface PayTexts extends OrderStrings {
-  readonly rules: string;
-  /** Names the payments that the rules do not cover. */
-  readonly rulesHint: string;
-  readonly everyone: string;
-  readonly ask: string;
-  readonly asEveryone: (choice: string) => string;
-  readonly ruleOf: (platform: string) => string;
-  readonly delay: string;
-  readonly delayOf: (platform: string) => string;
-  readonly seconds: string;
-  readonly noSandbox: string;
-  readonly orders: string;
-  readonly filter: string;
-  readonly filters: Readonly<Record<OrderFilter, string>>;
-  readonly platform: string;
-  readonly allPlatforms: string;
-  readonly clear: string;
-  readonly atCashier: (platform: string, preset: string) => string;
-  readonly stepDone: string;
-  readonly noOrders: string;
-  readonly noOrdersHint: string;
-  readonly noneFits: string;
-  readonly time: string;
-  readonly goods: string;
-  readonly amount: string;
-  readonly differs: string;
-  readonly unknownGoods: string;
-  readonly unknownPlatform: string;
-  readonly states: Readonly<Record<'asking' | 'playing', string>>;
-  readonly kinds: Readonly<Record<PayPresetSummary['kind'], string>>;
-  readonly orderId: string;
-  readonly channel: string;
-  readonly course: string;
-  readonly settleNow: string;
-  readonly sendNow: string;
-  readonly cannotReport: string;
-  readonly cannotSettle: string;
-  readonly pageGone: string;
-  readonly cashier: string;
-  readonly cashierQuestion: string;
-  readonly merchant: string;
-  readonly sandboxMerchant: string;
-  readonly unknownMerchant: string;
-  readonly waitingCount: (count: number) => string;
-  readonly timeLeft: string;
-  readonly remember: string;
-  readonly escape: string;
-}
-
-const zh: PayTexts = {
+const zh = {
   ...orderStrings.zh,
   rules: '支付结果',
+  /** Names the payments that the rules do not cover. */
   rulesHint: '用于应用内支付；打开网页收银台的支付，由您在页面里付款、取消或返回。',
   everyone: '所有视图',
   ask: '每次问我',
-  asEveryone: (choice) => `同所有视图：${choice}`,
-  ruleOf: (platform) => `${platform} 的支付结果`,
+  asEveryone: (choice: string) => `同所有视图：${choice}`,
+  ruleOf: (platform: string) => `${platform} 的支付结果`,
   delay: '结果推迟',
-  delayOf: (platform) => `${platform} 的结果推迟`,
+  delayOf: (platform: string) => `${platform} 的结果推迟`,
   seconds: '秒',
   noSandbox: '没有沙箱：当前是已部署的站点或别的后端。所有支付一律返回“已取消”，订单也无法结算。',
   orders: '订单',
@@ -71,7 +20,7 @@ const zh: PayTexts = {
   platform: '平台',
   allPlatforms: '所有平台',
   clear: '清空记录',
-  atCashier: (platform, preset) =>
+  atCashier: (platform: string, preset: string) =>
     `${platform} 停在网页收银台，没有应用可以通知页面。要得到“${preset}”，请依次：`,
   stepDone: '已完成',
   noOrders: '还没有订单',
@@ -98,11 +47,13 @@ const zh: PayTexts = {
   merchant: '商户',
   sandboxMerchant: '漫阅（沙箱）',
   unknownMerchant: '未知商户',
-  waitingCount: (count) => `${count} 笔等待`,
+  waitingCount: (count: number) => `${count} 笔等待`,
   timeLeft: '剩余时间',
   remember: '此视图以后都用这个结果，不再询问',
   escape: 'Esc 取消支付，Alt+0 回到收银台',
 };
+
+export type PayTexts = typeof zh;
 
 const en: PayTexts = {
   ...orderStrings.en,

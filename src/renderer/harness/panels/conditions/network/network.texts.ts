@@ -1,28 +1,6 @@
 import { MAX_SAVED_NETWORKS } from '#shared/device/network.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
-import type { DraftProblem, NetworkNumber } from './network-draft.ts';
-
-interface NetworkTexts {
-  readonly preset: string;
-  readonly saved: string;
-  readonly use: (name: string) => string;
-  readonly edit: (name: string) => string;
-  readonly remove: (name: string) => string;
-  readonly removed: (name: string) => string;
-  readonly undo: string;
-  readonly close: string;
-  readonly custom: string;
-  readonly fields: Readonly<Record<NetworkNumber, string>>;
-  readonly name: string;
-  readonly empty: string;
-  readonly about: string;
-  readonly apply: string;
-  readonly save: string;
-  readonly replace: string;
-  readonly nameNeeded: string;
-  readonly full: string;
-  readonly problem: (problem: DraftProblem) => string;
-}
+import type { DraftProblem } from './network-draft.ts';
 
 const fields = {
   zh: { download: '下行 (kbit/s)', upload: '上行 (kbit/s)', latency: '延迟 (ms)', failed: '请求失败率 (%)' },
@@ -34,14 +12,14 @@ const fields = {
   },
 };
 
-export const networkTexts = defineTexts<NetworkTexts>(
+export const networkTexts = defineTexts(
   {
     preset: '网络预设',
     saved: '我的网络',
-    use: (name) => `使用网络 ${name}`,
-    edit: (name) => `修改网络 ${name}`,
-    remove: (name) => `删除网络 ${name}`,
-    removed: (name) => `已删除网络 ${name}`,
+    use: (name: string) => `使用网络 ${name}`,
+    edit: (name: string) => `修改网络 ${name}`,
+    remove: (name: string) => `删除网络 ${name}`,
+    removed: (name: string) => `已删除网络 ${name}`,
     undo: '撤销',
     close: '关闭',
     custom: '自定义网络',
@@ -54,7 +32,7 @@ export const networkTexts = defineTexts<NetworkTexts>(
     replace: '替换同名网络',
     nameNeeded: '填写名称后才能保存',
     full: `最多保存 ${MAX_SAVED_NETWORKS} 个网络，请先删除一个。`,
-    problem: (problem) =>
+    problem: (problem: DraftProblem) =>
       problem.kind === 'name'
         ? `名称最多 ${problem.max} 个字。`
         : `${fields.zh[problem.field]}：请填 ${problem.range.min} 到 ${problem.range.max} 的${

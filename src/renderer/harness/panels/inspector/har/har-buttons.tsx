@@ -4,14 +4,13 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useStore, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
-import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import type { HarNotice } from './har.store.ts';
 import { type HarTexts, harTexts } from './har.texts.ts';
 
 /** Buttons that export the listed calls as a HAR file and replay a HAR file. */
 export const HarButtons = observer(function HarButtons() {
   const inspector = useStore(InspectorStore);
-  const texts = useTexts(inspectorTexts);
+  const texts = useTexts(harTexts);
   const file = useRef<HTMLInputElement>(null);
   const { har, calls } = inspector;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -56,13 +55,12 @@ export const HarButtons = observer(function HarButtons() {
 export const HarLine = observer(function HarLine() {
   const { harness } = useWindow();
   const inspector = useStore(InspectorStore);
-  const texts = useTexts(inspectorTexts);
-  const words = useTexts(harTexts);
+  const texts = useTexts(harTexts);
   const { har, calls } = inspector;
   if (har.notice === undefined) return null;
   return (
     <div className="har-line" role="status">
-      <span>{noticeText(har.notice, texts, words)}</span>
+      <span>{noticeText(har.notice, texts)}</span>
       {'canReplay' in har.notice && !har.notice.canReplay && (
         <button
           type="button"
@@ -88,19 +86,19 @@ export const HarLine = observer(function HarLine() {
   );
 });
 
-function noticeText(notice: HarNotice, texts: InspectorTexts, words: HarTexts): string {
+function noticeText(notice: HarNotice, texts: HarTexts): string {
   switch (notice.kind) {
     case 'saved':
       return texts.harSaved(notice.calls, notice.path) + largeText(notice, texts);
     case 'downloaded':
       return texts.harDownloaded(notice.calls) + largeText(notice, texts);
     case 'replaying':
-      return words.replaying(notice.file.name, notice.file.responses);
+      return texts.replaying(notice.file.name, notice.file.responses);
     case 'too large':
       return texts.harTooLarge;
   }
 }
 
 /** Follows what was exported, and names a way to a file that can be replayed. */
-const largeText = ({ canReplay }: { readonly canReplay: boolean }, texts: InspectorTexts): string =>
+const largeText = ({ canReplay }: { readonly canReplay: boolean }, texts: HarTexts): string =>
   canReplay ? '' : ` ${texts.harTooLargeToReplay}`;

@@ -1,38 +1,38 @@
+import { maxHarBytes } from '#shared/ipc/records/har.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
 
-export interface HarTexts {
-  readonly file: (name: string) => string;
-  readonly responses: (count: number) => string;
-  readonly hits: (count: number) => string;
-  readonly enabled: (name: string) => string;
-  readonly remove: (name: string) => string;
-  readonly others: (count: number) => string;
-  readonly masked: (count: number) => string;
-  readonly leftOut: (count: number) => string;
-  readonly skipped: (count: number) => string;
-  readonly maskedAt: (paths: string) => string;
-  readonly missing: (paths: string) => string;
-  readonly noResponse: string;
-  readonly more: (count: number) => string;
-  readonly replaying: (name: string, responses: number) => string;
-}
+const maxHarMegabytes = maxHarBytes / 1_000_000;
 
-const zh: HarTexts = {
-  file: (name) => `HAR 文件 ${name}`,
-  responses: (count) => `${count} 个响应`,
-  hits: (count) => `用过 ${count} 次`,
-  enabled: (name) => `重放 ${name}`,
-  remove: (name) => `移除 ${name}`,
-  others: (count) => `也重放脚本、样式和 SVG（${count} 个）`,
-  masked: (count) => `${count} 个响应含已遮盖的内容：用视图自己的账号、手机号等填上，没有的就去掉。`,
-  leftOut: (count) => `${count} 个响应缺了遮盖的字段就不能用，改由服务器响应。`,
-  skipped: (count) => `${count} 条记录不能重放（图片、页面、跳转或内容不全），已略过。`,
-  maskedAt: (paths) => `已遮盖：${paths}`,
-  missing: (paths) => `未重放，视图里没有：${paths}`,
+const zh = {
+  file: (name: string) => `HAR 文件 ${name}`,
+  responses: (count: number) => `${count} 个响应`,
+  hits: (count: number) => `用过 ${count} 次`,
+  enabled: (name: string) => `重放 ${name}`,
+  remove: (name: string) => `移除 ${name}`,
+  others: (count: number) => `也重放脚本、样式和 SVG（${count} 个）`,
+  masked: (count: number) => `${count} 个响应含已遮盖的内容：用视图自己的账号、手机号等填上，没有的就去掉。`,
+  leftOut: (count: number) => `${count} 个响应缺了遮盖的字段就不能用，改由服务器响应。`,
+  skipped: (count: number) => `${count} 条记录不能重放（图片、页面、跳转或内容不全），已略过。`,
+  maskedAt: (paths: string) => `已遮盖：${paths}`,
+  missing: (paths: string) => `未重放，视图里没有：${paths}`,
   noResponse: '无',
-  more: (count) => `还有 ${count} 个`,
-  replaying: (name, responses) => `正在重放 ${name}：${responses} 个响应`,
+  more: (count: number) => `还有 ${count} 个`,
+  replaying: (name: string, responses: number) => `正在重放 ${name}：${responses} 个响应`,
+  exportHar: '导出 HAR',
+  exportHarHint: '把所选视图的调用存为 HAR 文件；隐私内容已遮盖',
+  replayHar: '重放 HAR…',
+  replayHarHint: '用 HAR 文件中的响应代替所选视图的服务器响应',
+  harSaved: (calls: number, path: string) => `${calls} 个调用已存为 ${path}`,
+  harDownloaded: (calls: number) => `${calls} 个调用已交给浏览器下载`,
+  harTooLargeToReplay: `它超过 ${maxHarMegabytes} MB，不能在这里重放：请只导出接口，或只选一个视图。`,
+  exportApi: '只导出接口',
+  harTooLarge: `这个文件太大：HAR 最多 ${maxHarMegabytes} MB。请只导出一个视图，或先清空再录。`,
+  showFile: '打开文件夹',
+  showRules: '查看',
+  dismiss: '知道了',
 };
+
+export type HarTexts = typeof zh;
 
 const en: HarTexts = {
   file: (name) => `HAR file ${name}`,
@@ -51,6 +51,18 @@ const en: HarTexts = {
   noResponse: 'None',
   more: (count) => `${count} more`,
   replaying: (name, responses) => `Replaying ${name}: ${responses} responses`,
+  exportHar: 'Export HAR',
+  exportHarHint: 'Saves the calls of the selected view as a HAR file with private values masked',
+  replayHar: 'Replay HAR…',
+  replayHarHint: 'Serves responses from a HAR file to the selected view',
+  harSaved: (calls, path) => `${calls} calls saved as ${path}`,
+  harDownloaded: (calls) => `${calls} calls downloaded by the browser`,
+  harTooLargeToReplay: `It has more than ${maxHarMegabytes} MB and cannot be replayed here: export the API alone, or choose one view.`,
+  exportApi: 'Export API only',
+  harTooLarge: `This file is too large: HAR files can have up to ${maxHarMegabytes} MB. Export a single view, or clear the list first.`,
+  showFile: 'Open folder',
+  showRules: 'Show',
+  dismiss: 'Dismiss',
 };
 
 export const harTexts = defineTexts(zh, en);

@@ -1,31 +1,21 @@
 import { defineTexts } from '../../../texts/define-texts.ts';
 
-export interface RuleFileTexts {
-  readonly reveal: string;
-  readonly revealHint: string;
-  readonly export: string;
-  readonly exportHint: string;
-  readonly import: string;
-  readonly importHint: string;
-  readonly saved: (count: number, path: string | null) => string;
-  readonly imported: (overrides: number, breakpoints: number) => string;
-  readonly tooLarge: string;
-  readonly dismiss: string;
-}
-
-const zh: RuleFileTexts = {
+const zh = {
   reveal: '包含隐私内容',
   revealHint: '导出时不遮盖账号、令牌等；只给信得过的人',
   export: '导出规则',
   exportHint: '把改写与断点存为 JSON 文件（不含 HAR 文件）',
   import: '导入规则…',
   importHint: '从 JSON 文件加入改写与断点，对全部视图生效',
-  saved: (count, path) =>
+  saved: (count: number, path: string | null) =>
     path === null ? `${count} 条规则已交给浏览器下载` : `${count} 条规则已存为 ${path}`,
-  imported: (overrides, breakpoints) => `已加入 ${overrides} 条改写、${breakpoints} 个断点，对全部视图生效`,
+  imported: (overrides: number, breakpoints: number) =>
+    `已加入 ${overrides} 条改写、${breakpoints} 个断点，对全部视图生效`,
   tooLarge: '这个文件太大：规则文件最多 15 MB。',
   dismiss: '知道了',
 };
+
+export type RuleFileTexts = typeof zh;
 
 const en: RuleFileTexts = {
   reveal: 'Include private values',

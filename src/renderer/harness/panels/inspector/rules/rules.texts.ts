@@ -1,46 +1,6 @@
-import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
-import type { AddressSyntax } from './rule-draft.ts';
 
-export interface RulesTexts {
-  readonly rules: string;
-  readonly cancel: string;
-  readonly overrideResponse: string;
-  readonly changeRule: string;
-  readonly action: string;
-  readonly actions: Readonly<Record<OverrideAction['do'], string>>;
-  /** Short form of `actions.answer` for lists. */
-  readonly editedResponse: string;
-  readonly status: string;
-  readonly seconds: string;
-  readonly delaySeconds: string;
-  readonly newResponse: string;
-  readonly reading: string;
-  readonly notJson: (line: number, column: number) => string;
-  readonly willBeEncrypted: string;
-  readonly whichCalls: string;
-  readonly byAddress: string;
-  readonly addressSyntax: string;
-  readonly syntaxes: Readonly<Record<AddressSyntax, string>>;
-  readonly address: string;
-  readonly addressHints: Readonly<Record<AddressSyntax, string>>;
-  readonly matching: (count: number, of: number) => string;
-  readonly forViews: string;
-  readonly howOften: string;
-  readonly times: Readonly<Record<OverrideRule['times'], string>>;
-  readonly apply: string;
-  readonly applyAndReload: string;
-  readonly noRules: string;
-  readonly noRulesHint: string;
-  readonly activeRules: (count: number) => string;
-  readonly removeAll: string;
-  readonly reallyRemoveAll: string;
-  readonly enabled: (match: string) => string;
-  readonly removeRule: (match: string) => string;
-  readonly hits: (count: number) => string;
-}
-
-const zh: RulesTexts = {
+const zh = {
   rules: '改写',
   cancel: '取消',
   overrideResponse: '改写响应',
@@ -55,13 +15,14 @@ const zh: RulesTexts = {
     offline: '离线',
     never: '不响应',
   },
+  /** Short form of `actions.answer` for lists. */
   editedResponse: '改写的响应',
   status: '状态码',
   seconds: '秒',
   delaySeconds: '延迟（秒）',
   newResponse: '新的响应内容',
   reading: '正在读取…',
-  notJson: (line, column) => `不是有效的 JSON：第 ${line} 行，第 ${column} 列`,
+  notJson: (line: number, column: number) => `不是有效的 JSON：第 ${line} 行，第 ${column} 列`,
   willBeEncrypted: '这里是明文，发给页面时会像服务器一样加密。',
   whichCalls: '哪些调用',
   byAddress: '按地址',
@@ -73,7 +34,7 @@ const zh: RulesTexts = {
     exactUrl: '整个地址完全一致。',
     regex: '匹配地址的任意部分；RE2 语法，不支持环视。',
   },
-  matching: (count, of) => `最近 ${of} 个调用中有 ${count} 个符合。`,
+  matching: (count: number, of: number) => `最近 ${of} 个调用中有 ${count} 个符合。`,
   forViews: '对哪些视图',
   howOften: '次数',
   times: { once: '一次', always: '每次' },
@@ -81,13 +42,15 @@ const zh: RulesTexts = {
   applyAndReload: '应用并刷新页面',
   noRules: '没有改写',
   noRulesHint: '在“调用”中选择一个调用，点“改写响应”，即可修改它的响应。',
-  activeRules: (count) => `${count} 条改写正在生效`,
+  activeRules: (count: number) => `${count} 条改写正在生效`,
   removeAll: '全部移除',
   reallyRemoveAll: '确定全部移除',
-  enabled: (match) => `启用 ${match}`,
-  removeRule: (match) => `移除 ${match}`,
-  hits: (count) => `用过 ${count} 次`,
+  enabled: (match: string) => `启用 ${match}`,
+  removeRule: (match: string) => `移除 ${match}`,
+  hits: (count: number) => `用过 ${count} 次`,
 };
+
+export type RulesTexts = typeof zh;
 
 const en: RulesTexts = {
   rules: 'Overrides',

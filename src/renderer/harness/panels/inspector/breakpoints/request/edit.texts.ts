@@ -2,55 +2,32 @@ import { defineTexts } from '../../../../texts/define-texts.ts';
 import type { EditProblem } from '../held-edit.ts';
 import { maxUrlLength } from './edited-url.ts';
 
-interface EditTexts {
-  readonly method: string;
-  readonly address: string;
-  readonly fullUrl: string;
-  readonly editAs: string;
-  readonly asRows: string;
-  readonly asText: string;
-  readonly parameters: (count: number) => string;
-  readonly noParameters: string;
-  readonly name: (row: number) => string;
-  readonly value: (name: string, row: number) => string;
-  readonly nameHint: string;
-  readonly valueHint: string;
-  readonly sealedHint: string;
-  readonly add: string;
-  readonly remove: (name: string, row: number) => string;
-  readonly scheme: string;
-  readonly queryInAddress: string;
-  readonly tooLong: (length: number) => string;
-  readonly noName: (row: number) => string;
-  readonly wrongMethod: string;
-  readonly wrongStatus: string;
-  readonly wrongHeader: (line: number) => string;
-}
-
-const zh: EditTexts = {
+const zh = {
   method: '方法',
   address: '地址',
   fullUrl: '完整网址',
   editAs: '网址的编辑方式',
   asRows: '表格',
   asText: '完整网址',
-  parameters: (count) => `查询参数（${count}）`,
+  parameters: (count: number) => `查询参数（${count}）`,
   noParameters: '没有查询参数。',
-  name: (row) => `参数 ${row} 的名称`,
-  value: (name, row) => `参数 ${row} ${name} 的值`,
+  name: (row: number) => `参数 ${row} 的名称`,
+  value: (name: string, row: number) => `参数 ${row} ${name} 的值`,
   nameHint: '名称',
   valueHint: '值（可为空）',
   sealedHint: '明文，继续时会加密',
   add: '添加参数',
-  remove: (name, row) => `删除参数 ${row} ${name}`.trim(),
+  remove: (name: string, row: number) => `删除参数 ${row} ${name}`.trim(),
   scheme: '网址不对，应以 http:// 或 https:// 加主机名开头。',
   queryInAddress: '地址里不能有 ? 或 #：参数写在下面的表格里，或切换到“完整网址”。',
-  tooLong: (length) => `网址太长：${length} 个字符，最多 ${maxUrlLength} 个。请缩短参数。`,
-  noName: (row) => `第 ${row} 个参数没有名称，请填写或删除。`,
+  tooLong: (length: number) => `网址太长：${length} 个字符，最多 ${maxUrlLength} 个。请缩短参数。`,
+  noName: (row: number) => `第 ${row} 个参数没有名称，请填写或删除。`,
   wrongMethod: '方法不对，应为 1 到 10 个英文字母，如 GET。',
   wrongStatus: '状态码不对，应为 200 到 599。',
-  wrongHeader: (line) => `头部第 ${line} 行不对，应为“名称: 值”。`,
+  wrongHeader: (line: number) => `头部第 ${line} 行不对，应为“名称: 值”。`,
 };
+
+type EditTexts = typeof zh;
 
 const en: EditTexts = {
   method: 'Method',
