@@ -39,7 +39,7 @@ export const Fault = Type.Object(
   {
     match: Type.Object(
       {
-        /** Pattern of the URL's path; `*` matches any characters. */
+        /** Pattern of the URL's path, as in overrides: `*` matches any characters, `?` one; `\` escapes. */
         path: Type.String({ minLength: 1, maxLength: 300 }),
         method: Type.Optional(Type.String({ pattern: '^[A-Z]{1,10}$' })),
         traceId: Type.Optional(Type.String({ maxLength: 200 })),

@@ -5,17 +5,12 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import { isGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { listenToBinding } from '../emulation/listen-to-binding.ts';
 import { isDocumentGone } from '../page/document-gone.ts';
 import type { BridgeLog, OpenEntry } from './bridge-log.ts';
 import type { BridgeCallHandler, BridgeReply } from './bridge-responder.ts';
 import { type CallerPage, callerPage } from './caller-page.ts';
 import type { BridgeResponse } from './pay-apis.ts';
-
-interface BindingCalled {
-  readonly name: string;
-  readonly payload: string;
-  readonly executionContextId: number;
-}
 
 interface ServeBridgeOptions {
   readonly bindingName: string;
@@ -34,7 +29,7 @@ interface ServeBridgeOptions {
 export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void {
   const { bindingName, platform, log, signal } = options;
   const anyCaller = { platform, ...callerPage(cdp, signal) };
-  const serve = async ({ payload, executionContextId }: BindingCalled): Promise<void> => {
+  const serve = async (payload: string, contextId: number): Promise<void> => {
     const call = readCall(payload);
     if ('problem' in call) {
       const { start, problem, zh } = call;
@@ -44,7 +39,7 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
     const { id, bridge, api, args } = call;
     const report = (value: BridgeResponse) => {
       entry?.responded(value);
-      return deliver(cdp, executionContextId, id, value);
+      return deliver(cdp, contextId, id, value);
     };
     let entry: OpenEntry | undefined;
     const { responses, ...reply } = replyTo(call, { ...anyCaller, report }, options.handleCall);
@@ -59,11 +54,11 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
       if (!signal.aborted) entry.failed(message, zh);
     }
   };
-  cdp.on(
-    'Runtime.bindingCalled',
-    (params) => {
-      const called = params as BindingCalled;
-      if (called.name === bindingName && log.admit()) void serve(called);
+  listenToBinding(
+    cdp,
+    bindingName,
+    (payload, contextId) => {
+      if (log.admit()) void serve(payload, contextId);
     },
     signal,
   );

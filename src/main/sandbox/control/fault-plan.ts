@@ -1,8 +1,8 @@
 import type { Fault, FaultEffect } from '#shared/control/fault.ts';
+import { matchesGlob } from '../../lib/glob.ts';
 
 interface PlannedFault {
   readonly fault: Fault;
-  readonly matchesPath: (path: string) => boolean;
   remaining: number;
 }
 
@@ -19,7 +19,6 @@ export class FaultPlan {
   replace(faults: readonly Fault[]): void {
     this.#planned = faults.map((fault) => ({
       fault,
-      matchesPath: globMatcher(fault.match.path),
       remaining: fault.times ?? Number.POSITIVE_INFINITY,
     }));
   }
@@ -43,31 +42,10 @@ export class FaultPlan {
   }
 }
 
-function matches({ fault: { match }, matchesPath }: PlannedFault, target: FaultTarget): boolean {
+function matches({ fault: { match } }: PlannedFault, target: FaultTarget): boolean {
   return (
-    matchesPath(target.path) &&
+    matchesGlob(match.path, target.path) &&
     (match.method === undefined || match.method === target.method) &&
     (match.traceId === undefined || match.traceId === target.traceId)
   );
-}
-
-/**
- * Creates a matcher in which `*` stands for any characters. Uses no regular expression, because many stars could
- * backtrack for minutes.
- */
-function globMatcher(glob: string): (path: string) => boolean {
-  const [start = '', ...parts] = glob.split(/\*+/);
-  const end = parts.pop();
-  if (end === undefined) return (path) => path === start;
-  return (path) => {
-    const last = path.length - end.length;
-    if (last < start.length || !path.startsWith(start) || !path.endsWith(end)) return false;
-    let from = start.length;
-    for (const part of parts) {
-      const found = path.indexOf(part, from);
-      if (found < 0 || found + part.length > last) return false;
-      from = found + part.length;
-    }
-    return true;
-  };
 }

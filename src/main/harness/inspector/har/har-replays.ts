@@ -4,7 +4,7 @@ import type { RequestPattern } from '../../emulation/request-interceptor.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import type { FoundRule, OverrideRequest } from '../overrides/found-rule.ts';
-import { escapeGlob } from '../overrides/glob.ts';
+import { escapeGlob } from '../../../lib/glob.ts';
 import { maxPatterns } from '../overrides/limited-patterns.ts';
 import { fillMasked } from './fill-masked.ts';
 import { HarReplay } from './har-replay.ts';

@@ -5,7 +5,7 @@ import type { CallMatch } from '#shared/ipc/records/call-match.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { RuleFile, ruleFileFormat } from '#shared/ipc/records/rule-file.ts';
 import { maskPrivate, maskPrivateValues } from '#shared/privacy/mask.ts';
-import { escapeGlob } from './glob.ts';
+import { escapeGlob } from '../../../lib/glob.ts';
 
 interface Rules {
   readonly overrides: readonly OverrideRule[];

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
-import { Check } from 'typebox/schema';
 import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { listenToBinding, readReport } from '../../emulation/listen-to-binding.ts';
 import type { PageWriter } from './record-page.ts';
 import { vitalsBinding, vitalsScript } from './vitals-script.ts';
 
@@ -63,13 +63,12 @@ export function recordVitals(
     else if (report.kind === 'longTask') writeLongTask(report, writer);
     else writer.add({ kind: 'picture', level: 'problem', text: report.url || report.of, detail: report });
   };
-  cdp.on(
-    'Runtime.bindingCalled',
-    (params) => {
-      const { name, payload, executionContextId } = params as BindingCalled;
-      if (name !== vitalsBinding) return;
-      const report = readReport(payload);
-      if (report !== undefined) write(report, executionContextId);
+  listenToBinding(
+    cdp,
+    vitalsBinding,
+    (payload, contextId) => {
+      const report = readReport(Report, payload, maxPayloadLength);
+      if (report !== undefined) write(report, contextId);
     },
     signal,
   );
@@ -77,23 +76,6 @@ export function recordVitals(
     void cdp.send(method, params).catch(unlessGone(onProblem));
   send('Runtime.addBinding', { name: vitalsBinding, executionContextName: world });
   send('Page.addScriptToEvaluateOnNewDocument', { source: vitalsScript, worldName: world });
-}
-
-interface BindingCalled {
-  readonly name: string;
-  readonly payload: string;
-  readonly executionContextId: number;
-}
-
-function readReport(payload: string): Report | undefined {
-  if (payload.length > maxPayloadLength) return undefined;
-  try {
-    const value: unknown = JSON.parse(payload);
-    return Check(Report, value) ? value : undefined;
-  } catch {
-    // Not sent by our script.
-    return undefined;
-  }
 }
 
 function writeVital(

@@ -3,6 +3,7 @@ import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
 import { ActionTarget, PageAction } from '#shared/ipc/records/user-action.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { listenToBinding, readReport } from '../../emulation/listen-to-binding.ts';
 import { actionBinding, actionScript } from './action-script.ts';
 
 const Report = Type.Union([
@@ -36,7 +37,7 @@ export class ActionWatch {
   constructor(cdp: CdpSession, listener: ActionListener, signal: AbortSignal) {
     this.#cdp = cdp;
     this.#listener = listener;
-    cdp.on('Runtime.bindingCalled', (params) => this.#bindingCalled(params as BindingCalled), signal);
+    listenToBinding(cdp, actionBinding, (...called) => this.#bindingCalled(...called), signal);
     // Fails only if the page is gone. If it fails otherwise, the page never becomes ready and `#ask` throws.
     const send = (method: string, params: Readonly<Record<string, unknown>>) =>
       void cdp.send(method, params).catch(() => undefined);
@@ -79,11 +80,10 @@ export class ActionWatch {
     return result.value;
   }
 
-  #bindingCalled({ name, payload, executionContextId }: BindingCalled): void {
-    if (name !== actionBinding) return;
-    const report = readReport(payload);
+  #bindingCalled(payload: string, contextId: number): void {
+    const report = readReport(Report, payload, maxPayloadLength);
     if (report === undefined) return;
-    if (report.kind === 'ready') this.#context = executionContextId;
+    if (report.kind === 'ready') this.#context = contextId;
     else if (report.kind === 'picked') this.#listener.picked(report.target);
     else if (this.#isWithinRate()) this.#listener.acted(report);
   }
@@ -97,20 +97,3 @@ export class ActionWatch {
   }
 }
 
-interface BindingCalled {
-  readonly name: string;
-  readonly payload: string;
-  readonly executionContextId: number;
-}
-
-/** The page shares its DOM with the script and can influence the reports, so they are validated. */
-function readReport(payload: string): Report | undefined {
-  if (payload.length > maxPayloadLength) return undefined;
-  try {
-    const value: unknown = JSON.parse(payload);
-    return Check(Report, value) ? value : undefined;
-  } catch {
-    // Not sent by our script.
-    return undefined;
-  }
-}

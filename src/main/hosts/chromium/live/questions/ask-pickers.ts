@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 import { LiveQuestion } from '#shared/ipc/views/live.ts';
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
+import { listenToBinding } from '../../../../harness/emulation/listen-to-binding.ts';
 import type { Ask } from './page-questions.ts';
 import { pickerBinding, pickerScript, pickerWorld } from './picker-script.ts';
 
@@ -10,12 +11,6 @@ interface AskPickersDeps {
   readonly isTouch: boolean;
   readonly onProblem: (thrown: unknown) => void;
   readonly signal: AbortSignal;
-}
-
-interface BindingCalled {
-  readonly name: string;
-  readonly payload: string;
-  readonly executionContextId: number;
 }
 
 type PickerMessage =
@@ -32,13 +27,12 @@ export async function askPickers(
 ): Promise<void> {
   /** Functions that settle a question, by document and the number that it assigned. */
   const open = new Map<string, () => void>();
-  cdp.on(
-    'Runtime.bindingCalled',
-    (params) => {
-      const { name, payload, executionContextId } = params as BindingCalled;
-      if (name !== pickerBinding) return;
+  listenToBinding(
+    cdp,
+    pickerBinding,
+    (payload, contextId) => {
       const message = JSON.parse(payload) as PickerMessage;
-      const key = `${executionContextId}/${message.id}`;
+      const key = `${contextId}/${message.id}`;
       if (message.kind === 'settled') {
         open.get(key)?.();
         return;
@@ -50,7 +44,7 @@ export async function askPickers(
       }
       const settle = ask({
         question: message.question as LiveQuestion,
-        answer: (answer) => resolvePicker(cdp, executionContextId, message.id, answer),
+        answer: (answer) => resolvePicker(cdp, contextId, message.id, answer),
         forget: () => open.delete(key),
       });
       open.set(key, settle);

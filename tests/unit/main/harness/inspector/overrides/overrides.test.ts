@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
-import { escapeGlob, matchesGlob } from '#main/harness/inspector/overrides/glob.ts';
+import { escapeGlob, matchesGlob } from '#main/lib/glob.ts';
 import { OverrideHandler } from '#main/harness/inspector/overrides/override-handler.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
