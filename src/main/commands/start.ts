@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
@@ -12,7 +14,6 @@ import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { parseOptions } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 import { chooseHost, thisMachine } from './start/choices/choose-host.ts';
-import { chooseLanguage } from './start/choices/choose-language.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
 import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
 import { chooseScenarios, scenariosNeedSweep } from './start/choices/choose-scenarios.ts';
@@ -182,4 +183,12 @@ async function startProgram(
   const environment = { ...context.environment, ...(sandboxToken && { MANYUE_SANDBOX_TOKEN: sandboxToken }) };
   const code = await runElectron(program, [projectPaths.root, ...passedOn], { ...context, environment });
   return context.signal.aborted ? exitCodes.interrupted : code;
+}
+
+/** Returns the requested language, or else the system's. Throws AppError 'usage' for an unknown one. */
+function chooseLanguage(requested: string | undefined, environment: NodeJS.ProcessEnv): Language {
+  if (requested === 'zh' || requested === 'en') return requested;
+  if (requested !== undefined) throw new AppError('usage', `--language is zh or en, not ${requested}`);
+  const system = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
+  return system.startsWith('zh') ? 'zh' : 'en';
 }

@@ -1,7 +1,6 @@
 import { toAppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand, CdpSession } from './cdp-session.ts';
-import { documentHeaders } from './commands/document-headers.ts';
 import { deviceFacts, deviceScriptSource } from './device-script.ts';
 import { emulationCommands, frameCommands, workerCommands } from './emulation-commands.ts';
 import type { EmulationOptions } from './emulation-options.ts';
@@ -158,4 +157,15 @@ export async function sendCommand(cdp: CdpSession, { method, params }: CdpComman
     const isSet = oncePerProcess.includes(method) && /already in effect/.test(toAppError(refused).message);
     if (!isSet) throw refused;
   }
+}
+
+/**
+ * Returns the headers that the platform's app adds to documents. `Network.setExtraHTTPHeaders` would add them to every
+ * request before the CORS check and cause preflights that real phones do not send. `userAgentCommands` sets
+ * `Accept-Language`.
+ */
+export function documentHeaders({ headers }: DeviceProfile): readonly { name: string; value: string }[] {
+  return Object.entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'accept-language')
+    .map(([name, value]) => ({ name, value }));
 }

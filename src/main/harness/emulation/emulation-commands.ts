@@ -1,11 +1,8 @@
+import { capabilitiesOf } from '../devices/capabilities.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand } from './cdp-session.ts';
 import { deviceMetricsCommands } from './commands/device-metrics.ts';
 import { mediaCommands } from './commands/media.ts';
-import { performanceCommands } from './commands/performance.ts';
-import { processorCommands } from './commands/processor.ts';
-import { regionCommands } from './commands/region.ts';
-import { safeAreaCommands } from './commands/safe-area.ts';
 import { touchCommands, touchPointCommands } from './commands/touch.ts';
 import { userAgentCommands } from './commands/user-agent.ts';
 import { defaultEmulation, type EmulationOptions } from './emulation-options.ts';
@@ -59,4 +56,44 @@ export function workerCommands(
     ...processorCommands(profile),
     ...all.conditions('worker'),
   ];
+}
+
+/** Sets `env(safe-area-inset-*)`. */
+function safeAreaCommands({ safeArea }: DeviceProfile): readonly CdpCommand[] {
+  const { top, right, bottom, left } = safeArea;
+  return [
+    {
+      method: 'Emulation.setSafeAreaInsetsOverride',
+      params: {
+        insets: { top, topMax: top, right, rightMax: right, bottom, bottomMax: bottom, left, leftMax: left },
+      },
+    },
+  ];
+}
+
+/** Sets time zone and locale. The browser accepts them from one client per page only. */
+function regionCommands(options: Pick<EmulationOptions, 'timeZone' | 'locale'>): readonly CdpCommand[] {
+  return [
+    { method: 'Emulation.setTimezoneOverride', params: { timezoneId: options.timeZone } },
+    { method: 'Emulation.setLocaleOverride', params: { locale: options.locale } },
+  ];
+}
+
+/** Sets CPU throttling. Emulates focus in automated views, because Chromium throttles background pages. */
+function performanceCommands(
+  options: Pick<EmulationOptions, 'cpuThrottling' | 'input'>,
+): readonly CdpCommand[] {
+  return [
+    { method: 'Emulation.setCPUThrottlingRate', params: { rate: options.cpuThrottling } },
+    {
+      method: 'Emulation.setFocusEmulationEnabled',
+      params: { enabled: options.input === 'automation' },
+    },
+  ];
+}
+
+/** Sets `navigator.hardwareConcurrency`. */
+function processorCommands(profile: DeviceProfile): readonly CdpCommand[] {
+  const { cores } = capabilitiesOf(profile);
+  return [{ method: 'Emulation.setHardwareConcurrencyOverride', params: { hardwareConcurrency: cores } }];
 }

@@ -11,7 +11,6 @@ import type { Notify } from '../window/window-events.ts';
 import { ActionHistory } from './action-history.ts';
 import { followCommands } from './follow-commands.ts';
 import { Mirror } from './mirroring/mirror.ts';
-import { mirroringHandlers } from './mirroring/mirroring-handlers.ts';
 import { performInView } from './perform-in-view.ts';
 import { Recorder } from './recording/recorder.ts';
 import { recordingHandlers, specOf } from './recording/recording-handlers.ts';
@@ -168,4 +167,14 @@ export class FollowedActions {
     const { state, steps, isOver } = this.#recorder;
     return state.viewId === viewId && steps.length > 0 && !isOver;
   }
+}
+
+function mirroringHandlers(mirror: Mirror): Handlers<typeof mirroringRequests> {
+  return {
+    getMirroring: async () => ({ ...mirror.state, missed: mirror.missed }),
+    setMirroring: async (changes) => {
+      mirror.set(changes);
+      return {};
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { AllowedHosts } from './allowed-hosts.ts';
 import { createSecret, HashedTokenSet, hashOf } from './hashed-token-set.ts';
 import { type SessionSecrets, Sessions, type StoredSession } from './sessions.ts';
 import { Tickets } from './tickets.ts';
@@ -144,4 +143,24 @@ function cookieOf(request: IncomingMessage): string {
 
 function isLoopback(address: string | undefined): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+}
+
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * Host names under which this server may be called. Other names are rejected, because a page could point its own name
+ * here (DNS rebinding). The port is ignored, because a tunnel may use any port.
+ */
+class AllowedHosts {
+  readonly #names: ReadonlySet<string>;
+
+  /** `lan` lists the network addresses of this machine that other devices may use. */
+  constructor(lan: readonly string[]) {
+    this.#names = new Set([...loopbackNames, ...lan]);
+  }
+
+  has(host: string | undefined): boolean {
+    const url = host === undefined ? null : URL.parse(`http://${host}`);
+    return url !== null && url.host === host && this.#names.has(url.hostname);
+  }
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { SOCKET_PATH } from '#shared/ipc/transport/session-messages.ts';
 import type { Connections } from '../access/connections.ts';
 import type { WindowAccess } from '../access/window-access.ts';
 import { isOfSourcePage, type SourcePage } from '../source-page.ts';
 import type { ToolsSource } from '../tools-source.ts';
-import { refuseUpgrade } from './refuse-upgrade.ts';
-import { ticketIn } from './ticket-in.ts';
 import { toolsSocketIn } from './tools-path.ts';
 import { ToolsSockets } from './tools-sockets.ts';
 import { type ConnectionDeps, WindowConnection } from './window-connection.ts';
@@ -120,4 +120,31 @@ export function acceptWindows(
       toolsSockets.close();
     },
   };
+}
+
+interface UpgradeRefusal {
+  readonly status: number;
+  readonly reason: string;
+}
+
+/** Responds and destroys the socket. After an upgrade no HTTP timeout closes a half-open one. */
+function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void {
+  const body = Buffer.from(reason);
+  const response = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    '',
+    reason,
+  ].join('\r\n');
+  socket.end(response, () => socket.destroy());
+}
+
+/**
+ * Returns the ticket in the URL of a window's socket, or an empty string if it has none; undefined for any other URL.
+ */
+function ticketIn(url: string | undefined): string | undefined {
+  const parsed = URL.parse(url ?? '', 'http://localhost');
+  return parsed?.pathname === SOCKET_PATH ? (parsed.searchParams.get('ticket') ?? '') : undefined;
 }

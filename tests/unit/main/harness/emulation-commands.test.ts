@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { documentHeaders } from '#main/harness/emulation/commands/document-headers.ts';
+import { documentHeaders } from '#main/harness/emulation/apply-emulation.ts';
 import { deviceFacts, deviceScriptSource } from '#main/harness/emulation/device-script.ts';
 import {
   emulationCommands,

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
+import { escapeGlob } from '../../../lib/glob.ts';
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import type { FoundRule, OverrideRequest } from '../overrides/found-rule.ts';
-import { escapeGlob } from '../../../lib/glob.ts';
 import { maxPatterns } from '../overrides/limited-patterns.ts';
 import { fillMasked } from './fill-masked.ts';
 import { HarReplay } from './har-replay.ts';

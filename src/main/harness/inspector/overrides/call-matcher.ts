@@ -1,9 +1,9 @@
 import { endpoints } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CallMatch } from '#shared/ipc/records/call-match.ts';
+import { escapeGlob, matchesGlob } from '../../../lib/glob.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { compileRegex } from './call-regex.ts';
-import { escapeGlob, matchesGlob } from '../../../lib/glob.ts';
 
 /** The fields of a request that rules match. */
 export interface MatchedRequest {

@@ -12,7 +12,6 @@ const Report = Type.Union([
   /** The script runs, so the document can now be asked. */
   Type.Object({ kind: Type.Literal('ready') }),
 ]);
-type Report = Type.Static<typeof Report>;
 
 const world = 'manyue user actions';
 const maxPayloadLength = 16_384;
@@ -96,4 +95,3 @@ export class ActionWatch {
     return this.#inSecond <= maxPerSecond;
   }
 }
-

@@ -7,7 +7,6 @@ import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts
 import { defaultEmulation, type EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type DebuggerPort, DebuggerSession } from './debugger-session.ts';
-import { TaskQueue } from './task-queue.ts';
 
 export interface ContentsPort {
   readonly debugger: DebuggerPort;
@@ -170,5 +169,20 @@ export class EmulatedContents {
 
   #isUsable(): boolean {
     return this.#hasFrame && !this.#contents.isDestroyed() && !this.#contents.isCrashed();
+  }
+}
+
+/**
+ * Runs tasks one after another, so that changes of one view do not interleave. A failed task rejects its own promise
+ * only.
+ */
+export class TaskQueue {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(task, task);
+    // The caller handles the failure; the next task only waits.
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 }

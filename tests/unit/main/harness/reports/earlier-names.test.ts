@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCurrentNames } from '#main/harness/reports/earlier-names.ts';
+import { withCurrentNames } from '#main/harness/reports/baseline/baseline.ts';
 
 it('renames the keys and finding kinds of earlier versions, at any depth', () => {
   const finding = { message: 'Another platform', isNew: true };

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
-import { escapeGlob, matchesGlob } from '#main/lib/glob.ts';
 import { OverrideHandler } from '#main/harness/inspector/overrides/override-handler.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
+import { escapeGlob, matchesGlob } from '#main/lib/glob.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';

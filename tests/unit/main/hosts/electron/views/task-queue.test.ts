@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TaskQueue } from '#main/hosts/electron/views/task-queue.ts';
+import { TaskQueue } from '#main/hosts/electron/views/emulated-contents.ts';
 
 it('starts a task only after the previous one has ended', async () => {
   const queue = new TaskQueue();
