@@ -24,11 +24,11 @@ export const sandboxOnly: BothLanguages = {
 };
 
 /** Message of a finding for a screenshot that differs from the baseline. */
-export const screenshotChanged = 'The picture is not the one of the baseline';
+export const screenshotChanged = 'The screenshot differs from the baseline';
 
 /** Returns the same message for a screenshot taken after a step. */
 export const stopChanged = (step: BothLanguages): { readonly message: string; readonly zh: string } => ({
-  message: `After “${step.en}” the picture is not the one of the baseline`,
+  message: `After “${step.en}” the screenshot differs from the baseline`,
   zh: `“${step.zh}”之后的画面与基线不同`,
 });
 

@@ -74,7 +74,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     // Happens with WeChat's service-provider merchants.
     id: 'no-callback',
-    title: { zh: '已付款，回调不来', en: 'Paid, the callback never comes' },
+    title: { zh: '已付款，回调不来', en: 'Paid, no callback' },
     kind: 'trouble',
     steps: [{ at: 0, server: 'paid' }],
   },

@@ -87,7 +87,7 @@ export async function makeTicket(
 ): Promise<Ticket> {
   const { view, timeline, spec, capture, storage, overrides } = source;
   const kept = storage();
-  const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
+  const late = () => new AppError('timeout', 'The page does not respond.', { zh: '页面没有响应。' });
   const known = withTimeout(responseTimeoutMs, kept, late).then(knownSecrets, noSecrets);
   const tested = testedBuild(source, late);
   const calls = timeline.calls([view.id]).slice(-maxCalls);

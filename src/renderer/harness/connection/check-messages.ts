@@ -23,7 +23,7 @@ export function checkedValue<Name extends RequestName>(
   }
   const misfit = shapeError(requests[name].output, reply.value);
   if (misfit !== undefined) {
-    throw new AppError('contract', `The harness answered ${name} out of contract: ${misfit}`);
+    throw new AppError('contract', `The harness sent an invalid response to ${name}: ${misfit}`);
   }
   return reply.value as RequestOutput<Name>;
 }

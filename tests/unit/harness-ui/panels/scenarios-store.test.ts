@@ -12,7 +12,7 @@ const scenario = (id: string, zh: string, en: string): KnownScenario => ({
   isOwn: false,
 });
 const rich = scenario('user-rich', '金币很多', 'Many coins');
-const slow = scenario('fault-slow', '响应缓慢', 'Slow answers');
+const slow = scenario('fault-slow', '响应缓慢', 'Slow responses');
 
 async function started() {
   const { api, asked, tell } = fakeApi();

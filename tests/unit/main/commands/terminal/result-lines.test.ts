@@ -18,7 +18,7 @@ const failed = sampleScreen('book', {
 });
 const changed = sampleScreen('home', {
   verdict: 'failed',
-  findings: [{ kind: 'screenshot', message: 'The picture is not the one of the baseline' }],
+  findings: [{ kind: 'screenshot', message: 'The screenshot differs from the baseline' }],
 });
 
 const dataOf = (...screens: readonly ReturnType<typeof sampleScreen>[][]): ReportData =>
@@ -43,7 +43,7 @@ it('reports the percentage of changed pixels', () => {
   const comparison = { state: 'changed', share: 0.0123, before: 'pictures/a.jpg' } as const;
   const screens = platform.screens.map((screen) => ({ ...screen, comparison }));
   expect(failedLines({ ...data, platforms: [{ ...platform, screens }] })).toEqual([
-    `  ≠ ${platform.id} › home: The picture is not the one of the baseline (1.2 % of it)`,
+    `  ≠ ${platform.id} › home: The screenshot differs from the baseline (1.2 % of it)`,
   ]);
 });
 

@@ -155,7 +155,7 @@ describe('pictures of intermediate states', () => {
       findings: [
         {
           kind: 'screenshot',
-          message: 'After “Press two” the picture is not the one of the baseline',
+          message: 'After “Press two” the screenshot differs from the baseline',
           zh: '“点按two”之后的画面与基线不同',
         },
       ],

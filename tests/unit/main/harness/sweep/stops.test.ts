@@ -103,7 +103,7 @@ it('finds a change in a state that a later step of the visit undoes', {
   );
   expect(changed?.verdict).toBe('failed');
   expect(changed?.findings.map(({ message }) => message)).toContain(
-    'After “Press button “显示密码”” the picture is not the one of the baseline',
+    'After “Press button “显示密码”” the screenshot differs from the baseline',
   );
   expect(shareOf(changed)).toBeGreaterThan(0.002);
 });

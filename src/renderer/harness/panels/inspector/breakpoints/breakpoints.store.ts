@@ -41,7 +41,7 @@ export class BreakpointsStore {
   selectedId: string | undefined = undefined;
   detail: HeldDetail | undefined = undefined;
   edit: HeldEdit | undefined = undefined;
-  /** Why what is looked at is no longer held; its draft is kept until it is closed. */
+  /** Why the shown call is no longer held. Its draft stays until it is closed. */
   ended: GoneHeld['why'] | 'other' | undefined = undefined;
   /** Last request that continued automatically. */
   gone: GoneHeld | undefined = undefined;
