@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
-import { watchEachTest } from '../../watch-each-test.ts';
 import { sampleCall } from '../inspector/sample-rows.ts';
-import { samplePlatforms, sampleView } from './sample-views.ts';
-import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+import { inputsOf, windowFixture } from './window-fixture.ts';
 
-let browser: Browser;
 let page: Page;
 
 const path = '/data/list/25/title';
@@ -34,23 +31,16 @@ const detail: CallDetail = {
   heldMs: { request: null, response: null },
 };
 
-const problems = watchEachTest();
+const openWindow = windowFixture();
 
 beforeAll(async () => {
-  const [launched, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
-  browser = launched;
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
-  problems.watch(page);
-  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
-  await openWindowPage(page, files, main, {
+  page = await openWindow({
     listTimeline: { rows, next: null },
     getCall: detail,
     getResponseText: { text: '{"result":true}', contentType: 'text/plain', isEncrypted: true },
     addRule: { id: 'rule-1' },
   });
 });
-
-afterAll(() => browser.close());
 
 it('navigates by keys from a call to its violation, and overrides its response', async () => {
   await page.getByRole('button', { name: '检查器', exact: true }).click();
@@ -79,8 +69,9 @@ it('navigates by keys from a call to its violation, and overrides its response',
   expect(await page.getByRole('alert').textContent()).toContain('第 2 行');
   await responseBody.fill('{}');
   await page.getByRole('button', { name: '应用', exact: true }).click();
-  const sent = () => page.evaluate(() => window.recordedRequests.filter(({ name }) => name === 'addRule'));
-  await expect.poll(sent).toMatchObject([{ input: { rule: { views: ['view-2'], action: { text: '{}' } } } }]);
+  await expect
+    .poll(() => inputsOf(page, 'addRule'))
+    .toMatchObject([{ rule: { views: ['view-2'], action: { text: '{}' } } }]);
 
   await page.keyboard.press('/');
   expect(

@@ -1,38 +1,24 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { normalConditions } from '#shared/device/conditions.ts';
 import type { CustomNetwork } from '#shared/device/network.ts';
-import type { RequestOutput } from '#shared/ipc/channels.ts';
 import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
-import { watchEachTest } from '../../watch-each-test.ts';
 import { sampleOrder, samplePayDesk } from './sample-pay-desk.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
-import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+import { inputsOf, sampleRecording, windowFixture } from './window-fixture.ts';
 
 /** A busy machine takes several seconds for a page. */
 const options = { tags: ['complete'], timeout: 60_000 };
 
-let browser: Browser;
-let files: Awaited<ReturnType<typeof buildWindowPage>>;
-
-const problems = watchEachTest();
-
-beforeAll(async () => {
-  [browser, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
-});
-
-afterAll(() => browser.close());
+const openWindow = windowFixture();
 
 async function open(
   panel: string,
-  answers: Parameters<typeof openWindowPage>[3],
+  answers: Parameters<typeof openWindow>[0],
   { width = 1024, locale = 'en-US' } = {},
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 768 }, locale });
-  problems.watch(page);
+  const page = await openWindow(answers, { width, height: 768, locale });
   onTestFinished(() => page.close());
-  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
-  await openWindowPage(page, files, main, answers);
   await page.getByRole('button', { name: panel, exact: true }).click();
   return page;
 }
@@ -129,26 +115,8 @@ it.each([1_024, 1_440])(
   },
 );
 
-const recorded: RequestOutput<'getRecording'> = {
-  viewId: 'view-1',
-  isOn: false,
-  isPicking: false,
-  start: {
-    platformId: 'wechat-android',
-    address: '/home',
-    scenarios: [],
-    account: null,
-    pay: { choice: 'paid', delayMs: 0 },
-    conditions: {},
-    overrides: [],
-  },
-  warnings: [],
-  run: null,
-  steps: [{ id: 1, step: { kind: 'expectPath', path: '/book/1' } }],
-};
-
 it('shows the results of a run beside its button, and the step that failed', options, async () => {
-  const page = await open('Recording', { getRecording: recorded });
+  const page = await open('Recording', { getRecording: sampleRecording() });
   await page.getByText('Choose platforms').click();
   for (const name of ['微信 (iOS)', 'QQ (Android)']) await page.getByRole('checkbox', { name }).check();
   const button = page.getByRole('button', { name: 'Run on 2 platforms' });
@@ -197,12 +165,8 @@ it('leaves the coordinates empty without an override, and shows them with one', 
   await form.getByRole('textbox', { name: 'Latitude' }).fill('10');
   await form.getByRole('textbox', { name: 'Longitude' }).fill('20');
   await form.getByRole('button', { name: 'Set' }).click();
-  const set = () =>
-    page.evaluate(() =>
-      window.recordedRequests.filter(({ name }) => name === 'setConditions').map(({ input }) => input),
-    );
   const geolocation = { latitude: 10, longitude: 20, accuracy: 20 };
-  await expect.poll(set).toMatchObject([{ changes: { geolocation } }]);
+  await expect.poll(() => inputsOf(page, 'setConditions')).toMatchObject([{ changes: { geolocation } }]);
 });
 
 const screenshot = (number: number, width: number) => ({

@@ -1,11 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
-import type { RequestOutput } from '#shared/ipc/channels.ts';
-import { watchEachTest } from '../../watch-each-test.ts';
-import { samplePlatforms, sampleView } from './sample-views.ts';
-import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+import { inputsOf, sampleRecording, windowFixture } from './window-fixture.ts';
 
 const live = { ...sandboxEnvironment, id: 'live', name: { zh: '现网', en: 'Live' }, isLive: true };
 const onLive = {
@@ -28,26 +25,13 @@ const target = {
   selector: 'a',
   at: null,
 };
-const getRecording: RequestOutput<'getRecording'> = {
-  viewId: 'view-1',
-  isOn: false,
+const getRecording = sampleRecording({
   isPicking: true,
-  start: {
-    platformId: 'wechat-android',
-    address: '/home',
-    scenarios: [],
-    account: null,
-    pay: { choice: 'paid', delayMs: 0 },
-    conditions: {},
-    overrides: [],
-  },
-  warnings: [],
-  run: null,
   steps: [
     { id: 1, step: { kind: 'tap', target } },
     { id: 2, step: { kind: 'expectPath', path: '/book/1' } },
   ],
-};
+});
 const missed = {
   kind: 'tap',
   role: 'link',
@@ -63,35 +47,23 @@ const sets = [
   { name: '旧机', platforms: ['own-that-is-gone'] },
 ];
 
-let browser: Browser;
+const openWindow = windowFixture();
 let page: Page;
 
-const problems = watchEachTest();
-
 beforeAll(async () => {
-  const [launched, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
-  browser = launched;
-  // axe takes a page of a context of its own.
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
-  page = await context.newPage();
-  problems.watch(page);
-  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)], sets };
-  await openWindowPage(page, files, main, { getEnvironments: onLive, getRecording, getMirroring });
+  page = await openWindow({ getEnvironments: onLive, getRecording, getMirroring }, { sets });
 });
-
-afterAll(() => browser.close());
 
 it('marks a live environment above the views, and allows real payments only after confirmation', async () => {
   expect(await page.getByRole('combobox', { name: '目标环境' }).inputValue()).toBe('live');
   const bar = page.getByRole('region', { name: '目标环境' });
   expect(await bar.innerText()).toContain('现网：真实用户与数据');
   expect(await page.locator('.harness-window-live .device-frame').count()).toBe(2);
-  const opened = () =>
-    page.evaluate(() => window.recordedRequests.filter(({ name }) => name === 'openGateways'));
+  const opened = () => inputsOf(page, 'openGateways');
   await bar.getByRole('button', { name: '放行真实支付' }).click();
   expect(await opened()).toEqual([]);
   await bar.getByRole('button', { name: '确认放行' }).click();
-  expect(await opened()).toEqual([{ name: 'openGateways', input: { open: true } }]);
+  expect(await opened()).toEqual([{ open: true }]);
   await page.evaluate(() => window.tell('gatewaysChanged', { areOpen: true }));
   await bar.getByText('真实支付已放行').waitFor();
 });

@@ -1,36 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { watchEachTest } from '../../watch-each-test.ts';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { sampleOrder, samplePayDesk, sampleWaiting } from './sample-pay-desk.ts';
-import { samplePlatforms, sampleView } from './sample-views.ts';
-import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+import { inputsOf, windowFixture } from './window-fixture.ts';
 
-let browser: Browser;
-let files: Awaited<ReturnType<typeof buildWindowPage>>;
-
-const problems = watchEachTest();
-
-beforeAll(async () => {
-  [browser, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
-});
-
-afterAll(() => browser.close());
+const openWindow = windowFixture();
 
 async function open(change: Parameters<typeof samplePayDesk>[0]): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
-  problems.watch(page);
+  const page = await openWindow({ getPayDesk: samplePayDesk(change) });
   onTestFinished(() => page.close());
-  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
-  await openWindowPage(page, files, main, { getPayDesk: samplePayDesk(change) });
   return page;
 }
-
-const requests = (page: Page, name: string) =>
-  page.evaluate(
-    (wanted) =>
-      window.recordedRequests.filter((request) => request.name === wanted).map(({ input }) => input),
-    name,
-  );
 
 it('asks for the outcome in a sheet beside the wall, decided by keys alone', async () => {
   const page = await open({ waiting: [sampleWaiting(1), sampleWaiting(2, { platform: 'QQ (Android)' })] });
@@ -45,7 +24,7 @@ it('asks for the outcome in a sheet beside the wall, decided by keys alone', asy
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  expect(await requests(page, 'decidePayment')).toEqual([
+  expect(await inputsOf(page, 'decidePayment')).toEqual([
     { id: 'ask-1', policy: { choice: 'cancelled', delayMs: 0 }, remember: true },
     { id: 'ask-1', policy: { choice: 'cancelled', delayMs: 0 }, remember: true },
   ]);
@@ -65,11 +44,11 @@ it('sets a rule for a view, settles an order, and notifies the page again', {
   await page.getByRole('button', { name: /3000金币/ }).click();
   await page.getByRole('button', { name: '再次通知：已支付' }).click();
   await page.getByRole('button', { name: '再次通知：已取消' }).click();
-  await expect.poll(() => requests(page, 'reportToPage')).toHaveLength(1);
-  expect(await requests(page, 'setPayPolicy')).toEqual([
+  await expect.poll(() => inputsOf(page, 'reportToPage')).toHaveLength(1);
+  expect(await inputsOf(page, 'setPayPolicy')).toEqual([
     { viewId: 'view-2', policy: { choice: 'ok-unpaid', delayMs: 0 } },
   ]);
   const { key } = sampleOrder(1);
-  expect(await requests(page, 'settleOrder')).toEqual([{ key, outcome: 'paid' }]);
-  expect(await requests(page, 'reportToPage')).toEqual([{ key, outcome: 'cancelled' }]);
+  expect(await inputsOf(page, 'settleOrder')).toEqual([{ key, outcome: 'paid' }]);
+  expect(await inputsOf(page, 'reportToPage')).toEqual([{ key, outcome: 'cancelled' }]);
 });
