@@ -1,12 +1,13 @@
 import * as Type from 'typebox';
 
+/** Named as the actions of overrides. Scenarios of earlier versions use `slow`, `noise` and `shape`. */
 const Effect = Type.Union([
   /** Responds with an HTTP status and an empty body; the call is not executed. */
   Type.Object({ kind: Type.Literal('status'), status: Type.Integer({ minimum: 400, maximum: 599 }) }),
   /** Never responds; the call is not executed. */
   Type.Object({ kind: Type.Literal('never') }),
   /** Executes the call and delays the response by `ms`. */
-  Type.Object({ kind: Type.Literal('slow'), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
+  Type.Object({ kind: Type.Enum(['delay', 'slow']), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
   /** Executes the call and closes the connection in the middle of the response, or after this many bytes. */
   Type.Object({
     kind: Type.Literal('cut'),
@@ -23,9 +24,9 @@ const Effect = Type.Union([
     contentType: Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+$', maxLength: 100 }),
   }),
   /** Responds with text that does not decrypt; the call is not executed. */
-  Type.Object({ kind: Type.Literal('noise') }),
+  Type.Object({ kind: Type.Enum(['undecryptable', 'noise']) }),
   /** Responds with this JSON, encrypted as usual; the call is not executed. */
-  Type.Object({ kind: Type.Literal('shape'), body: Type.Unknown() }),
+  Type.Object({ kind: Type.Enum(['respond', 'shape']), body: Type.Unknown() }),
   /** Responds with this error code; the call is not executed. */
   Type.Object({
     kind: Type.Literal('code'),

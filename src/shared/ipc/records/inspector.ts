@@ -121,7 +121,7 @@ export type CallDetail = Type.Static<typeof CallDetail>;
 const OverrideAction = Type.Union([
   /** Responds with this text without calling the server; encrypted as the server would if `isEncrypted`. */
   Type.Object({
-    do: Type.Literal('answer'),
+    do: Type.Literal('respond'),
     status: Type.Integer({ minimum: 200, maximum: 599 }),
     contentType: Type.String({ maxLength: 100, pattern: '^[\\w.+-]+/[\\w.+-]+(; ?charset=[\\w-]+)?$' }),
     text: Type.String({ maxLength: 4_000_000 }),
@@ -134,7 +134,7 @@ const OverrideAction = Type.Union([
   /** Calls the server and closes the connection in the middle of the response. */
   Type.Object({ do: Type.Literal('cut') }),
   /** Responds with text that does not decrypt, without calling the server. */
-  Type.Object({ do: Type.Literal('wrongCipher') }),
+  Type.Object({ do: Type.Literal('undecryptable') }),
   /** Fails as without a network. */
   Type.Object({ do: Type.Literal('offline') }),
   /** Sends no response while the rule exists. */

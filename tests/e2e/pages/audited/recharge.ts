@@ -70,7 +70,7 @@ export const rechargeScreens: readonly AuditedScreen[] = [
       const data = { userInfo, payConfigs: [plan], subTypes: [], availableAmount: 100 };
       await sandbox.setFaults({
         match: { path: '/api/user/recharge' },
-        effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+        effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data } },
       });
       await new RechargePage(page).open();
       await expect(page.getByText('充值渠道维护中，请联系客服')).toBeVisible();

@@ -19,7 +19,7 @@ const network = '网络连接失败，请检查网络后重试';
 
 /** All ways in which a call can go wrong. */
 export const callFaults: readonly CallFault[] = [
-  { name: 'a slow response', effect: { kind: 'slow', ms: 400 }, message: undefined },
+  { name: 'a slow response', effect: { kind: 'delay', ms: 400 }, message: undefined },
   { name: 'no connection', effect: 'offline', message: network, isPending: true, isLogged: true },
   {
     name: 'a timeout',
@@ -36,7 +36,7 @@ export const callFaults: readonly CallFault[] = [
   },
   {
     name: 'a body that does not decrypt',
-    effect: { kind: 'noise' },
+    effect: { kind: 'undecryptable' },
     message: '数据解析失败，请刷新重试',
   },
   {
@@ -48,7 +48,7 @@ export const callFaults: readonly CallFault[] = [
   },
   {
     name: 'a response of another shape',
-    effect: { kind: 'shape', body: [1, 2] },
+    effect: { kind: 'respond', body: [1, 2] },
     message: '数据格式有误，请稍后重试',
   },
   {

@@ -120,7 +120,7 @@ test('the calendar has as many days as the server says, with earlier days marked
   };
   await sandbox.setFaults({
     match: { path: '/api/book/today_update' },
-    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+    effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data } },
   });
   const home = new HomePage(page);
   await home.open();

@@ -52,7 +52,7 @@ test('images that load late do not move the end of the chapter', { tag: '@comple
   const reader = new ReaderPage(page);
   await reader.open(1, 2);
   await reader.expectPictures();
-  await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'slow', ms: 1_500 } });
+  await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'delay', ms: 1_500 } });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const onward = page.getByRole('link', { name: '继续看第3话' });
   await expect(onward).toBeInViewport();
@@ -99,7 +99,7 @@ test('a chapter without images says so and links to the next one', { tag: '@comp
   };
   await sandbox.setFaults({
     match: { path: '/api/book/read_chapter' },
-    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+    effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data } },
   });
   await new ReaderPage(page).open(1, 1);
   await expect(page.getByText('暂无图片')).toBeVisible();

@@ -11,8 +11,8 @@ interface BrokenResponse {
 
 /** Responses beyond those in `callFaults`. */
 const faults: readonly BrokenResponse[] = [
-  { name: 'JSON of the wrong shape', effect: { kind: 'shape', body: { result: true, data: { book: 7 } } } },
-  { name: 'a refusal without a text', effect: { kind: 'shape', body: { result: false } } },
+  { name: 'JSON of the wrong shape', effect: { kind: 'respond', body: { result: true, data: { book: 7 } } } },
+  { name: 'a refusal without a text', effect: { kind: 'respond', body: { result: false } } },
 ];
 
 for (const { name, effect } of faults) {
@@ -65,7 +65,7 @@ test('an image that does not decrypt counts as failed and can be retried', { tag
   sandbox,
 }) => {
   const reader = new ReaderPage(page);
-  await sandbox.setFaults({ match: { path: '/js/manga/*/1/*' }, effect: { kind: 'noise' } });
+  await sandbox.setFaults({ match: { path: '/js/manga/*/1/*' }, effect: { kind: 'undecryptable' } });
   await reader.open(1, 1);
   const retry = reader.pictures.first().getByRole('button', { name: '点击重试' });
   await expect(retry).toBeVisible();

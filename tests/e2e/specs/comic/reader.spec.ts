@@ -163,7 +163,7 @@ test('an image that loads late does not move the reading position', { tag: '@com
   sandbox,
 }) => {
   const reader = new ReaderPage(page);
-  await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'slow', ms: 1_500 } });
+  await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'delay', ms: 1_500 } });
   await reader.open(1, 1);
   await expect(reader.seekBar).toBeVisible();
   await reader.seekBar.fill('4');

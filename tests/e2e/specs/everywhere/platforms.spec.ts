@@ -36,7 +36,7 @@ test.describe('on Android', () => {
 
   test('a download URL that is not http(s) is never opened', async ({ page, sandbox }) => {
     const data = { appDownloadUrl2: 'javascript:document.title="followed"' };
-    await sandbox.setFaults({ match: commonInfo, effect: { kind: 'shape', body: { result: true, data } } });
+    await sandbox.setFaults({ match: commonInfo, effect: { kind: 'respond', body: { result: true, data } } });
     const home = new HomePage(page);
     await home.open();
     await home.banner.getByRole('button', { name: '立即下载' }).click();

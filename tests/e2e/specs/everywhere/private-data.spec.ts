@@ -91,7 +91,7 @@ const screens: readonly SweepScreen[] = [
 const brokenResponse: Fault = {
   match: { path: '/api/user/find_account' },
   effect: {
-    kind: 'shape',
+    kind: 'respond',
     body: { result: true, code: 200, msg: '', data: { account: typed.account, password: [typed.password] } },
   },
 };

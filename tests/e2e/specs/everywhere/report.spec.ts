@@ -123,7 +123,7 @@ test('without the branch’s data a separate call loads the customer service', a
   const data = { appDownloadUrl2: '' };
   await sandbox.setFaults({
     match: { path: '/api/common/info/v2/*' },
-    effect: { kind: 'shape', body: { result: true, data } },
+    effect: { kind: 'respond', body: { result: true, data } },
   });
   await page.goto('/report');
   await expect(new ReportPage(page).service).toHaveAttribute(

@@ -17,7 +17,7 @@ async function setContent(sandbox: TestSandbox, content: string, { isLast = fals
   };
   await sandbox.setFaults({
     match: { path: '/api/novel/read_chapter' },
-    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+    effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data } },
   });
 }
 

@@ -243,7 +243,7 @@ test('a check by keyboard moves the focus to the result', { tag: '@pc' }, async 
   await expect(recharge.result).toContainText('等待支付');
   await sandbox.setFaults({
     match: { path: '/api/user/purchase/history' },
-    effect: { kind: 'slow', ms: 300 },
+    effect: { kind: 'delay', ms: 300 },
   });
   await recharge.result.getByRole('button', { name: '查询支付结果' }).press('Enter');
   await expect(recharge.result.getByRole('button', { name: '重新查询' })).toBeDisabled();

@@ -16,7 +16,7 @@ async function respondWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, u
   };
   await sandbox.setFaults({
     match: { path: '/api/book/new/*' },
-    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+    effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data } },
   });
 }
 

@@ -74,7 +74,7 @@ test('a page that fails leaves the list, and a retry loads it', { tag: '@complet
 
 test('a list that fails says so, and a retry loads it', async ({ page, sandbox }) => {
   const list = new ListPage(page);
-  await sandbox.setFaults({ match: { path: '/api/book/showcase/*' }, effect: { kind: 'noise' } });
+  await sandbox.setFaults({ match: { path: '/api/book/showcase/*' }, effect: { kind: 'undecryptable' } });
   await page.goto('/home/kkbg');
   await expect(list.retry).toBeVisible();
   await sandbox.setFaults();
@@ -87,7 +87,7 @@ test('an empty list says so', { tag: '@complete' }, async ({ page, sandbox }) =>
   const data = { bookList: [], totalPage: 0 };
   await sandbox.setFaults({
     match: { path: '/api/book/showcase/*' },
-    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+    effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data } },
   });
   await page.goto('/home/kkbg');
   await expect(page.getByText('暂时没有记录')).toBeVisible();

@@ -44,7 +44,7 @@ describe('a rule that is created from a call', () => {
     store.change({ text: '{"id":2}', times: 'once' });
     await store.save({ reload: true });
     const action = {
-      do: 'answer',
+      do: 'respond',
       status: 200,
       contentType: 'text/plain',
       text: '{"id":2}',

@@ -87,14 +87,14 @@ test('the sandbox never writes a password, account, phone, trace ID or token, wh
   const failures = [...(await sendAll(client, user))];
   const payUrl = await openCashier(client, user);
 
-  const faults = ['code', 'status', 'noise', 'slow'].map((kind) => ({
+  const faults = ['code', 'status', 'undecryptable', 'delay'].map((kind) => ({
     match: { path: '/api/*' },
     times: 18,
     effect: {
       kind,
       ...(kind === 'status' && { status: 500 }),
       ...(kind === 'code' && { code: 101 }),
-      ...(kind === 'slow' && { ms: 1 }),
+      ...(kind === 'delay' && { ms: 1 }),
     },
   }));
   expect((await client.rawControl('PUT', '/faults', { faults })).statusCode).toBe(200);

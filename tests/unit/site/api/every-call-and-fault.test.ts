@@ -21,11 +21,11 @@ const faults: Readonly<Record<string, { readonly effect: FaultEffect; readonly c
   'no connection': { effect: { kind: 'cut', afterBytes: 0 }, code: 'network' },
   'no response in time': { effect: { kind: 'never' }, code: 'timeout' },
   'HTTP 500': { effect: { kind: 'status', status: 500 }, code: 'http' },
-  'text that does not decrypt': { effect: { kind: 'noise' }, code: 'decryption' },
+  'text that does not decrypt': { effect: { kind: 'undecryptable' }, code: 'decryption' },
   'a truncated response': { effect: { kind: 'cut', afterBytes: 5 }, code: 'network' },
-  'an unexpected shape': { effect: { kind: 'shape', body: [1, 2] }, code: 'contract' },
+  'an unexpected shape': { effect: { kind: 'respond', body: [1, 2] }, code: 'contract' },
   'a refusal': { effect: { kind: 'code', code: 500, msg: '系统维护' }, code: 'rejected' },
-  'a slow response': { effect: { kind: 'slow', ms: 30 } },
+  'a slow response': { effect: { kind: 'delay', ms: 30 } },
 };
 
 /** Runs one call of each kind in the quick lane, and the others in the complete lane. */

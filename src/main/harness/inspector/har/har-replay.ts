@@ -142,7 +142,7 @@ const maxAddress = 1_000;
 
 function servedAction(stored: ReplayedResponse, own: Pick<OwnValues, 'valueOf'>): OverrideAction | undefined {
   const { action, masked, endpoint } = stored.recorded;
-  if (action.do !== 'answer' || masked.length === 0) return action;
+  if (action.do !== 'respond' || masked.length === 0) return action;
   const filled = fillMasked(action.text, endpoint, own);
   stored.missing = 'missing' in filled ? filled.missing : [];
   return 'text' in filled ? { ...action, text: filled.text } : undefined;
@@ -154,7 +154,7 @@ function atOrigin(
   ended: string | undefined,
   origin: string | undefined,
 ): OverrideAction {
-  if (action.do !== 'answer' || ended === undefined || origin === undefined || ended === origin)
+  if (action.do !== 'respond' || ended === undefined || origin === undefined || ended === origin)
     return action;
   const text = action.text.replaceAll(new RegExp(`${RegExp.escape(ended)}(?![\\w.:-])`, 'g'), () => origin);
   return { ...action, text };
@@ -180,5 +180,5 @@ function addressOf({ path, query }: RecordedResponse): string {
 }
 
 function statusOf(action: OverrideAction): number | null {
-  return action.do === 'answer' || action.do === 'status' ? action.status : null;
+  return action.do === 'respond' || action.do === 'status' ? action.status : null;
 }

@@ -98,7 +98,7 @@ export class HarReplays {
 
   /** Returns the rule with masked values filled in for the view, or undefined to let the server respond. */
   filled({ id, action }: FoundRule, { viewId, method, url }: OverrideRequest): FoundRule | undefined {
-    if (action.do !== 'answer') return { id, action };
+    if (action.do !== 'respond') return { id, action };
     const endpoint = matchEndpoint(method, URL.parse(url)?.pathname ?? '');
     const filled = fillMasked(action.text, endpoint, this.#own.get(viewId) ?? new OwnValues());
     return 'text' in filled ? { id, action: { ...action, text: filled.text } } : undefined;

@@ -57,7 +57,7 @@ export function harResponseOf(value: unknown): RecordedResponse | undefined {
   if (method === 'OPTIONS' || parsed === null || !/^https?:$/.test(parsed.protocol)) return undefined;
   const action = actionOf(value);
   if (action === undefined) return undefined;
-  const text = action.do === 'answer' && isMasked(action.text) ? action.text : undefined;
+  const text = action.do === 'respond' && isMasked(action.text) ? action.text : undefined;
   const masked = text === undefined ? [] : maskedPlaces(text);
   // Masked but not JSON, so nothing says what was there.
   if (text !== undefined && masked.length === 0) return undefined;
@@ -111,7 +111,7 @@ function responseOf(
   const clear = encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
   if (clear.length > maxTextLength || !isWhole(clear, isEncrypted || contentType.endsWith('json')))
     return undefined;
-  return { do: 'answer', status, contentType, text: clear, isEncrypted };
+  return { do: 'respond', status, contentType, text: clear, isEncrypted };
 }
 
 function isData({ response: { content }, _resourceType: type = 'fetch' }: Entry): boolean {

@@ -84,7 +84,7 @@ export class OverrideHandler implements RequestHandler {
 
   #apply({ id, action }: FoundRule, paused: PausedRequest, requests: RequestInterceptor): void {
     switch (action.do) {
-      case 'answer': {
+      case 'respond': {
         const { status, contentType, text, isEncrypted } = action;
         const response = isEncrypted
           ? { status, contentType: cipherType, text: encryptAes(this.#options.apiKey, text) }
@@ -92,7 +92,7 @@ export class OverrideHandler implements RequestHandler {
         this.#fulfill(paused, requests, response);
         return;
       }
-      case 'wrongCipher':
+      case 'undecryptable':
         this.#fulfill(paused, requests, { status: 200, contentType: cipherType, text: unreadableBody });
         return;
       case 'status':

@@ -120,7 +120,8 @@ function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
   return what === 'cut' ? 'Response' : 'Request';
 }
 
-const isMaskedResponse = (action: OverrideAction): boolean => action.do === 'answer' && isMasked(action.text);
+const isMaskedResponse = (action: OverrideAction): boolean =>
+  action.do === 'respond' && isMasked(action.text);
 
 const isFor = ({ views }: OverrideRule, viewId: string): boolean => views === null || views.includes(viewId);
 
@@ -134,7 +135,7 @@ function compileRule({ match, method, action }: OverrideRule): CallMatcher {
 }
 
 function assertResponse(action: OverrideAction): void {
-  if (action.do !== 'answer' || !(action.isEncrypted || action.contentType.includes('json'))) return;
+  if (action.do !== 'respond' || !(action.isEncrypted || action.contentType.includes('json'))) return;
   try {
     JSON.parse(action.text);
   } catch (thrown) {

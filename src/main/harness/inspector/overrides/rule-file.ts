@@ -7,6 +7,14 @@ import { RuleFile, ruleFileFormat } from '#shared/ipc/records/rule-file.ts';
 import { maskPrivate, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { escapeGlob } from '../../../lib/glob.ts';
 
+/** Actions in rule files and recorded tests of earlier versions. */
+const earlierActions: Readonly<Record<string, string>> = { answer: 'respond', wrongCipher: 'undecryptable' };
+
+/** Gives actions their current names while `JSON.parse` reads rules. */
+export function withCurrentAction(key: string, value: unknown): unknown {
+  return key === 'do' && typeof value === 'string' ? (earlierActions[value] ?? value) : value;
+}
+
 interface Rules {
   readonly overrides: readonly OverrideRule[];
   readonly breakpoints: readonly Breakpoint[];
@@ -25,7 +33,7 @@ export function writeRuleFile({ overrides, breakpoints }: Rules, reveal: boolean
     overrides: overrides.map(({ views: _, ...rule }) => ({
       ...shown(rule),
       action:
-        reveal || rule.action.do !== 'answer'
+        reveal || rule.action.do !== 'respond'
           ? rule.action
           : { ...rule.action, text: maskedText(rule.action.text) },
     })),
@@ -46,7 +54,7 @@ export function readRuleFile(text: string, views: OverrideRule['views']): Rules 
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, withCurrentAction);
   } catch (thrown) {
     throw new AppError(
       'usage',

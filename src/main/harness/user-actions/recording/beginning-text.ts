@@ -1,6 +1,7 @@
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RecordingStart } from '#shared/ipc/records/recording.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
+import { withCurrentAction } from '../../inspector/overrides/rule-file.ts';
 import { builtInScenarios } from '../../scenarios/registry.ts';
 
 /** The start of a recorded test, as passed to its fixtures: built-in scenarios by id, others as data. */
@@ -51,5 +52,5 @@ export function withOrigin(
   from: string,
   to: string,
 ): readonly OverrideRule[] {
-  return JSON.parse(JSON.stringify(rules).replaceAll(from, to)) as OverrideRule[];
+  return JSON.parse(JSON.stringify(rules).replaceAll(from, to), withCurrentAction) as OverrideRule[];
 }

@@ -51,6 +51,7 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
         return reply.code(effect.status).type('text/plain').send('');
       case 'never':
         return hold(request, reply);
+      case 'delay':
       case 'slow':
         return slowDown(effect.ms, reply);
       case 'cut':
@@ -58,8 +59,10 @@ export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls
       case 'type':
         struck.set(request, effect);
         return undefined;
+      case 'undecryptable':
       case 'noise':
         return encoder.noise().send(request, reply);
+      case 'respond':
       case 'shape':
         return encoder.response(effect.body).send(request, reply);
       case 'code':

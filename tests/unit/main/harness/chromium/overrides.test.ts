@@ -9,7 +9,7 @@ const { open, server } = chromiumForFile({ '/json': '{"from":"server"}', '/cross
 
 it.each<[action: OverrideAction, expected: string, hasPreflight: boolean]>([
   [
-    { do: 'answer', status: 201, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
+    { do: 'respond', status: 201, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
     '201 {"edited":1}',
     false,
   ],
@@ -49,7 +49,7 @@ it.each<[action: OverrideAction, expected: string, hasPreflight: boolean]>([
 
 it.each<[action: OverrideAction, expected: string]>([
   [
-    { do: 'answer', status: 200, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
+    { do: 'respond', status: 200, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
     '200 {"edited":1}',
   ],
   [{ do: 'never' }, 'waits'],

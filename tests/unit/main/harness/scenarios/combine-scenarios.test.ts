@@ -10,7 +10,7 @@ const scenario = (id: string, parts: Partial<Scenario>): Scenario => ({
   ...parts,
 });
 const never = { kind: 'never' } as const;
-const noise = { kind: 'noise' } as const;
+const noise = { kind: 'undecryptable' } as const;
 
 test('merges fields that only one scenario sets', () => {
   const combined = combineScenarios([
@@ -51,13 +51,13 @@ test('puts faults of later scenarios first, and replaces earlier ones of the sam
     scenario('b', {
       faults: [
         { on: ['/js/*'], times: 1, effect: noise },
-        { on: ['/js/*'], effect: { kind: 'slow', ms: 5 } },
+        { on: ['/js/*'], effect: { kind: 'delay', ms: 5 } },
       ],
     }),
   ]);
   expect(faults).toEqual([
     { match: { path: '/js/*' }, times: 1, effect: noise },
-    { match: { path: '/js/*' }, effect: { kind: 'slow', ms: 5 } },
+    { match: { path: '/js/*' }, effect: { kind: 'delay', ms: 5 } },
     { match: { path: '/api/book/detail/*', method: 'GET' }, effect: never },
   ]);
   expect(disagreements).toEqual([{ part: 'faults./js/*', kept: 'b', dropped: 'a' }]);

@@ -31,6 +31,16 @@ test('lists own scenarios after the built-in ones, and returns them in the reque
   await expect(scenarios.get(['gone'])).rejects.toMatchObject({ code: 'usage' });
 });
 
+test('loads the faults of earlier versions', async () => {
+  const { library: scenarios, folder } = library();
+  await scenarios.list();
+  const effects = [{ kind: 'slow', ms: 5 }, { kind: 'noise' }, { kind: 'shape', body: [1] }];
+  const faults = effects.map((effect) => ({ on: ['/api/*'], effect }));
+  await writeFile(join(folder, 'old.json'), JSON.stringify({ ...own('old'), faults }));
+  expect((await scenarios.list()).problems).toEqual([]);
+  expect(await scenarios.get(['old'])).toMatchObject([{ faults }]);
+});
+
 test('replaces an own scenario only on request, and a built-in one never', async () => {
   const { library: scenarios, folder } = library();
   await scenarios.save(own('mine', 1), { replaces: false });

@@ -248,7 +248,7 @@ describe('a ticket', () => {
           times: 'always',
           isEnabled: true,
           action: {
-            do: 'answer',
+            do: 'respond',
             status: 200,
             contentType: 'text/plain',
             isEncrypted: true,
@@ -290,7 +290,7 @@ describe('a ticket', () => {
 
 ## 生效中的改写（内容见 overrides.json）
 
-- user.info → answer, status: 200, contentType: "text/plain", isEncrypted: true (always, 已用 2 次)
+- user.info → respond, status: 200, contentType: "text/plain", isEncrypted: true (always, 已用 2 次)
 
 ## 由测试工具或测试者改动的调用
 

@@ -221,7 +221,12 @@ test('试读', async ({ page, visitor }) => {
     const own: Scenario = { id: 'my-own', title: words, description: words, clock: '22:00' };
     const vip = builtInScenarios.find(({ id }) => id === 'user-vip');
     if (vip === undefined) throw new Error('There is no scenario user-vip');
-    const answer = { do: 'answer', status: 200, contentType: 'application/json', isEncrypted: true } as const;
+    const answer = {
+      do: 'respond',
+      status: 200,
+      contentType: 'application/json',
+      isEncrypted: true,
+    } as const;
     const rule: OverrideRule = {
       match: { url: `${home}/api/*` },
       views: ['view-1'],

@@ -46,21 +46,38 @@ test('a code fault sends a rejection with its message', async () => {
   });
 });
 
-test('a shape fault sends its JSON, encrypted as usual', async () => {
+test('a fault respond sends its JSON, encrypted as usual', async () => {
   const client = await faulty({
     match: everyCall,
-    effect: { kind: 'shape', body: { result: true, data: [1] } },
+    effect: { kind: 'respond', body: { result: true, data: [1] } },
   });
   expect(await client.call(comicCategories)).toMatchObject({ result: true, data: [1] });
 });
 
-test('a noise fault sends a body that does not decrypt', async () => {
-  const { sandbox } = await faulty({ match: { path: '*' }, effect: { kind: 'noise' } });
-  const { body, statusCode } = await sandbox.app.inject('/api/book/category');
-  expect(statusCode).toBe(200);
-  expect(body.length).toBeGreaterThan(0);
-  expect(() => decryptText(defaultKeys.api, body)).toThrow();
-  expect(() => decryptText(defaultKeys.image, body)).toThrow();
+test.each(['undecryptable', 'noise'] as const)(
+  'a fault %s sends a body that does not decrypt',
+  async (kind) => {
+    const { sandbox } = await faulty({ match: { path: '*' }, effect: { kind } });
+    const { body, statusCode } = await sandbox.app.inject('/api/book/category');
+    expect(statusCode).toBe(200);
+    expect(body.length).toBeGreaterThan(0);
+    expect(() => decryptText(defaultKeys.api, body)).toThrow();
+    expect(() => decryptText(defaultKeys.image, body)).toThrow();
+  },
+);
+
+test.each<[Fault['effect'], object]>([
+  [
+    { kind: 'slow', ms: 1 },
+    { result: true, code: 200 },
+  ],
+  [
+    { kind: 'shape', body: { result: true, data: [1] } },
+    { result: true, data: [1] },
+  ],
+])('a fault of an earlier version still applies: %o', async (effect, response) => {
+  const client = await faulty({ match: everyCall, effect });
+  expect(await client.call(comicCategories)).toMatchObject(response);
 });
 
 test('a fault applies the given number of times, then the next one applies', async () => {
@@ -96,13 +113,13 @@ test('an empty list removes all faults', async () => {
 });
 
 test('a slow response arrives late and complete', async () => {
-  const client = await faulty({ match: everyCall, effect: { kind: 'slow', ms: 60 } });
+  const client = await faulty({ match: everyCall, effect: { kind: 'delay', ms: 60 } });
   const started = performance.now();
   expect((await client.call(comicCategories)).code).toBe(200);
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);
 });
 
-test.each(['never', 'slow'] as const)('a delayed call (%s) does not delay closing', async (kind) => {
+test.each(['never', 'delay'] as const)('a delayed call (%s) does not delay closing', async (kind) => {
   const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
   const { sandbox } = await faulty({ match: everyCall, effect });
   const origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
@@ -116,7 +133,7 @@ test.each(['never', 'slow'] as const)('a delayed call (%s) does not delay closin
   expect(await outcome).toBe('broken');
 });
 
-test.each(['never', 'slow'] as const)(
+test.each(['never', 'delay'] as const)(
   'closing also ends a delayed call from inside the process (%s)',
   async (kind) => {
     const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);

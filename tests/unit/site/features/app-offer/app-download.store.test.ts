@@ -16,7 +16,7 @@ describe('AppDownloadStore', () => {
   const respondWith = (appDownloadUrl2: string) =>
     site.setFaults({
       match: commonPath,
-      effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data: { appDownloadUrl2 } } },
+      effect: { kind: 'respond', body: { result: true, code: 200, msg: '', data: { appDownloadUrl2 } } },
     });
 
   it('requests the address if the visit did not bring it', async () => {

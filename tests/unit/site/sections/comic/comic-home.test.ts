@@ -268,7 +268,7 @@ describe('3D section', () => {
   it('is hidden if the server has no works for it', async () => {
     now = at(23);
     const body = { result: true, code: 200, msg: '', data: { bookList: [] } };
-    await site.setFaults({ match: { path: '/api/book/home/three_d' }, effect: { kind: 'shape', body } });
+    await site.setFaults({ match: { path: '/api/book/home/three_d' }, effect: { kind: 'respond', body } });
     await start();
     await settled();
     expect([statusOf('3D漫画'), isShown()]).toEqual([['ready'], false]);

@@ -31,7 +31,7 @@ test('an ad of a work links to a comic', async () => {
   await site.setFaults({
     match: { path: '/api/book/new/1' },
     effect: {
-      kind: 'shape',
+      kind: 'respond',
       body: {
         result: true,
         code: 200,

@@ -75,7 +75,7 @@ it('shows the stored home until the response replaces it', async () => {
   const kept = works(before, '人气热门').map(({ key }) => key);
   const body = { result: true, code: 200, msg: '', data: { showcases: [] as unknown[] } };
   body.data.showcases = [{ type: 'hot', name: '', novelBooks: [{ bookId: 7, title: '新的' }] }];
-  await site.setFaults({ match: { path: '/api/novel/home/index' }, effect: { kind: 'shape', body } });
+  await site.setFaults({ match: { path: '/api/novel/home/index' }, effect: { kind: 'respond', body } });
   const store = home();
   store.start();
   expect(read(() => store.status)).toBe('loading');

@@ -65,7 +65,7 @@ it('removes shelves that are gone, and shows at most ten', async () => {
   const list = [{ vodId: 7, vodName: '新的' }];
   const shelves = Array.from({ length: 12 }, (_, index) => ({ typeId: index + 2, typeName: '', list }));
   const body = { result: true, code: 200, msg: '', data: { latest: [], shelves } };
-  await site.setFaults({ match: homeCall, effect: { kind: 'shape', body } });
+  await site.setFaults({ match: homeCall, effect: { kind: 'respond', body } });
   const store = await opened();
   expect(titles(store)).toHaveLength(11);
   // Shelves without a name get the name of their category.

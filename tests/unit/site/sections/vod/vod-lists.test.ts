@@ -41,7 +41,7 @@ test('the weekly ranking in a category requests both, and ends at page 50', asyn
   await site.setFaults({
     match: { path: '/api/vod/rank' },
     times: 1,
-    effect: { kind: 'shape', body: { result: true, code: 200, data: page } },
+    effect: { kind: 'respond', body: { result: true, code: 200, data: page } },
   });
   const ofWeek = vodRanking.worksOf(site.services.api, { group: 'week', category: '3' });
   expect((await ofWeek(1, site.lifetime.signal)).totalPage).toBe(50);

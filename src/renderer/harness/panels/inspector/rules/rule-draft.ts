@@ -36,7 +36,7 @@ const firstDraft: RuleDraft = {
   viewId: undefined,
   times: 'always',
   isEnabled: true,
-  what: 'answer',
+  what: 'respond',
   status: 200,
   contentType: 'application/json',
   text: '',
@@ -70,7 +70,7 @@ export function draftOfRule(id: string, rule: OverrideRule): RuleDraft {
     times,
     isEnabled,
     what: action.do,
-    ...(action.do === 'answer' && { ...action, text: readable(action.text) }),
+    ...(action.do === 'respond' && { ...action, text: readable(action.text) }),
     ...(action.do === 'status' && { status: action.status }),
     ...(action.do === 'delay' && { delayMs: action.ms }),
   };
@@ -85,7 +85,7 @@ export function readable(text: string): string {
 /** Returns the first invalid position if the response must be JSON. */
 export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
   const { what, contentType, isEncrypted, text } = draft;
-  if (what !== 'answer' || !(isEncrypted || contentType.includes('json'))) return undefined;
+  if (what !== 'respond' || !(isEncrypted || contentType.includes('json'))) return undefined;
   const indented = indentJson(text);
   return 'problem' in indented ? indented.problem : undefined;
 }
@@ -123,14 +123,14 @@ export function ruleOf(draft: RuleDraft): OverrideRule {
 
 function actionOf({ what, status, contentType, text, isEncrypted, delayMs }: RuleDraft): OverrideAction {
   switch (what) {
-    case 'answer':
+    case 'respond':
       return { do: what, status, contentType, text, isEncrypted };
     case 'status':
       return { do: what, status };
     case 'delay':
       return { do: what, ms: delayMs };
     case 'cut':
-    case 'wrongCipher':
+    case 'undecryptable':
     case 'offline':
     case 'never':
       return { do: what };

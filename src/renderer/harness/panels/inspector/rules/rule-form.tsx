@@ -15,11 +15,11 @@ import { rulesTexts } from './rules.texts.ts';
 import './rule-form.css';
 
 const actions: readonly OverrideAction['do'][] = [
-  'answer',
+  'respond',
   'status',
   'delay',
   'cut',
-  'wrongCipher',
+  'undecryptable',
   'offline',
   'never',
 ];
@@ -70,7 +70,7 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
               </option>
             ))}
           </select>
-          {(draft.what === 'answer' || draft.what === 'status') && (
+          {(draft.what === 'respond' || draft.what === 'status') && (
             <NumberField
               label={texts.status}
               min={200}
@@ -90,7 +90,7 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
             />
           )}
         </div>
-        {draft.what === 'answer' && <ResponseEditor draft={draft} />}
+        {draft.what === 'respond' && <ResponseEditor draft={draft} />}
       </div>
       <footer className="rule-form-foot">
         {rules.problem !== undefined && !rules.isReading && (

@@ -5,7 +5,7 @@ import type { RulesTexts } from './rules.texts.ts';
 /** Returns a short text for the action of an override. */
 export function actionText({ action }: OverrideRule, texts: RulesTexts): string {
   const word = texts.actions[action.do];
-  if (action.do === 'answer') return `${texts.editedResponse} · ${action.status}`;
+  if (action.do === 'respond') return `${texts.editedResponse} · ${action.status}`;
   if (action.do === 'status') return `${word} ${action.status}`;
   return action.do === 'delay' ? `${word} ${action.ms / 1_000} ${texts.seconds}` : word;
 }

@@ -7,15 +7,15 @@ const zh = {
   changeRule: '修改改写规则',
   action: '操作',
   actions: {
-    answer: '返回下面的内容',
+    respond: '返回下面的内容',
     status: '只返回状态码',
     delay: '延迟',
     cut: '传输中断',
-    wrongCipher: '无法解密的响应',
+    undecryptable: '无法解密的响应',
     offline: '离线',
     never: '不响应',
   },
-  /** Short form of `actions.answer` for lists. */
+  /** Short form of `actions.respond` for lists. */
   editedResponse: '改写的响应',
   status: '状态码',
   seconds: '秒',
@@ -59,11 +59,11 @@ const en: RulesTexts = {
   changeRule: 'Edit override',
   action: 'Action',
   actions: {
-    answer: 'Respond with the text below',
+    respond: 'Respond with the text below',
     status: 'Status only',
     delay: 'Delay',
     cut: 'Truncated response',
-    wrongCipher: 'Response that cannot be decrypted',
+    undecryptable: 'Response that cannot be decrypted',
     offline: 'Offline',
     never: 'Never respond',
   },

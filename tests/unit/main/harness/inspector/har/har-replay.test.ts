@@ -48,7 +48,7 @@ async function replaying(calls: readonly RecordedCall[], { reveal = false } = {}
     if (found === undefined) return undefined;
     rules.applied(found.id, viewId);
     const { action } = found;
-    return action.do === 'answer' ? (JSON.parse(action.text) as { data: unknown }).data : action.do;
+    return action.do === 'respond' ? (JSON.parse(action.text) as { data: unknown }).data : action.do;
   };
   return { rules, file, responseBody };
 }

@@ -61,7 +61,7 @@ describe('an overridden call', () => {
     const { rules, pause, applied } = stopping();
     const text = '{"result":true,"code":200,"data":{"avaliableAmount":7}}';
     rules.add([
-      rule({ do: 'answer', status: 200, contentType: 'application/json', text, isEncrypted: true }),
+      rule({ do: 'respond', status: 200, contentType: 'application/json', text, isEncrypted: true }),
     ]);
     const sent = pause();
     expect(sent).toMatchObject([['Fetch.fulfillRequest', { requestId: 'f', responseCode: 200 }]]);
@@ -83,7 +83,7 @@ describe('an overridden call', () => {
 
   it('receives a text that no key decrypts', () => {
     const { rules, pause } = stopping();
-    rules.add([rule({ do: 'wrongCipher' })]);
+    rules.add([rule({ do: 'undecryptable' })]);
     expect(() => decryptText(defaultKeys.api, bodyOf(pause()))).toThrow();
   });
 
@@ -216,7 +216,7 @@ describe('a rule', () => {
   it.each<[OverrideRule, RegExp]>([
     [rule({ do: 'never' }, { match: { endpoint: 'no.such' } }), /no endpoint “no.such”/],
     [
-      rule({ do: 'answer', status: 200, contentType: 'application/json', text: '{', isEncrypted: true }),
+      rule({ do: 'respond', status: 200, contentType: 'application/json', text: '{', isEncrypted: true }),
       /not JSON/,
     ],
   ])('is rejected if it is invalid', (wrong, why) => {

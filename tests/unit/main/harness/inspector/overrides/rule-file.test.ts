@@ -13,7 +13,7 @@ const rules: readonly OverrideRule[] = [
   {
     match: { endpoint: 'user.info' },
     views: ['view-1'],
-    action: { do: 'answer', status: 200, contentType: 'text/plain', text, isEncrypted: true },
+    action: { do: 'respond', status: 200, contentType: 'text/plain', text, isEncrypted: true },
     times: 'always',
     isEnabled: true,
   },
@@ -86,10 +86,17 @@ it('masks private values, and fills them from the session of the view that uses 
     isSettled: true,
   });
   const action = find()?.action;
-  const answered: unknown = action?.do === 'answer' ? JSON.parse(action.text) : undefined;
+  const answered: unknown = action?.do === 'respond' ? JSON.parse(action.text) : undefined;
   expect(answered).toEqual({ result: true, code: 200, data: { ...own, avaliableAmount: 7 } });
   const address = inspector.rules.all[1]?.rule.match;
   expect(address).toEqual({ url: 'http://a/api/x\\?userId=*&b=1' });
+});
+
+it('reads the actions of files of earlier versions', async () => {
+  const file = (await exported(true)).replace('"respond"', '"answer"').replace('"delay"', '"wrongCipher"');
+  const { inspector, handlers } = inspecting();
+  await handlers.importRules({ views: null, text: file }, caller);
+  expect(inspector.rules.all.map(({ rule }) => rule.action.do)).toEqual(['respond', 'undecryptable']);
 });
 
 it.each<[what: string, change: (file: Record<string, unknown>) => unknown, why: RegExp]>([

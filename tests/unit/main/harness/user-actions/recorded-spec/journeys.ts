@@ -62,7 +62,7 @@ export const editedResponse: Journey = {
       rule: {
         match: { endpoint: 'comic.home' },
         views: [viewId],
-        action: { do: 'answer', status: 200, ...how, text: edited },
+        action: { do: 'respond', status: 200, ...how, text: edited },
         times: 'always',
         isEnabled: true,
       },

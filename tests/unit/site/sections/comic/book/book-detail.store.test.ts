@@ -73,7 +73,7 @@ describe('resume offer', () => {
     readChapter('1', 5);
     const data = { book: { bookId: 1, title: '书' }, chapterList: [], recommendList: [] };
     const body = { result: true, code: 200, msg: '', data };
-    await site.setFaults({ match: { path: '/api/book/detail/1' }, effect: { kind: 'shape', body } });
+    await site.setFaults({ match: { path: '/api/book/detail/1' }, effect: { kind: 'respond', body } });
     const store = await startedBook('1');
     expect(read(() => [store.work.isUnpublished, store.work.lastReadNumber])).toEqual([true, 5]);
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();

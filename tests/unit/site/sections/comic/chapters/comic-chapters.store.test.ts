@@ -51,7 +51,7 @@ it('does not request the comic if its title and VIP state are known', async () =
 });
 
 it('fails and loads again', async () => {
-  await site.setFaults({ match: { path: '/api/book/chapter/list' }, effect: { kind: 'noise' } });
+  await site.setFaults({ match: { path: '/api/book/chapter/list' }, effect: { kind: 'undecryptable' } });
   const store = await startedList('1');
   expect(read(() => [store.source.error?.code, store.source.count])).toEqual(['decryption', undefined]);
   await site.setFaults();

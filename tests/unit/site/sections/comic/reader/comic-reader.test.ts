@@ -158,7 +158,7 @@ describe('an unpaid chapter', () => {
     const { api, session } = site.services;
     await session.ready(site.lifetime.signal);
     const { data } = await api.send(comicReadChapter, { query: { bookId, number: paidChapter } });
-    await fault({ kind: 'shape', body: { result: false, code: 999, msg: '', data } });
+    await fault({ kind: 'respond', body: { result: false, code: 999, msg: '', data } });
     const { dialogs, questions } = buys();
     const store = await open(paidChapter, dialogs);
     await until(() => store.chapter.status === 'unpaid' && site.services.toasts.current !== undefined);

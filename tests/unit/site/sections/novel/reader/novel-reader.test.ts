@@ -207,7 +207,7 @@ describe('an unpaid chapter', () => {
   });
 
   it('can be bought with data from the chapter list if its response has none', async () => {
-    await fault({ kind: 'shape', body: { result: false, code: 999, msg: '' } });
+    await fault({ kind: 'respond', body: { result: false, code: 999, msg: '' } });
     const { store, questions } = await open({ number: paidChapter });
     expect(store.chapter.status).toBe('unpaid');
     await expect.poll(() => questions).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);

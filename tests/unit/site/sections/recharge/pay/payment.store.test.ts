@@ -106,7 +106,7 @@ it.each([
   ['is cut', { kind: 'cut' as const }],
   ['fails', { kind: 'status' as const, status: 500 }],
   ['is refused', { kind: 'code' as const, code: 401, msg: '请先注册' }],
-  ['is of another shape', { kind: 'shape' as const, body: { list: 7 } }],
+  ['is of another shape', { kind: 'respond' as const, body: { list: 7 } }],
 ])('opens the cashier even if the order history %s', async (_, effect) => {
   await site.setFaults({ match: { path: historyPath }, effect });
   expect((await confirm(site.payment(11, 'wx_h5')))?.kind).toBe('cashier');
