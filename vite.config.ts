@@ -6,9 +6,8 @@ import packageJson from './package.json' with { type: 'json' };
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { earlyScript } from './scripts/early-script.ts';
 import { inlineFirstFiles } from './scripts/inline-first-files.ts';
-import { leanModules } from './scripts/lean-modules.ts';
+import { leaveOut } from './scripts/leave-out.ts';
 import { refuseYoungerSyntax } from './scripts/refuse-younger-syntax.ts';
-import { sharedChunks } from './scripts/shared-chunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -18,7 +17,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    leanModules(),
+    leaveOut(),
     refuseYoungerSyntax(),
     earlyScript(path('./src/renderer/site/early/early.ts')),
     inlineFirstFiles(),
@@ -26,13 +25,8 @@ export default defineConfig({
     // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
   ],
-  // The whole names: what checks by schemas is no part of the site, and what plays HLS is loaded for HLS alone.
-  resolve: {
-    alias: [
-      { find: /^typebox$/, replacement: path('./scripts/lean-typebox.ts') },
-      { find: /^video\.js$/, replacement: 'video.js/core.es.js' },
-    ],
-  },
+  // Without the part that plays HLS, which is loaded for HLS alone.
+  resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
   build: {
     outDir: path('./dist/web'),
     emptyOutDir: true,
@@ -48,9 +42,18 @@ export default defineConfig({
       output: {
         // The first file names all others: hashes, which no compression makes smaller, are as short as so many files allow.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // One file for what the first page needs, and few for what screens share: each request costs a phone a round trip.
+        // One file for the first screen, and two for the small parts that most other screens share.
         codeSplitting: {
-          groups: [{ name: 'app', tags: ['$initial'], priority: 3 }, ...sharedChunks],
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            {
+              name: 'base',
+              test: /[\\/]src[\\/](shared|renderer[\\/]site[\\/](ui|services))[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'parts', test: /[\\/]site[\\/](features|sections)[\\/]/, minShareCount: 5 },
+          ],
         },
       },
     },

@@ -47,7 +47,7 @@ export const scriptSizes: BenchRow = {
         what: 'JS of the first screen, gzip',
         value: await gzipSize(context, homeScripts),
         unit: 'kB',
-        goal: { atMost: 140 },
+        goal: { atMost: 150 },
       },
       {
         what: 'JS of the novel home as the first screen, gzip',
