@@ -3,9 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { detectPlatform } from '#site/services/platform/detect-platform.ts';
 import { readFacts } from '#site/services/platform/read-facts.ts';
 import '#site/ui/styles/base.css';
-import { GalleryStore } from './gallery.store.ts';
+import { GalleryStore, readAddress } from './gallery.store.ts';
 import { Gallery } from './gallery.tsx';
-import { readAddress } from './gallery-address.ts';
 
 const root = document.getElementById('root');
 if (root) {

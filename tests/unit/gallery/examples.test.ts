@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { adFolder, adNames } from '#main/sandbox/sample-content/ads.ts';
 import { mediaFolder } from '#main/sandbox/sample-content/videos/media-files.ts';
 import { playerPlugins } from '#site/player/plugin-registry.ts';
-import { examples } from '../../../src/renderer/gallery/examples/examples.ts';
+import examples from '../../../src/renderer/gallery/examples/examples.json';
 import { galleryItems } from '../../../src/renderer/gallery/examples/gallery-add-ons.ts';
 import { readOptions } from '../../../src/renderer/gallery/options/read-options.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { GalleryStore } from '../../../src/renderer/gallery/gallery.store.ts';
-import { addressOf, readAddress } from '../../../src/renderer/gallery/gallery-address.ts';
+import { addressOf, GalleryStore, readAddress } from '../../../src/renderer/gallery/gallery.store.ts';
 
 function open(search = '') {
   const addressChanged = vi.fn<(search: string) => void>();

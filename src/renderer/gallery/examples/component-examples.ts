@@ -1,7 +1,6 @@
 import type { ComponentExamples } from '../options/options-schema.ts';
 
 export const clock = '/media/clock.mp4';
-export const stream = '/media/stream/master.m3u8';
 
 const shop = 'https://shop.manyue.example';
 

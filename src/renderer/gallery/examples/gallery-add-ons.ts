@@ -2,7 +2,22 @@ import type { PlayerPlugin } from '#site/player/player-plugin.ts';
 import { playerPlugins } from '#site/player/plugin-registry.ts';
 import type { GalleryOptions } from '../options/options-schema.ts';
 import { clock, componentExamples } from './component-examples.ts';
-import { type Example, examples } from './examples.ts';
+import examples from './examples.json';
+
+interface Example {
+  readonly title: string;
+  readonly subject: string;
+  /** Steps to take, and the expected result. */
+  readonly about: string;
+  /** Add-ons that are required to see it. */
+  readonly with?: readonly string[];
+  /** Options in addition to those of its components. */
+  readonly options?: Partial<Pick<GalleryOptions, 'source' | 'title' | 'autoplay'>>;
+  /** True if phones and PCs have different versions. */
+  readonly differsByDevice?: boolean;
+  /** True if the example can simulate blocked playback. */
+  readonly canBeRefused?: boolean;
+}
 
 /** Gallery entry: one add-on, or all of them. */
 export interface GalleryItem extends Example {
@@ -22,6 +37,8 @@ const everything: GalleryItem = {
   canBeRefused: true,
 };
 
+const examplesByName: Readonly<Record<string, Example>> = examples;
+
 export const galleryItems: readonly GalleryItem[] = [everything, ...playerPlugins.map(itemOf)];
 
 export function galleryItem(name: string | null): GalleryItem {
@@ -37,7 +54,7 @@ export function itemsBySubject(): readonly (readonly [subject: string, items: re
 /** Includes add-ons without an example; a test requires one for each. */
 function itemOf(plugin: PlayerPlugin): GalleryItem {
   const { name } = plugin;
-  const example = examples[name] ?? { title: name, subject: '其他', about: '' };
+  const example = examplesByName[name] ?? { title: name, subject: '其他', about: '' };
   const plugins = playerPlugins.filter((one) => one === plugin || example.with?.includes(one.name));
   return {
     ...example,
@@ -47,14 +64,16 @@ function itemOf(plugin: PlayerPlugin): GalleryItem {
       vid: `gallery-${name}`,
       source: clock,
       ...example.options,
-      components: {
-        ...Object.fromEntries(
-          plugins.flatMap((one) =>
-            'component' in one ? [[one.component, componentExamples[one.component]]] : [],
-          ),
+      components: Object.fromEntries(
+        Object.entries(componentExamples).filter(([component]) =>
+          plugins.some((one) => uses(one, component)),
         ),
-        ...example.options?.components,
-      },
+      ),
     },
   };
+}
+
+/** Returns true if the add-on has the component's options; `upNext` reads its own beside the playlist. */
+function uses(plugin: PlayerPlugin, component: string): boolean {
+  return 'component' in plugin ? plugin.component === component : plugin.name === component;
 }

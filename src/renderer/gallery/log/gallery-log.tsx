@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '#site/ui/buttons/button.tsx';
 import type { GalleryLogStore, LogEntry, LogKind } from './gallery-log.store.ts';
-import './gallery-log.css';
 
 const kindNames: Readonly<Record<LogKind, string>> = {
   callback: '回调',
@@ -13,14 +12,14 @@ const kindNames: Readonly<Record<LogKind, string>> = {
 /** Shows the events since the player was created, newest first. */
 export const GalleryLog = observer(function GalleryLog({ log }: { readonly log: GalleryLogStore }) {
   return (
-    <section className="gallery-log" aria-label="日志">
-      <header className="gallery-log__head">
-        <h2 className="gallery-log__title">日志</h2>
+    <section aria-label="日志">
+      <header className="gallery__row">
+        <h2 className="gallery__title">日志</h2>
         <Button variant="plain" onClick={log.clear}>
           清空
         </Button>
       </header>
-      <ol className="gallery-log__entries">
+      <ol className="gallery__entries">
         {log.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -31,10 +30,10 @@ export const GalleryLog = observer(function GalleryLog({ log }: { readonly log: 
 
 function Entry({ entry: { kind, name, details, at, actions } }: { readonly entry: LogEntry }) {
   return (
-    <li className={`gallery-log__entry gallery-log__entry--${kind}`}>
-      <span className="gallery-log__time">{(at / 1_000).toFixed(2)}</span>
-      <span className="gallery-log__kind">{kindNames[kind]}</span>
-      <span className="gallery-log__what">
+    <li className={`gallery__row gallery__entry gallery__entry--${kind}`}>
+      <span className="gallery__time">{(at / 1_000).toFixed(2)}</span>
+      <span className="gallery__kind">{kindNames[kind]}</span>
+      <span>
         <code>{name}</code> {details}
       </span>
       {actions.map(({ label, run }) => (

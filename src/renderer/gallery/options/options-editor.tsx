@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#site/ui/buttons/button.tsx';
 import type { GalleryStore } from '../gallery.store.ts';
-import './options-editor.css';
 
 /** Edits the player's options and shows errors while typing. */
 export const OptionsEditor = observer(function OptionsEditor({ store }: { readonly store: GalleryStore }) {
@@ -14,23 +13,21 @@ export const OptionsEditor = observer(function OptionsEditor({ store }: { readon
     apply();
   };
   return (
-    <section className="options-editor" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="options-editor__title">
-        选项
-      </h2>
+    <section className="gallery__side" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>选项</h2>
       <textarea
-        className="options-editor__text"
+        className="gallery__text"
         aria-labelledby={`${id}-title`}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}-problems`}
         spellCheck={false}
         autoCapitalize="off"
-        rows={16}
+        rows={20}
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={applyByKey}
       />
-      <div id={`${id}-problems`} className="options-editor__problems" role="status">
+      <div id={`${id}-problems`} className="gallery__problems" role="status">
         {problems.length > 0 && (
           <ul>
             {problems.map((problem) => (
@@ -39,12 +36,12 @@ export const OptionsEditor = observer(function OptionsEditor({ store }: { readon
           </ul>
         )}
       </div>
-      <div className="options-editor__actions">
+      <div className="gallery__row">
         <Button variant="primary" disabled={problems.length > 0 || !isEdited} onClick={apply}>
           应用
         </Button>
         <Button onClick={reset}>恢复示例</Button>
-        <span className="options-editor__key">Ctrl + Enter</span>
+        <span className="gallery__name">Ctrl + Enter</span>
       </div>
     </section>
   );

@@ -8,10 +8,9 @@ import { openStorage } from '#site/services/storage/open-storage.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { Button } from '#site/ui/buttons/button.tsx';
 import type { GalleryStore, ShownPlayer } from '../gallery.store.ts';
+import type { GalleryLogStore } from '../log/gallery-log.store.ts';
+import type { GalleryOptions } from '../options/options-schema.ts';
 import { type Called, withCallbacks } from '../options/with-callbacks.ts';
-import { clearStoredState } from './clear-stored-state.ts';
-import './player-stage.css';
-import { watchPlayer } from './watch-player.ts';
 
 /** Renders the player with the chosen add-ons, and controls to act on it from outside. */
 export const PlayerStage = observer(function PlayerStage({ store }: { readonly store: GalleryStore }) {
@@ -27,10 +26,10 @@ export const PlayerStage = observer(function PlayerStage({ store }: { readonly s
   }, [shown, store]);
 
   return (
-    <section className={`player-stage player-stage--${shown.device}`} aria-label="播放器">
+    <section className={`gallery__stage gallery__stage--${shown.device}`} aria-label="播放器">
       <div ref={holder} className="player-view" style={{ height: shown.options.height }} />
-      <div id="below-player" className="player-stage__below" />
-      <div className="player-stage__actions">
+      <div id="below-player" className="gallery__below" />
+      <div className="gallery__row">
         <Button onClick={store.recreate}>重建播放器</Button>
         <Button onClick={store.forget}>清除本机记录</Button>
         {shown.item.canBeRefused && <Button onClick={() => refuse(created.current)}>模拟拒绝自动播放</Button>}
@@ -60,4 +59,41 @@ function makePlayer(holder: HTMLElement, shown: ShownPlayer, { log }: GallerySto
 function refuse(created: CreatedPlayer | undefined): void {
   created?.gate.stop();
   created?.gate.playRefused();
+}
+
+const playerEvents = [
+  ...['loadstart', 'loadedmetadata', 'playing', 'pause', 'waiting', 'seeked', 'ratechange', 'ended'],
+  ...['textTrackReady', 'CCChanged', 'audioTrackReady'],
+  ...['plugin-playlist-click-prev', 'plugin-playlist-click-next', 'plugin-playlist-click-video'],
+  ...['plugin-playlist-change', 'markerDotOver', 'markerDotOut', 'fullscreenchange'],
+];
+
+/** Logs the events of the player and its gate. */
+function watchPlayer({ player, gate, signal }: CreatedPlayer, log: GalleryLogStore): void {
+  for (const event of playerEvents) {
+    player.on(event, (_: unknown, detail: unknown) => log.add('event', event, detail));
+  }
+  player.on('error', () => {
+    const error = player.error();
+    if (error) log.add('failure', 'error', { code: error.code, message: error.message });
+  });
+  // Add-ons that block playback from the start have done so by now.
+  if (gate.activeHold) log.add('gate', 'activeHold', gate.activeHold);
+  gate.on('activeHold', (hold) => log.add('gate', 'activeHold', hold ?? '没有'), signal);
+  gate.on('paused', (cause) => log.add('gate', 'paused', cause), signal);
+  gate.on('heldBack', (hold) => log.add('gate', 'heldBack', hold), signal);
+  gate.on('blocked', (isBlocked) => log.add('gate', 'blocked', String(isBlocked)), signal);
+}
+
+/** Keys that add-ons share for all videos. */
+const keys = ['danmuOn', 'danmuOnInLessMotion', 'danmuSettings'];
+const keptForVisit = ['playerMobileData'];
+const cookies = ['selectedStreamLevel'];
+
+/** Removes what add-ons have stored for this player; other keys belong to the site. */
+function clearStoredState(window: Window, { vid, source }: GalleryOptions): void {
+  const storage = openStorage(window, 'localStorage');
+  for (const key of [...keys, vid || (source.split('?')[0] ?? source)]) storage?.removeItem(key);
+  for (const key of keptForVisit) openStorage(window, 'sessionStorage')?.removeItem(key);
+  for (const name of cookies) window.document.cookie = `${name}=; max-age=0; path=/`;
 }
