@@ -15,7 +15,7 @@ import { headerValue } from './http/caller.ts';
 import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
 import { addressResponse, errorResponse, type FailureLog, notFoundResponse } from './http/errors.ts';
 import { addFaultHooks } from './http/faults/fault-hooks.ts';
-import { addMediaRoutes } from './http/media/media-routes.ts';
+import { addMediaRoutes } from './http/media-routes.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
 import { lateValidators } from './http/response-validators.ts';
@@ -148,7 +148,7 @@ async function addRoutes(
       calls,
     });
     addPictureRoutes(open, { content, encoder, cache, situations });
-    if (options.mediaRoot !== undefined) addMediaRoutes(open, options.mediaRoot);
+    if (options.mediaRoot !== undefined) await addMediaRoutes(open, options.mediaRoot);
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundResponse(encoder, log));
   });
   // Registered without CORS, because pages of other origins must not read the tokens in these pages.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const clip = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
 

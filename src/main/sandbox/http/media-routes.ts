@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mediaFolder } from '../sample-content/videos/media-files.ts';
+
+/** Folders and a file name with a single dot, of the types below. Excludes hidden files. */
+const served = /^\/(?:[\w-]+\/)*[\w-]+\.(?:mp4|webm|m3u8|ts|vtt|jpg)$/;
+
+/** Response headers that scripts of other origins may read. */
+const readable = 'accept-ranges, content-length, content-range, etag';
+
+/** Serves the files in the folder `root`, whole or by byte range. Streams them instead of loading them into memory. */
+export async function addMediaRoutes(app: FastifyInstance, root: string): Promise<void> {
+  const routes = async (media: FastifyInstance): Promise<void> => {
+    media.addHook('onRequest', async (_, reply) => {
+      reply.header('access-control-expose-headers', readable);
+    });
+    media.setNotFoundHandler(notFound);
+    media.setErrorHandler((error: StaticError, request, reply) => {
+      const { statusCode = 500, headers = {} } = error;
+      if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).headers(headers).send();
+      // Paths outside the folder and malformed ones, which @fastify/static reports as 400 and 403.
+      if (statusCode < 500) return notFound(request, reply);
+      throw error;
+    });
+    await media.register(fastifyStatic, {
+      root,
+      prefix: '/',
+      allowedPath: (path) => served.test(path),
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      // Revalidated each time, so that faults planned later apply.
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache');
+      },
+    });
+  };
+  await app.register(routes, { prefix: mediaFolder });
+}
+
+/** Error of @fastify/static, with the headers of a rejected range. */
+type StaticError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
+
+function notFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件');
+}
