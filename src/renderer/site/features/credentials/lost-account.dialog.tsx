@@ -10,7 +10,7 @@ import { useStore } from '../../services/use-store.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { useService } from '../support/use-service.ts';
+import { ServiceButton } from '../support/contact-service.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
 import { logIn, loginFailure } from './log-in.ts';
 import './lost-account.css';
@@ -71,22 +71,13 @@ export const LostAccountDialog = observer(function LostAccountDialog({
 });
 
 /** Other ways to recover the account, shown if the stored password is rejected. */
-const OtherWays = observer(function OtherWays({ onLeave }: { onLeave(): void }) {
-  const { address, isAsking, ask } = useService();
+function OtherWays({ onLeave }: { onLeave(): void }) {
   return (
     <div className="lost-account__ways">
       <ButtonLink to={paths.userLogin.to()} onClick={() => onLeave()}>
         去登录页
       </ButtonLink>
-      {address === undefined ? (
-        <Button busy={isAsking} onClick={ask}>
-          联系客服
-        </Button>
-      ) : (
-        <a className="button button--secondary button--medium" href={address} rel="noreferrer">
-          联系客服
-        </a>
-      )}
+      <ServiceButton />
     </div>
   );
-});
+}

@@ -9,19 +9,10 @@ import './contact-service.css';
 /** Lists the ways to reach the branch's customer service, with its hours. */
 export const ContactService = observer(function ContactService() {
   const { session, clipboard } = useServices();
-  const { address, isAsking, ask } = useService();
   const { mail, qq } = serviceContacts(session.common);
   return (
     <>
-      {address === undefined ? (
-        <Button busy={isAsking} onClick={ask}>
-          联系客服
-        </Button>
-      ) : (
-        <a className="button button--secondary button--medium" href={address} rel="noreferrer">
-          联系客服
-        </a>
-      )}
+      <ServiceButton />
       <p className="contact-service">
         <span>服务时间 {serviceHours}</span>
         {mail !== undefined && (
@@ -41,5 +32,19 @@ export const ContactService = observer(function ContactService() {
         )}
       </p>
     </>
+  );
+});
+
+/** Opens customer service, or asks for its address first if it is unknown. */
+export const ServiceButton = observer(function ServiceButton() {
+  const { address, isAsking, ask } = useService();
+  return address === undefined ? (
+    <Button busy={isAsking} onClick={ask}>
+      联系客服
+    </Button>
+  ) : (
+    <a className="button button--secondary button--medium" href={address} rel="noreferrer">
+      联系客服
+    </a>
   );
 });

@@ -6,6 +6,8 @@ import type { ScreenRoutes } from '../../services/navigation/route-definition.ts
 import { comicLists } from './comic-lists.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
 
+const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
+
 export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicHome: {
     // In the initial bundle: most visits begin here, and another file would compete on a slow connection.
@@ -20,9 +22,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   ...listRoutes(comicLists),
   comicRanking: {
     load: async () => (await import('./comic-filters.screen.ts')).ComicRankingScreen,
-    transition: 'horizontal',
-    depth: 2,
-    keepAlive: true,
+    ...below,
   },
   comicShelf: {
     load: async () => (await import('./comic-shelf.screen.tsx')).ShelfScreen,
@@ -32,9 +32,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   },
   comicCategory: {
     load: async () => (await import('./comic-filters.screen.ts')).ComicCategoryScreen,
-    transition: 'horizontal',
-    depth: 2,
-    keepAlive: true,
+    ...below,
   },
   comicSearch: {
     load: async () => (await import('./comic-search.screen.ts')).ComicSearchScreen,
@@ -44,9 +42,8 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   },
   comicBook: {
     load: async () => (await import('./book/book-detail.screen.tsx')).BookDetailScreen,
-    transition: 'horizontal',
+    ...below,
     depth: 3,
-    keepAlive: true,
   },
   comicChapters: {
     load: async () => (await import('./chapters/chapter-list.screen.tsx')).ChapterListScreen,

@@ -28,9 +28,8 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
   novelSearch: { load: list('novelSearch'), transition: 'vertical', depth: 2, keepAlive: false },
   novelBook: {
     load: async () => (await import('./book/novel-detail.screen.tsx')).NovelDetailScreen,
-    transition: 'horizontal',
+    ...below,
     depth: 3,
-    keepAlive: true,
   },
   novelChapters: {
     load: async () => (await import('./chapters/chapter-list.screen.tsx')).NovelChaptersScreen,

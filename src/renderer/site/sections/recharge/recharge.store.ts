@@ -5,6 +5,7 @@ import type { NativePay } from '../../features/payment/native/native-pay.ts';
 import { fetchOffer, type Offer, type OfferDeps } from '../../features/payment/order/ask-offer.ts';
 import { payableChannels } from '../../features/payment/order/payable-channels.ts';
 import {
+  chosenPlan,
   planKey,
   planWantedIn,
   type RechargeChoice,
@@ -57,14 +58,8 @@ export class RechargeStore {
     return payableChannels(this.info.value?.subTypes ?? [], this.#deps.nativePay);
   }
 
-  /** Chosen plan, else the server's default, else the first. */
   get plan(): PayConfig | undefined {
-    const { planId } = this.#choice.get();
-    return (
-      this.plans.find((plan) => planKey(plan) === planId) ??
-      this.plans.find(({ isDefault }) => isDefault === 'Y') ??
-      this.plans[0]
-    );
+    return chosenPlan(this.plans, this.#choice.get());
   }
 
   get channelGroups(): readonly ChannelGroup[] {

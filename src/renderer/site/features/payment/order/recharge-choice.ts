@@ -21,6 +21,15 @@ export function planKey({ id, type, amountLevel }: PayConfig): string {
   return id ?? `${type} ${amountLevel}`;
 }
 
+/** Returns the selected plan, otherwise the server's default, otherwise the first. */
+export function chosenPlan(plans: readonly PayConfig[], { planId }: RechargeChoice): PayConfig | undefined {
+  return (
+    plans.find((plan) => planKey(plan) === planId) ??
+    plans.find(({ isDefault }) => isDefault === 'Y') ??
+    plans[0]
+  );
+}
+
 /** The parts of an order that identify its plan. */
 type WantedPlan = Pick<OrderRecord, 'type' | 'itemCount'>;
 

@@ -6,7 +6,12 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { fetchOffer, type Offer, type OfferDeps } from '../../payment/order/ask-offer.ts';
 import { planCoins } from '../../payment/order/plan-worth.ts';
-import { planKey, type RechargeChoice, rechargeChoice } from '../../payment/order/recharge-choice.ts';
+import {
+  chosenPlan,
+  planKey,
+  type RechargeChoice,
+  rechargeChoice,
+} from '../../payment/order/recharge-choice.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
 /** Maximum number of plans shown here; the recharge centre lists all. */
@@ -41,14 +46,8 @@ export class CoinOfferStore {
     return enough.length > 0 ? enough.slice(0, maxPlans) : ascending.slice(-1);
   }
 
-  /** The selected plan, otherwise the server's default, otherwise the cheapest. */
   get plan(): PayConfig | undefined {
-    const { planId } = this.#choice.get();
-    return (
-      this.plans.find((plan) => planKey(plan) === planId) ??
-      this.plans.find(({ isDefault }) => isDefault === 'Y') ??
-      this.plans[0]
-    );
+    return chosenPlan(this.plans, this.#choice.get());
   }
 
   start(): void {

@@ -2,10 +2,25 @@ import type * as Type from 'typebox';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { readFields } from '#shared/contract/works/entities.ts';
 import type { ApiResponse } from '../../../services/api/response.ts';
+import type { SessionStore } from '../../../services/session/session.store.ts';
+import { chapterName } from '../../chapters/chapter-name.ts';
+import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
+import type { FollowingChapters } from '../../purchase/following-chapters.ts';
+import { type PurchaseItem, vipOffer } from '../../purchase/purchase-item.ts';
 import type { ChapterFacts, NeighbourChapters } from './chapter-reading.ts';
 
 /** Fields that the server sends with a chapter of any kind of book. */
 type BookChapter = Type.Static<Type.TObject<typeof readFields>>;
+
+/** Content to start from if the server sent none with its refusal. */
+export const emptyChapter = {
+  bookName: '',
+  nextNumber: undefined,
+  totalNumber: undefined,
+  chapterId: undefined,
+  title: '',
+  number: undefined,
+} as const;
 
 /** The shelf's entry of a book, as far as its chapter responses contain it. */
 interface BookOfChapter {
@@ -45,8 +60,36 @@ export function bookChapterFacts(
 }
 
 /** Returns the chapter's own price, or else the book's price per chapter. */
-export function chapterPrice({ price, bookPrice }: BookChapter): number | undefined {
+function chapterPrice({ price, bookPrice }: BookChapter): number | undefined {
   return price ?? bookPrice;
+}
+
+interface ChapterSale {
+  readonly number: number;
+  readonly unit: string;
+  readonly session: Pick<SessionStore, 'coins' | 'isVip'>;
+  readonly autoBuy: AutoBuyEntry;
+  order(chapterId: string): Promise<ApiResponse<unknown>>;
+  /** Following chapters that can be bought too. `price` applies to chapters without a price of their own. */
+  readonly purchasable: (price: number | undefined) => FollowingChapters['purchasable'];
+}
+
+/** Returns the chapter as an item to buy. `userId` is the account that received the content. */
+export function chapterItem(content: BookChapter, userId: string, sale: ChapterSale): PurchaseItem {
+  const { number, unit, session, autoBuy } = sale;
+  const price = chapterPrice(content) ?? 0;
+  return {
+    kind: 'chapter',
+    title: chapterName({ number, title: content.title }, unit),
+    price,
+    balance: content.availableAmount ?? session.coins,
+    userId,
+    vip: vipOffer(content.bookVipFree, session),
+    autoBuy,
+    work: { title: content.bookName, unit, price },
+    following: { unit, purchasable: sale.purchasable(content.bookPrice) },
+    order: () => sale.order(content.chapterId ?? ''),
+  };
 }
 
 /** Returns the nearest chapter numbers before and after `number`. */

@@ -6,13 +6,12 @@ import {
 } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
-import { chapterName } from '../../../features/chapters/chapter-name.ts';
-import { type FollowingChapters, purchasableAfter } from '../../../features/purchase/following-chapters.ts';
-import { type PurchaseItem, vipOffer } from '../../../features/purchase/purchase-item.ts';
+import { purchasableAfter } from '../../../features/purchase/following-chapters.ts';
 import {
   bookChapterFacts,
-  chapterPrice,
+  chapterItem,
   completeForSale,
+  emptyChapter,
   neighbourChapters,
 } from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
@@ -48,6 +47,17 @@ export function comicReading(
   const query = { bookId, number };
   const autoBuy = comicAutoBuy(storage).entry(bookId);
   const vipFree = new VipFreeBooks(storage);
+  const order = (chapterId: string) => api.send(comicBuyChapter, { query: { chapterId } });
+  const sale = {
+    ...{ number, unit: chapterUnit, session, autoBuy, order },
+    purchasable: (price?: number) => async (max: number, signal: AbortSignal) => {
+      const chapters = await api.call(comicChapters, { query: { bookId }, signal });
+      return purchasableAfter(number, chapters, { max, price }).map(({ chapterId, price: coins }) => ({
+        price: coins,
+        order: () => order(chapterId),
+      }));
+    },
+  };
   return {
     number,
     unit: chapterUnit,
@@ -65,18 +75,7 @@ export function comicReading(
     beside: async (signal) =>
       neighbourChapters(number, await api.call(comicChapters, { query: { bookId }, signal })),
     facts: (content) => bookChapterFacts(place, content, content.lastNumber),
-    purchase: (content, userId): PurchaseItem => ({
-      kind: 'chapter',
-      title: chapterName({ number, title: content.title }, chapterUnit),
-      price: chapterPrice(content) ?? 0,
-      balance: content.availableAmount ?? session.coins,
-      userId,
-      vip: vipOffer(content.bookVipFree, session),
-      autoBuy,
-      work: { title: content.bookName, unit: chapterUnit, price: chapterPrice(content) ?? 0 },
-      following: following(api, place, content.bookPrice),
-      order: () => api.send(comicBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
-    }),
+    purchase: (content, userId) => chapterItem(content, userId, sale),
     received,
   };
 }
@@ -97,31 +96,4 @@ async function listed(api: ApiClient, { bookId, number }: ComicChapter, signal: 
   return { chapterId: found.chapterId, title: found.title, price: found.price };
 }
 
-/** Returns the following chapters that can be bought too. `price` applies to chapters without a price of their own. */
-function following(
-  api: ApiClient,
-  { bookId, number }: ComicChapter,
-  price: number | undefined,
-): FollowingChapters {
-  return {
-    unit: chapterUnit,
-    purchasable: async (max, signal) => {
-      const chapters = await api.call(comicChapters, { query: { bookId }, signal });
-      return purchasableAfter(number, chapters, { max, price }).map(({ chapterId, price: coins }) => ({
-        price: coins,
-        order: () => api.send(comicBuyChapter, { query: { chapterId } }),
-      }));
-    },
-  };
-}
-
-const emptyContent: ChapterContent = {
-  bookName: '',
-  bookPics: [],
-  lastNumber: undefined,
-  nextNumber: undefined,
-  totalNumber: undefined,
-  chapterId: undefined,
-  title: '',
-  number: undefined,
-};
+const emptyContent: ChapterContent = { ...emptyChapter, bookPics: [], lastNumber: undefined };

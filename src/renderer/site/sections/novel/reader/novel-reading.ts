@@ -1,17 +1,12 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { type NovelChapterContent, novelBuyChapter } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
-import { chapterName } from '../../../features/chapters/chapter-name.ts';
-import {
-  type FollowingChapters,
-  type PurchasableChapter,
-  purchasableAfter,
-} from '../../../features/purchase/following-chapters.ts';
-import { vipOffer } from '../../../features/purchase/purchase-item.ts';
+import { type PurchasableChapter, purchasableAfter } from '../../../features/purchase/following-chapters.ts';
 import {
   bookChapterFacts,
-  chapterPrice,
+  chapterItem,
   completeForSale,
+  emptyChapter,
   neighbourChapters,
 } from '../../../features/reader/chapter/book-chapter.ts';
 import type {
@@ -51,6 +46,22 @@ export function novelReading(
 ): ChapterReading<NovelBook, NovelChapterContent> {
   const { bookId, number } = chapter;
   const autoBuy = novelAutoBuy(storage).entry(bookId);
+  const order = (chapterId: string) => api.send(novelBuyChapter, { query: { chapterId } });
+  const sale = {
+    ...{ number, unit: chapterUnit, session, autoBuy, order },
+    purchasable: (price?: number) => async (max: number, signal: AbortSignal) => {
+      const found: PurchasableChapter[] = [];
+      for await (const chapters of pagesFrom(api, chapter, signal)) {
+        const listed = chapters.map(({ id, ...entry }) => ({ ...entry, chapterId: id }));
+        const rest = { max: max - found.length, price };
+        for (const { chapterId, price: coins } of purchasableAfter(number, listed, rest)) {
+          found.push({ price: coins, order: () => order(chapterId) });
+        }
+        if (found.length >= max) return found;
+      }
+      return found;
+    },
+  };
   return {
     number,
     unit: chapterUnit,
@@ -63,18 +74,7 @@ export function novelReading(
       completeForSale(await chapter.ask(signal), { emptyContent, find: () => listed(api, chapter, signal) }),
     beside: (signal) => beside(api, chapter, signal),
     facts: (content) => bookChapterFacts(chapter, content, undefined),
-    purchase: (content, userId) => ({
-      kind: 'chapter',
-      title: chapterName({ number, title: content.title }, chapterUnit),
-      price: chapterPrice(content) ?? 0,
-      balance: content.availableAmount ?? session.coins,
-      userId,
-      vip: vipOffer(content.bookVipFree, session),
-      autoBuy,
-      work: { title: content.bookName, unit: chapterUnit, price: chapterPrice(content) ?? 0 },
-      following: following(api, chapter, content.bookPrice),
-      order: () => api.send(novelBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
-    }),
+    purchase: (content, userId) => chapterItem(content, userId, sale),
     received,
   };
 }
@@ -114,28 +114,6 @@ async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
   return found;
 }
 
-/** Returns the following chapters that can be bought too. `price` applies to chapters without a price of their own. */
-function following(api: ApiClient, chapter: ChapterOfNovel, price: number | undefined): FollowingChapters {
-  return {
-    unit: chapterUnit,
-    purchasable: async (max, signal) => {
-      const found: PurchasableChapter[] = [];
-      for await (const chapters of pagesFrom(api, chapter, signal)) {
-        const listed = chapters.map(({ id, ...entry }) => ({ ...entry, chapterId: id }));
-        const rest = { max: max - found.length, price };
-        for (const { chapterId, price: coins } of purchasableAfter(chapter.number, listed, rest)) {
-          found.push({
-            price: coins,
-            order: () => api.send(novelBuyChapter, { query: { chapterId } }),
-          });
-        }
-        if (found.length >= max) return found;
-      }
-      return found;
-    },
-  };
-}
-
 /** Yields the pages of the chapter list from the one that contains the chapter. */
 async function* pagesFrom(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
   const first = await fetchChapters(api, bookId, 1, signal);
@@ -147,13 +125,4 @@ async function* pagesFrom(api: ApiClient, { bookId, number }: ChapterOfNovel, si
   }
 }
 
-const emptyContent: NovelChapterContent = {
-  bookName: '',
-  content: '',
-  recommendList: [],
-  nextNumber: undefined,
-  totalNumber: undefined,
-  chapterId: undefined,
-  title: '',
-  number: undefined,
-};
+const emptyContent: NovelChapterContent = { ...emptyChapter, content: '', recommendList: [] };
