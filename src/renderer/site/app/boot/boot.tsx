@@ -18,7 +18,6 @@ import { shouldReload } from '../routing/stale-code.ts';
 import { ScrollMemory } from '../scroll/scroll-memory.ts';
 import type { SiteShell } from '../site-shell.ts';
 import { createServices } from './create-services.ts';
-import { reportRecoverable } from './report-recoverable.ts';
 import { startSession } from './start-session.ts';
 import './boot-skeleton.css';
 
@@ -98,4 +97,23 @@ function reloadForCode({ toasts }: Services, memory: Storage | undefined): void 
   if (!shouldReload({ isOnline: navigator.onLine, memory, now: Date.now() })) return;
   toasts.show('页面已更新，正在重新加载');
   window.location.reload();
+}
+
+/**
+ * Error names of a view transition that the browser skipped: too slow, replaced by the next one, or on a hidden page.
+ */
+const skippedTransition: readonly string[] = ['TimeoutError', 'AbortError', 'InvalidStateError'];
+
+/**
+ * Reports recoverable errors of React's root, except skipped transitions. The screen still appears without the
+ * animation.
+ */
+function reportRecoverable(error: unknown): void {
+  if (!isSkippedTransition(error)) reportError(error);
+}
+
+/** Checks the cause too, because React's development build wraps the browser's error. */
+function isSkippedTransition(error: unknown): boolean {
+  if (error instanceof DOMException) return skippedTransition.includes(error.name);
+  return error instanceof Error && error.cause !== undefined && isSkippedTransition(error.cause);
 }

@@ -1,3 +1,4 @@
+import './screen-loading.css';
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
@@ -11,9 +12,7 @@ import { preloadLinked } from '../routing/preload-screens.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import type { SiteShell } from '../site-shell.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { ScreenLoading } from './screen-loading.tsx';
 import type { ScreenEntry } from './screen-stack.ts';
-import { whenSettled } from './when-settled.ts';
 
 const siteName = '漫阅';
 
@@ -92,4 +91,30 @@ function useDocumentTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     document.title = title ? `${title} · ${siteName}` : siteName;
   }, [title]);
+}
+
+/** Placeholder while a screen's code loads. It is invisible at first, because loading is usually short. */
+function ScreenLoading() {
+  return (
+    <output className="screen-loading" aria-label="加载中">
+      <span className="screen-loading__ring" />
+    </output>
+  );
+}
+
+/** Time after which a screen usually shows its first content. */
+const settledMs = 1_500;
+
+/** Runs a task once a screen has settled and the browser is idle. Returns a function that cancels it. */
+function whenSettled(window: Window, task: () => void): () => void {
+  let idleHandle: number | undefined;
+  const timer = window.setTimeout(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) idleHandle = window.requestIdleCallback(task);
+    else task();
+  }, settledMs);
+  return () => {
+    clearTimeout(timer);
+    if (idleHandle !== undefined) window.cancelIdleCallback(idleHandle);
+  };
 }

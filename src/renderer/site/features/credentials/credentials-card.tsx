@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useLazyDialog } from '../../services/dialogs/use-lazy-dialog.ts';
 import { useServices } from '../../services/services-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { HiddenIcon, ShownIcon } from '../../ui/icons/account-icons.tsx';
 import { CopyIcon } from '../../ui/icons/lazy-icons.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
+import type { StoredCredentials } from './picture/credentials-picture.ts';
 import './credentials-card.css';
-import { SavePicture } from './picture/save-picture.tsx';
 
 interface CredentialsCardProps {
   readonly account: string;
@@ -66,3 +68,18 @@ export function CredentialsCard({ account, password, isShownAtFirst = false }: C
     </div>
   );
 }
+
+/** Lets the user save the account as a picture. */
+function SavePicture({ account, password }: Pick<StoredCredentials, 'account' | 'password'>) {
+  const { session } = useServices();
+  const { open, isOpening } = useLazyDialog<{ readonly credentials: StoredCredentials }>(loadPicture);
+  const credentials = { account, password, domain: session.common?.permanentDomain };
+  return (
+    <Button variant="plain" block busy={isOpening} onClick={() => open({ credentials })}>
+      保存为图片
+    </Button>
+  );
+}
+
+const loadPicture = async () =>
+  (await import('./picture/credentials-picture.dialog.tsx')).CredentialsPictureDialog;

@@ -1,3 +1,6 @@
+import { ContactService } from '../../features/support/contact-service.tsx';
+import { WalletIcon } from '../../ui/icons/icon.tsx';
+import './channels/no-channels.css';
 import { observer } from 'mobx-react-lite';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { payServices } from '../../features/payment/order/pay-services.ts';
@@ -7,7 +10,6 @@ import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
 import { EmptyMessage, FailureMessage } from '../../ui/feedback/status-message.tsx';
 import { ChannelChoice } from './channels/channel-choice.tsx';
-import { NoChannels } from './channels/no-channels.tsx';
 import { RechargeNotes } from './notes/recharge-notes.tsx';
 import { PayBar } from './pay/pay-bar.tsx';
 import { BalanceCard } from './plans/balance-card.tsx';
@@ -72,3 +74,14 @@ const Offer = observer(function Offer({ store, needsCoins }: OfferProps) {
     </>
   );
 });
+
+/** Replaces the channel choice if there are no channels. */
+function NoChannels() {
+  return (
+    <section className="no-channels" aria-label="支付方式">
+      <WalletIcon size={32} />
+      <p>充值渠道维护中，请联系客服</p>
+      <ContactService />
+    </section>
+  );
+}

@@ -3,7 +3,6 @@ import { classNames } from '../text/class-names.ts';
 import './dialog.css';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CloseIcon } from '../icons/icon.tsx';
-import { lockScroll } from './scroll-lock.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -85,4 +84,20 @@ function focusContent(): void {
   shown.tabIndex = -1;
   shown.addEventListener('blur', () => shown.removeAttribute('tabindex'), { once: true });
   shown.focus({ preventScroll: true });
+}
+
+let locks = 0;
+
+/** Locks page scrolling until the returned function is called. Locks of stacked dialogs are counted. */
+function lockScroll(): () => void {
+  locks += 1;
+  apply();
+  return () => {
+    locks -= 1;
+    apply();
+  };
+}
+
+function apply(): void {
+  document.documentElement.toggleAttribute('data-scroll-locked', locks > 0);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { vipReading } from '#site/features/chapters/vip-reading.ts';
-import { keywordProblem } from '#site/features/works/search/keyword.ts';
+import { keywordProblem } from '#site/features/works/search/search.store.ts';
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
 import { novelSearchPlan } from '#site/sections/novel/novel-search.screen.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { mediaAddress } from '#site/sections/vod/detail/stage/media-address.ts';
+import { PlaybackMeter } from '#site/sections/vod/detail/vod-detail.store.ts';
 import { MosaicNoticeStore } from '#site/sections/vod/detail/watching/mosaic-notice.store.ts';
-import { PlaybackMeter } from '#site/sections/vod/detail/watching/playback-meter.ts';
 import { PreviewMemory } from '#site/sections/vod/detail/watching/preview-memory.ts';
 import { isUnsupportedBrowser } from '#site/sections/vod/detail/watching/unsupported-browser.ts';
 import { watchAccess } from '#site/sections/vod/detail/watching/watch-access.ts';

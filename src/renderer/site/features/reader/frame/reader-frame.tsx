@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
@@ -12,7 +12,6 @@ import './reader-frame.css';
 import { type ReaderExtras, ReaderMenus, type ShownMenu } from './menus/reader-menus.tsx';
 import { useMiddleTap } from './use-middle-tap.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
-import { useReadingGesture } from './use-reading-gesture.ts';
 
 /** Controls of the menus, for content that handles taps itself. */
 export interface MenuControls {
@@ -99,3 +98,18 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
     </div>
   );
 });
+
+/** Calls `onGesture` when the user scrolls by hand, so that the menus can hide. */
+function useReadingGesture(page: RefObject<HTMLElement | null>, onGesture: () => void): void {
+  const began = useEffectEvent(onGesture);
+  useEffect(() => {
+    const element = page.current;
+    if (!element) return;
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    for (const name of ['touchmove', 'wheel'] as const) {
+      element.addEventListener(name, () => began(), options);
+    }
+    return () => controller.abort();
+  }, [page]);
+}

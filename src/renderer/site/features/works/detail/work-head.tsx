@@ -1,7 +1,10 @@
+import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
+import { busyPress } from '../../../ui/buttons/busy-press.ts';
+import { ShareIcon } from '../../../ui/icons/lazy-icons.tsx';
+import type { Work } from '../work.ts';
+import '../share/share-button.css';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { WorkCover } from '../cards/work-cover.tsx';
-import { ShareButton } from '../share/share-button.tsx';
-import type { Work } from '../work.ts';
 import { HeadTitle } from './head-title.tsx';
 import './work-head.css';
 
@@ -42,5 +45,17 @@ export function WorkHead({ work, figures }: WorkHeadProps) {
         </dl>
       </div>
     </header>
+  );
+}
+
+const loadDialog = async () => (await import('../share/share.dialog.tsx')).ShareDialog;
+
+function ShareButton({ work }: { readonly work: Work }) {
+  const { open, isOpening } = useLazyDialog<{ readonly work: Work }>(loadDialog);
+  return (
+    <button type="button" className="share-button" {...busyPress(isOpening, () => open({ work }))}>
+      <ShareIcon size={18} />
+      分享
+    </button>
   );
 }

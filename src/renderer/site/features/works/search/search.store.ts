@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { characterCount } from '#shared/text/character-count.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { WorkListStore } from '../lists/work-list.store.ts';
-import { hotWordsOf, keywordProblem } from './keyword.ts';
 import { RecentSearches } from './recent-searches.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { Suggestions } from './suggestions/suggestions.store.ts';
@@ -148,4 +148,22 @@ export class SearchStore {
     this.results.show(source);
     this.results.start();
   }
+}
+
+/** Returns the message for an invalid trimmed keyword, or undefined if it is valid. */
+export function keywordProblem(
+  keyword: string,
+  { maxLength, tooLongText }: Pick<SearchPlan, 'maxLength' | 'tooLongText'>,
+): string | undefined {
+  if (keyword === '') return '请输入搜索关键词';
+  return characterCount(keyword) > maxLength ? tooLongText(maxLength) : undefined;
+}
+
+/**
+ * Splits the first text at commas, which the server writes in either width. Drops duplicates and words that are too
+ * long.
+ */
+export function hotWordsOf(texts: readonly string[], maxLength: number): readonly string[] {
+  const words = (texts[0] ?? '').split(/[,，]/).map((word) => word.trim());
+  return [...new Set(words)].filter((word) => word !== '' && characterCount(word) <= maxLength);
 }

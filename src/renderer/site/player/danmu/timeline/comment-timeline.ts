@@ -1,6 +1,5 @@
 import type { DanmuComment } from '../comments/comment.ts';
 import { readComment } from '../comments/read-comment.ts';
-import { inSlices } from './in-slices.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 /** A larger change of the video time, in either direction, is a seek. */
@@ -107,4 +106,23 @@ function* readAndSort(values: readonly unknown[]) {
   }
   const comments = yield* sortInSteps(read, (a, b) => a.stime - b.stime);
   return { comments, maxDuration };
+}
+
+/** Duration of one slice, short enough to avoid a long task on a processor four times slower. */
+const sliceMs = 8;
+
+/** Runs a generator in slices and lets other tasks run in between. Returns undefined if `signal` aborts first. */
+async function inSlices<Result>(
+  work: Generator<void, Result>,
+  signal: AbortSignal,
+): Promise<Result | undefined> {
+  while (!signal.aborted) {
+    const end = performance.now() + sliceMs;
+    do {
+      const { done, value } = work.next();
+      if (done) return value;
+    } while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return undefined;
 }

@@ -4,9 +4,8 @@ import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { markOf } from '../gestures/mark.ts';
 import { playlistOf } from '../playlist/playlist-control.ts';
-import { type KeyCommand, keyCommand } from './key-command.ts';
+import { type KeyCommand, type KeyPlace, keyCommand } from './key-command.ts';
 import { KeyHelp } from './key-help.ts';
-import { keyPlace } from './key-place.ts';
 
 const markMs = 900;
 
@@ -94,4 +93,21 @@ function subtitleSwitch({ player, text }: PlayerContext): () => string | undefin
     if (tracks.length === 0) return undefined;
     return nextTrack ? nextTrack.label || nextTrack.language || text('Subtitles') : '';
   };
+}
+
+const written = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const ownKeys =
+  'button, a[href], summary, [role="button"], [role="slider"], [role^="menuitem"], video-js [tabindex="0"]';
+
+/** Returns the place of a key press relative to a player. */
+function keyPlace(target: EventTarget | null, player: Element): KeyPlace {
+  if (!(target instanceof Element) || target === document.body || target === document.documentElement)
+    return player.classList.contains('vjs-fullscreen') ? 'player' : 'page';
+  const isInPlayer = player.contains(target);
+  const isElsewhere =
+    target.closest(written) ||
+    (!isInPlayer && target.closest('dialog, [role="dialog"], video-js, .video-js'));
+  if (isElsewhere) return 'elsewhere';
+  if (target.closest(ownKeys) && target !== player) return 'control';
+  return isInPlayer ? 'player' : 'page';
 }

@@ -3,7 +3,6 @@ import type { PlayerText } from '../../core/language.ts';
 import { addLayer } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
-import { errorText } from './error-text.ts';
 import './messages.css';
 import { watchStalls } from './stall-watch.ts';
 
@@ -57,4 +56,11 @@ function install(context: PlayerContext): void {
     if (!layer.hidden && isNetworkError) retry();
   };
   window.addEventListener('online', online, { signal });
+}
+
+/** Returns the text for an error code of `MediaError`. */
+function errorText(code: number): PlayerText {
+  if (code === 2) return 'The network was interrupted';
+  if (code === 3) return 'The video is damaged';
+  return code === 4 ? 'This video cannot be played' : 'Load failed';
 }

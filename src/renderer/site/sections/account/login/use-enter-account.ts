@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts';
 import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { fadeOut } from './fade-out.ts';
 
 const noticeMs = 3_000;
 
@@ -44,4 +43,18 @@ export function useEnterAccount(): EnterAccount {
     if (!signal.aborted) await navigate(returnTo?.path ?? paths.user.to(), { replace: true });
   };
   return { page, enter };
+}
+
+const stepMs = 15;
+const stepOpacity = 0.05;
+const steps = 1 / stepOpacity;
+
+/** Fades the element out in twenty steps, or at once with reduced motion. Resolves when it is invisible. */
+async function fadeOut(element: HTMLElement): Promise<void> {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  await element.animate([{ opacity: 1 }, { opacity: 0 }], {
+    duration: steps * stepMs,
+    easing: `steps(${steps})`,
+    fill: 'forwards',
+  }).finished;
 }

@@ -13,7 +13,6 @@ import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts
 import type { Services } from '../../../services/services.ts';
 import { VideoSaleStore } from './offer/video-sale.store.ts';
 import { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
-import { PlaybackMeter } from './watching/playback-meter.ts';
 import { PreviewMemory } from './watching/preview-memory.ts';
 import { type WatchAccess, watchAccess } from './watching/watch-access.ts';
 import { WatchRecorder } from './watching/watch-recorder.ts';
@@ -170,5 +169,20 @@ export class VodDetailStore {
       if (code === 'cancelled') throw thrown;
       console.info('Cannot load the address of the video storage', code);
     }
+  }
+}
+
+/** Max seconds between two positions of continuous playback; more is a seek. */
+const maxStepSeconds = 3;
+
+/** Computes played seconds from sampled positions. */
+export class PlaybackMeter {
+  #position: number | undefined = undefined;
+
+  /** Returns the seconds played since the last position; a seek counts as 0. */
+  advance(position: number): number {
+    const step = this.#position === undefined ? 0 : position - this.#position;
+    this.#position = position;
+    return step > 0 && step < maxStepSeconds ? step : 0;
   }
 }

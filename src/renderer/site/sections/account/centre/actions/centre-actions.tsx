@@ -1,3 +1,7 @@
+import { serviceHours } from '../../../../features/support/service-hours.ts';
+import { BookIcon, PhoneIcon, UserIcon } from '../../../../ui/icons/icon.tsx';
+import { FoldedRow } from './folded-row.tsx';
+import './settings/about-row.css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { rewardCoins } from '#shared/contract/account-rules.ts';
@@ -5,6 +9,7 @@ import type { UserInfo } from '#shared/contract/user.ts';
 import { AppEntry } from '../../../../features/app-offer/app-entry.tsx';
 import { appOffer } from '../../../../features/app-offer/app-offer.ts';
 import { useOpenCheckIn } from '../../../../features/check-in/use-open-check-in.ts';
+import { CredentialsCard } from '../../../../features/credentials/credentials-card.tsx';
 import { storedRules } from '../../../../features/minors-mode/minors-rules.ts';
 import { useMinorsSettings } from '../../../../features/minors-mode/use-minors-settings.ts';
 import { MinorsIcon } from '../../../../features/minors-mode/views/minors-icon.tsx';
@@ -20,17 +25,14 @@ import {
   SearchAccountIcon,
   SwitchIcon,
 } from '../../../../ui/icons/account-icons.tsx';
-import { PhoneIcon } from '../../../../ui/icons/icon.tsx';
 import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
-import { CredentialsRow } from './credentials-row.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import { RewardRow } from './reward-row.tsx';
 import { ServiceRow } from './service-row.tsx';
-import { AboutRow } from './settings/about-row.tsx';
 import { CacheRow } from './settings/cache-row.tsx';
 import { TextSizeRow } from './settings/text-size-row.tsx';
 import { ThemeRow } from './settings/theme-row.tsx';
@@ -164,3 +166,26 @@ const AppRow = observer(function AppRow({ reward }: { readonly reward: AppReward
     </AppEntry>
   );
 });
+
+/** Shows the credentials for other devices. Folded, because they are rarely needed and others may see the screen. */
+function CredentialsRow({ user }: { readonly user: UserInfo }) {
+  return (
+    <FoldedRow icon={<UserIcon size={22} />} label="账号与密码" note="换设备登录时使用">
+      <CredentialsCard account={user.account} password={user.password} />
+    </FoldedRow>
+  );
+}
+
+/** Shows the site's name and build, which customer service asks for. */
+function AboutRow() {
+  return (
+    <FoldedRow icon={<BookIcon size={22} />} label="关于漫阅">
+      <div className="about">
+        <p>漫阅：漫画、小说、视频</p>
+        <p>版本 {import.meta.env['VITE_SITE_VERSION']}</p>
+        <p>客服时间 {serviceHours}</p>
+        <p>收藏、阅读历史和设置保存在本机，账号、金币和VIP保存在服务器。</p>
+      </div>
+    </FoldedRow>
+  );
+}

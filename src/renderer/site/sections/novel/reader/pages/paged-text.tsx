@@ -8,7 +8,6 @@ import type { ReadingSettings } from '../settings/reading-settings.store.ts';
 import type { ChapterContext } from '../text/view/block-view.tsx';
 import type { ChapterPages } from './chapter-pages.store.ts';
 import { PageMeasure } from './page-measure.tsx';
-import { PageNumber } from './page-number.tsx';
 import { PageView } from './page-view.tsx';
 import './paged-text.css';
 import { usePageLayout } from './use-page-layout.ts';
@@ -101,3 +100,18 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
     </div>
   );
 });
+
+/** Shows the page number and the total, or the progress while pages are being counted. */
+const PageNumber = observer(function PageNumber({ pages }: { readonly pages: ChapterPages }) {
+  return (
+    <p className="paged-text__number" role="status">
+      {pageText(pages)}
+    </p>
+  );
+});
+
+function pageText({ shown, page, pageCount, progress }: ChapterPages): string {
+  if (!shown) return '';
+  if (page === undefined) return `${Math.floor(progress * 100)}%`;
+  return pageCount === undefined ? `第${page}页` : `第${page}/${pageCount}页`;
+}

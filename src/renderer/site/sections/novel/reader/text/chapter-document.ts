@@ -1,8 +1,9 @@
+import DOMPurify from 'dompurify';
 import type { Block, ChapterDocument, Run } from './block.ts';
 import type { BuiltBlocks, OpenBlock } from './block-flow.ts';
+import { readAttributes, readElements, unreadElements } from './markup/element-kinds.ts';
 import { MarkupReader } from './markup/markup-reader.ts';
 import { walkMarkup } from './markup/markup-sink.ts';
-import { sanitiseChapter } from './markup/sanitise-chapter.ts';
 import { linkNotes } from './note-marks.ts';
 import type { OpenRun } from './runs.ts';
 
@@ -43,4 +44,19 @@ function resolveBlock(block: OpenBlock, resolve: (runs: readonly OpenRun[]) => R
   if (block.kind !== 'table') return { ...block, runs: resolve(block.runs) };
   const rows = block.rows.map((row) => row.map((cell) => ({ ...cell, runs: resolve(cell.runs) })));
   return { ...block, rows };
+}
+
+/**
+ * Parses a chapter's HTML into an inert document with only the allowed elements and attributes. The nodes are only
+ * read, never inserted into a page.
+ */
+function sanitiseChapter(html: string): Node {
+  return DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [...readElements],
+    ALLOWED_ATTR: [...readAttributes],
+    ADD_FORBID_CONTENTS: [...unreadElements],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM: true,
+  });
 }

@@ -1,5 +1,6 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import './comment-line.css';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
@@ -9,7 +10,6 @@ import type { PlayerHandle } from '../../../../player/player-handle.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { FailureMessage } from '../../../../ui/feedback/status-message.tsx';
-import { CommentLine } from './comment-line.tsx';
 import { type AddressOf, mediaAddress } from './media-address.ts';
 import { MiniPlayerStore } from './mini/mini-player.store.ts';
 import { MiniPlayer } from './mini/mini-player.tsx';
@@ -109,3 +109,13 @@ const Player = observer(function Player({
     </div>
   );
 });
+
+/** Shows, below the player, the element in which the player renders its comment input. */
+function CommentLine({ line }: { readonly line: HTMLElement }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    holder.current?.append(line);
+    return () => line.remove();
+  }, [line]);
+  return <div ref={holder} className="comment-line" />;
+}
