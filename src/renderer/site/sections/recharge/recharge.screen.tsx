@@ -1,14 +1,13 @@
-import { ContactService } from '../../features/support/contact-service.tsx';
-import { WalletIcon } from '../../ui/icons/icon.tsx';
-import './channels/no-channels.css';
 import { observer } from 'mobx-react-lite';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { payServices } from '../../features/payment/order/pay-services.ts';
 import { readRechargeNeed } from '../../features/purchase/coins/recharge-need.ts';
+import { ContactService } from '../../features/support/contact-service.tsx';
 import { returnToOf } from '../../services/navigation/return-to.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
 import { EmptyMessage, FailureMessage } from '../../ui/feedback/status-message.tsx';
+import { WalletIcon } from '../../ui/icons/icon.tsx';
 import { ChannelChoice } from './channels/channel-choice.tsx';
 import { RechargeNotes } from './notes/recharge-notes.tsx';
 import { PayBar } from './pay/pay-bar.tsx';

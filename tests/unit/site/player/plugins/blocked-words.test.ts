@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxBlockedWords, withBlockedWord } from '#site/player/plugins/comments/settings/blocked-words.ts';
+import { maxBlockedWords, withBlockedWord } from '#site/player/plugins/comments/settings/word-field.ts';
 
 it.each([
   [[], ' 剧透 ', ['剧透']],

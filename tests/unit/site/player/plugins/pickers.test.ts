@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PickerChoice } from '#site/player/plugins/pickers/picker-choice.ts';
-import { qualityCookie, readQuality } from '#site/player/plugins/pickers/quality-cookie.ts';
+import { qualityCookie, readQuality } from '#site/player/plugins/pickers/quality.plugin.ts';
 import { trackEntries } from '#site/player/plugins/pickers/track-entries.ts';
 
 const entries = [

@@ -8,7 +8,6 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { savedPosition } from '../resume/resume-position.ts';
 import { AdLink } from './ad-link.ts';
 import './ads.css';
-import { checkedDuration, secondsLeft } from './countdown.ts';
 
 /** Picture over the whole player before the video starts. */
 export const startAd: ComponentPlugin<'startAd'> = { name: 'startAd', component: 'startAd', install };
@@ -63,4 +62,15 @@ function end({ gate, options, switcher }: PlayerContext): void {
   const isAsked = saved > switcher.videoTime;
   if (isAsked) gate.stop();
   gate.release('startAd', { thenPlay: !isAsked });
+}
+
+/** Validates the duration of an ad in seconds. The message is the same as in the original player. */
+export function checkedDuration(seconds: number): number {
+  if (!(seconds > 0)) throw new Error('adDuration must must be greater than 0');
+  return seconds;
+}
+
+/** Returns the remaining whole seconds from the elapsed time, because timers of a background page run late. */
+export function secondsLeft(duration: number, passedMs: number): number {
+  return Math.max(0, Math.ceil(duration - passedMs / 1_000));
 }

@@ -6,7 +6,6 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { lowestQuality } from './lowest-quality.ts';
 import { Notice } from './notice.ts';
 import { PopupPicker } from './popup-picker.ts';
-import { qualityCookie, readQuality } from './quality-cookie.ts';
 
 /** Limit on the display of the notice if a source takes long to load. */
 const noticeMs = 10_000;
@@ -58,4 +57,23 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
     void switcher.switchTo(lowestSource);
   };
   saver.onChange(save, signal);
+}
+
+const cookieName = 'selectedStreamLevel';
+const cookieDays = 365;
+
+/** Returns the last selected quality of any video. */
+export function readQuality(cookies: string): string | undefined {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  if (found === undefined) return undefined;
+  try {
+    return decodeURIComponent(found.slice(cookieName.length + 1)) || undefined;
+  } catch {
+    // The cookie was written by other code and is not valid.
+    return undefined;
+  }
+}
+
+export function qualityCookie(definition: string): string {
+  return `${cookieName}=${encodeURIComponent(definition)}; max-age=${cookieDays * 24 * 3_600}; path=/; samesite=lax`;
 }

@@ -3,7 +3,6 @@ import { playableSource } from '../../core/source/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { type PlaylistControl, playlistOf } from '../playlist/playlist-control.ts';
-import { positionState } from './position-state.ts';
 
 /** Seek distance in seconds if the system provides none. */
 const defaultStepSeconds = 10;
@@ -111,4 +110,19 @@ function reportPosition({ player, switcher }: PlayerContext): void {
     playbackRate: player.playbackRate() ?? 1,
   });
   navigator.mediaSession.setPositionState?.(state);
+}
+
+interface Position {
+  readonly duration: number;
+  readonly position: number;
+  readonly playbackRate: number;
+}
+
+/**
+ * Returns a position that media controls accept without an exception. Returns undefined, which clears the display, if
+ * the values are not valid.
+ */
+export function positionState({ duration, position, playbackRate }: Position): Position | undefined {
+  if (!(duration > 0) || !Number.isFinite(duration) || !(playbackRate > 0)) return undefined;
+  return { duration, position: Math.min(Math.max(0, position), duration), playbackRate };
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { casterOf } from '#site/player/plugins/system/cast.ts';
-import { positionState } from '#site/player/plugins/system/position-state.ts';
+import { positionState } from '#site/player/plugins/system/media-session.plugin.ts';
 import { smallWindow } from '#site/player/plugins/system/small-window.ts';
 import type { SystemVideo } from '#site/player/plugins/system/video-element.ts';
 

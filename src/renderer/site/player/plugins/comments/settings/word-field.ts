@@ -1,7 +1,6 @@
 import { button, element } from '../../../core/element.ts';
 import { maxBlockedWordLength } from '../../../danmu/danmu-settings.ts';
 import type { PlayerContext } from '../../../player-context.ts';
-import { maxBlockedWords, withBlockedWord } from './blocked-words.ts';
 import type { Field } from './setting-fields.ts';
 
 interface WordFieldOptions {
@@ -81,4 +80,18 @@ export function wordField(
       );
     },
   };
+}
+
+export const maxBlockedWords = 100;
+
+/** Returns the list with a word added, or the reason why it was rejected. */
+export function withBlockedWord(
+  words: readonly string[],
+  text: string,
+): readonly string[] | 'empty' | 'known' | 'full' {
+  const word = text.trim().slice(0, maxBlockedWordLength).trim();
+  if (word === '') return 'empty';
+  // Blocking ignores case too.
+  if (words.some((other) => other.toLowerCase() === word.toLowerCase())) return 'known';
+  return words.length >= maxBlockedWords ? 'full' : [...words, word];
 }

@@ -5,7 +5,6 @@ import type { ComicReader } from '../comic-reader.ts';
 import type { ComicSequence } from '../comic-sequence.ts';
 import { useZoom } from '../zoom/use-zoom.ts';
 import type { Zoom } from '../zoom/zoom.store.ts';
-import '../zoom/zoom-room.css';
 import { ChapterStrip } from './chapter-strip.tsx';
 import './sequence-strips.css';
 
