@@ -224,7 +224,16 @@ const rows = [
     to: [
       '^src/renderer/harness/',
       shared,
-      npm('react', 'react-dom', 'mobx', 'mobx-react-lite', 'uqr', '@codemirror/[a-z-]+', '@lezer/highlight'),
+      npm(
+        'react',
+        'react-dom',
+        'mobx',
+        'mobx-react-lite',
+        'uqr',
+        'jsonc-parser',
+        '@codemirror/[a-z-]+',
+        '@lezer/highlight',
+      ),
     ],
   },
 ];

@@ -23,7 +23,8 @@ describe('indentJson', () => {
     ['[1 2]', 1, 4],
     ['[1', 1, 3],
     ['{} x', 1, 4],
-    ['[01]', 1, 2],
+    ['[01]', 1, 3],
+    ['// 1\n2', 1, 1],
     ['{"a": nul}', 1, 7],
     ['["a\nb"]', 1, 2],
     ['[1}', 1, 3],
@@ -31,6 +32,11 @@ describe('indentJson', () => {
   ])('returns the position of the error in %j', (text, line, column) => {
     expect(indentJson(text)).toEqual({ problem: { line, column } });
     expect(() => JSON.parse(text) as unknown).toThrow();
+  });
+
+  it('handles deeply nested texts', () => {
+    const open = '['.repeat(100_000);
+    expect(indentJson(open)).toEqual({ problem: { line: 1, column: 100_001 } });
   });
 
   it('handles long texts', () => {
