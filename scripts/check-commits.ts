@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { basename, dirname, extname } from 'node:path';
+
+/** `npm run check:commits -- REVISIONS` checks the subjects of these commits, for example `origin/main..HEAD`. */
+const revisions = process.argv.slice(2);
+if (revisions.length === 0) revisions.push('-1');
+
+const maxLength = 72;
+const conventional =
+  /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\((?<scope>[^()]+)\))?!?: \S/;
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Folders, and files that stand for themselves, such as `cli`. */
+const scopes = new Set(
+  git('ls-files', 'src', 'tests', 'scripts', 'docs', 'resources').flatMap((path) => [
+    ...dirname(path).split('/'),
+    basename(path, extname(path)),
+  ]),
+);
+for (const scope of ['build', 'cdp', 'check', 'deps', 'package', 'release']) scopes.add(scope);
+
+function problemsOf(subject: string): readonly string[] {
+  const match = conventional.exec(subject);
+  if (!match) return ['must be `type(scope): what it does`, with a type of Conventional Commits'];
+  const unknown = (match.groups?.['scope'] ?? '')
+    .split(/, ?/)
+    .filter((scope) => scope !== '' && !scopes.has(scope));
+  return [
+    ...(subject.length > maxLength ? [`has ${subject.length} characters, more than ${maxLength}`] : []),
+    ...unknown.map((scope) => `has the scope “${scope}”, which is no folder`),
+  ];
+}
+
+const problems = git('log', '--no-merges', '--format=%h %s', ...revisions, '--').flatMap((line) => {
+  const [, commit = '', subject = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
+  return problemsOf(subject).map((problem) => `${commit} “${subject}” ${problem}.`);
+});
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error('See “Commit” in CONTRIBUTING.md.');
+  process.exitCode = 1;
+}
