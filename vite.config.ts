@@ -42,17 +42,11 @@ export default defineConfig({
       output: {
         // The first file names all others: hashes, which no compression makes smaller, are as short as so many files allow.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // One file for the first screen, and two for the small parts that most other screens share.
+        // One file for the first screen, and one for what several other screens share: each request costs a round trip.
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            {
-              name: 'base',
-              test: /[\\/]src[\\/](shared|renderer[\\/]site[\\/](ui|services))[\\/]/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            { name: 'parts', test: /[\\/]site[\\/](features|sections)[\\/]/, minShareCount: 5 },
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: 'base', test: /[\\/]src[\\/]/, minShareCount: 3 },
           ],
         },
       },
