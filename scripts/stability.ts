@@ -75,8 +75,10 @@ async function interrupted(out: string): Promise<number> {
 
 function count(name: 'quick' | 'complete' | 'load'): number {
   const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 0)
-    throw new Error(`--${name} needs a whole number from 0 on, not “${values[name]}”`);
+  if (!Number.isInteger(number) || number < 0) {
+    console.error(`--${name} needs a whole number from 0 on, not “${values[name]}”`);
+    process.exit(2);
+  }
   return number;
 }
 
