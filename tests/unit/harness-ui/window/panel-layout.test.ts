@@ -208,3 +208,17 @@ it(
     await expect.poll(() => head.innerText()).toMatch(/Left: Picture 2.*Sizes differ.*Right: Picture 1/s);
   },
 );
+
+it('keeps the app in the name of a narrow frame with a mark', options, async () => {
+  const views = ['view-1', 'view-2'].map((viewId) => ({
+    viewId,
+    conditions: { ...normalConditions, network: metro },
+  }));
+  const getConditions = { common: normalConditions, views };
+  const page = await open('环境', { getConditions }, { width: 670, locale: 'zh-CN' });
+  const base = page.getByRole('article').first().locator('.platform-name-base');
+  await page.locator('.device-frame .condition-mark').first().waitFor();
+  expect(await base.innerText()).toBe('微信');
+  const [shown, whole] = await base.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+  expect(shown).toBe(whole);
+});
