@@ -80,7 +80,7 @@ it('supports the keyboard: opens a cell, goes to the next failure, and closes', 
   await page.keyboard.press('Enter');
   await dialog().getByRole('heading', { name: /iPad/ }).waitFor();
   await page.keyboard.press('n');
-  await dialog().getByText('Waited 15 s').or(dialog().getByText('The picture is not')).first().waitFor();
+  await dialog().getByText('Waited 15 s').or(dialog().getByText('The screenshot differs')).first().waitFor();
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
   await page.keyboard.press('/');

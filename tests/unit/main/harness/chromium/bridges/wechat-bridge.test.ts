@@ -31,7 +31,7 @@ describe('the WeChat bridge', () => {
         api: 'getBrandWCPayRequest',
         args: { ...request, nonceStr: '•••', package: 'prepay_id=•••', paySign: '•••' },
         verdict: 'answered',
-        answers: [{ err_msg: 'get_brand_wcpay_request:cancel' }],
+        responses: [{ err_msg: 'get_brand_wcpay_request:cancel' }],
       },
     ]);
   });
