@@ -27,6 +27,9 @@ interface HistoryMove {
 export class TileHistory {
   /** False until the first page arrives; before that, the history holds only the host's empty page. */
   #hasArrived = false;
+  #arrivals = 0;
+  /** The browser has refused to remove the entry of its empty page. */
+  #needsReset = false;
   /** Resolves when the last navigation has arrived or failed. */
   #lastArrival: Promise<void> = Promise.resolve();
   /** Ends the wait for the pending navigation. */
@@ -92,6 +95,8 @@ export class TileHistory {
     if (this.#isDestination(document, loaderId)) this.stay();
     if (document === 'new') this.#settle();
     if (url === 'about:blank' && this.isEmpty) return false;
+    this.#arrivals += 1;
+    this.#needsReset = false;
     this.#arrived();
     return true;
   }
@@ -105,9 +110,17 @@ export class TileHistory {
   }
 
   async read(cdp: CdpSession): ReturnType<typeof readHistory> {
-    if (!this.#hasArrived) {
-      await forgetHistory(cdp);
+    if (!this.#hasArrived || this.#needsReset) {
       this.#hasArrived = true;
+      this.#needsReset = false;
+      const arrivals = this.#arrivals;
+      try {
+        await forgetHistory(cdp);
+      } catch (thrown) {
+        // A later reset would remove the pages that the view has shown meanwhile.
+        this.#needsReset = arrivals === this.#arrivals;
+        throw thrown;
+      }
     }
     return readHistory(cdp);
   }
