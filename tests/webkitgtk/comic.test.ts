@@ -39,7 +39,7 @@ describe.skipIf(missing)(`comics in WebKitGTK${missing ? ` (skipped: ${missing})
     await phone.expectVisible("//a[contains(@href, '/book/')]");
   });
 
-  it('waitForTrue a comic', async () => {
+  it('finds a comic', async () => {
     await phone.open('/search');
     await phone.expectVisible('//input[@type="search"]');
     await phone.browser.type('//input[@type="search"]', '山\uE007');

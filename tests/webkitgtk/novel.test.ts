@@ -46,7 +46,7 @@ describe.skipIf(missing)(`novels in WebKitGTK${missing ? ` (skipped: ${missing})
     await phone.waitForTrue('return /第2\\/\\d+页/.test(document.body.innerText)');
   });
 
-  it('waitForTrue a novel and adds it to the shelf', async () => {
+  it('finds a novel and adds it to the shelf', async () => {
     await phone.open('/novels/1');
     await phone.press(control('加入书架'));
     await phone.open('/novels/shelf');

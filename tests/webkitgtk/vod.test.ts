@@ -49,7 +49,7 @@ describe.skipIf(missing)(`videos in WebKitGTK${missing ? ` (skipped: ${missing})
     await phone.expectVisible('//article//h3');
   });
 
-  it('waitForTrue a video', async () => {
+  it('finds a video', async () => {
     await phone.open('/search-vod');
     await phone.expectVisible('//input[@type="search"]');
     await phone.browser.type('//input[@type="search"]', '山\uE007');
