@@ -7,7 +7,7 @@ export function paintDifference(pixels: Uint8ClampedArray | Uint8Array, mask: Ui
   for (let pixel = 0; pixel < mask.length; pixel += 1) {
     const at = pixel * 4;
     for (let part = 0; part < 3; part += 1) {
-      pixels[at + part] = mask[pixel] === 1 ? (marked[part] ?? 0) : 160 + (pixels[at + part] ?? 0) * 0.37;
+      pixels[at + part] = mask[pixel] !== 0 ? (marked[part] ?? 0) : 160 + (pixels[at + part] ?? 0) * 0.37;
     }
   }
 }

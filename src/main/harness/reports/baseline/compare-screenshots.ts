@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
-import { comparePixels } from '#shared/pictures/compare-pixels.ts';
+import { comparePixels, dropFaint } from '#shared/pictures/compare-pixels.ts';
 import { paintDifference } from '#shared/pictures/paint-difference.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
@@ -12,9 +12,7 @@ import { evaluateInPage } from '../../page/in-page.ts';
  */
 const threshold = 0.05;
 
-/**
- * Minimum share of differing pixels. A smaller share is a text cursor or a corner that is rounded one pixel further.
- */
+/** Minimum share of differing pixels. A smaller share is a text cursor. */
 const minShare = 0.000_05;
 
 export type PictureChange =
@@ -45,7 +43,8 @@ const inPage = `async (before, after, threshold) => {
   };
   const [old, current] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   if (old.width !== current.width || old.height !== current.height) return { isOneSize: false, share: 1 };
-  const { changed, mask } = (${comparePixels.toString()})(old.data, current.data, threshold);
+  const { mask } = (${comparePixels.toString()})(old.data, current.data, threshold);
+  const changed = (${dropFaint.toString()})(mask, current.width);
   const share = changed / mask.length;
   if (changed === 0) return { isOneSize: true, share };
   const shown = current.context.getImageData(0, 0, current.width, current.height);

@@ -6,7 +6,7 @@ import { approve } from '#main/harness/reports/baseline/approve.ts';
 import { readBaseline } from '#main/harness/reports/baseline/baseline.ts';
 import { prepareReport } from '#main/harness/reports/write-report.ts';
 import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
-import { comparePixels } from '#shared/pictures/compare-pixels.ts';
+import { comparePixels, dropFaint } from '#shared/pictures/compare-pixels.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
 import {
   sampleContext,
@@ -234,6 +234,23 @@ describe('two pictures', () => {
     const after = new Uint8ClampedArray([102, 100, 99, 255, 0, 60, 0, 255, 0, 0, 0, 255]);
     const { changed, mask } = comparePixels(before, after, 0.05);
     expect(changed).toBe(2);
-    expect([...mask]).toEqual([0, 1, 1]);
+    expect([...mask].map(Boolean)).toEqual([false, true, true]);
+  });
+
+  it.each([
+    { what: 'the faint edge of a corner', size: 5, grey: 190, isSame: true },
+    { what: 'a letter', size: 5, grey: 40, isSame: false },
+    { what: 'a faint area', size: 12, grey: 190, isSame: false },
+  ])('are the same apart from rasterization: $what', ({ size, grey, isSame }) => {
+    const width = 40;
+    const image = (inside: number) =>
+      Uint8ClampedArray.from({ length: width * width * 4 }, (_, at) => {
+        const pixel = Math.floor(at / 4);
+        const isInside = pixel % width < size && pixel / width < size;
+        return at % 4 === 3 || !isInside ? 255 : inside;
+      });
+    const { changed, mask } = comparePixels(image(255), image(grey), 0.05);
+    expect(changed).toBe(size * size);
+    expect(dropFaint(mask, width)).toBe(isSame ? 0 : changed);
   });
 });

@@ -64,10 +64,10 @@ export function ChapterRow(props: ChapterRowProps) {
 
 /** Shows the preview picture, or empty space if it fails to load. */
 function ChapterPicture({ source }: { readonly source: PictureSource | undefined }) {
-  const { url } = usePicture(source);
+  const { url, status } = usePicture(source);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   return (
-    <span className="chapter-row__picture">
+    <span className="chapter-row__picture" aria-busy={status === 'loading'}>
       {url !== undefined && url !== brokenUrl && (
         <img src={url} alt="" draggable={false} onError={() => setBrokenUrl(url)} />
       )}

@@ -65,7 +65,7 @@ function BarrierLayer({ mode, barrier, limits, onBack }: BarrierLayerProps) {
       }
     >
       <p className="minors-barrier__reason">{barrierText(barrier, limits)}</p>
-      <Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
         <GoOnForm id={formId} onReady={setHasForm} />
       </Suspense>
     </Dialog>

@@ -26,7 +26,7 @@ export const ChapterView = observer(function ChapterView(props: ChapterViewProps
   if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
   if (store.status === 'unpaid') {
     return (
-      <Suspense>
+      <Suspense fallback={<div aria-busy="true" />}>
         <UnpaidChapter store={store} />
       </Suspense>
     );
