@@ -8,6 +8,7 @@ import { earlyScript } from './scripts/early-script.ts';
 import { inlineFirstFiles } from './scripts/inline-first-files.ts';
 import { leaveOut } from './scripts/leave-out.ts';
 import { refuseYoungerSyntax } from './scripts/refuse-younger-syntax.ts';
+import { sharedChunks } from './scripts/shared-chunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -42,13 +43,8 @@ export default defineConfig({
       output: {
         // The first file names all others: hashes, which no compression makes smaller, are as short as so many files allow.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // One file for the first screen, and one for what several other screens share: each request costs a round trip.
-        codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'], priority: 1 },
-            { name: 'base', test: /[\\/]src[\\/]/, minShareCount: 3 },
-          ],
-        },
+        // One file for the first screen, and few for code that screens share, because each request costs a round trip.
+        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], priority: 3 }, ...sharedChunks] },
       },
     },
   },
