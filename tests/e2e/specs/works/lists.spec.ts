@@ -38,6 +38,35 @@ for (const [path, title] of lists) {
   });
 }
 
+for (const [path, item] of [
+  ['/home/ranked', '.work-row'],
+  ['/vod/day-ranked', '.work-card'],
+  ['/book/300/catalog', '.chapter-row'],
+] as const) {
+  test(`takes taps while the list scrolls: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(item).nth(4)).toBeInViewport();
+    // virtua sets `none` on a list while it scrolls, shortly after the first scroll event.
+    const isHit = await page.evaluate(async (selector) => {
+      // Lists show ads and a few plain rows first.
+      scrollTo(0, 1_500);
+      for (let frames = 0; frames < 120; frames += 1) {
+        scrollBy(0, frames % 2 === 0 ? 2 : -2);
+        await new Promise(requestAnimationFrame);
+        const element = [...document.querySelectorAll(selector)].find(
+          (row) => row.getBoundingClientRect().top > innerHeight / 2,
+        );
+        const list = element?.closest('[style*="pointer-events: none"]');
+        if (!element || !list) continue;
+        const { x, y, width } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + 10));
+      }
+      throw new Error('The list does not scroll.');
+    }, item);
+    expect(isHit).toBe(true);
+  });
+}
+
 test('a list of a hundred books loads to its end but renders only those near the viewport', async ({
   page,
 }) => {
