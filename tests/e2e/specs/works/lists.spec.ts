@@ -54,10 +54,11 @@ for (const [path, item] of [
         scrollBy(0, frames % 2 === 0 ? 2 : -2);
         await new Promise(requestAnimationFrame);
         const element = [...document.querySelectorAll(selector)].find(
-          (row) => row.getBoundingClientRect().top > innerHeight / 2,
+          (row) => Math.abs(row.getBoundingClientRect().top - innerHeight / 2) < 150,
         );
         const list = element?.closest('[style*="pointer-events: none"]');
-        if (!element || !list) continue;
+        // virtua hides a row until it is measured.
+        if (!element || !list || getComputedStyle(element).visibility === 'hidden') continue;
         const { x, y, width } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + 10));
       }
