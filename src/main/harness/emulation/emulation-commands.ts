@@ -27,6 +27,18 @@ export function emulationCommands(
 }
 
 /**
+ * Returns the commands to send to the other pages of a view after one of its windows has closed. Chromium 148 keeps the
+ * locale per process and resets it when a window that set it closes, for example one opened by a click with Ctrl.
+ */
+export function windowClosedCommands(
+  profile: DeviceProfile,
+  options?: Partial<EmulationOptions>,
+): readonly CdpCommand[] {
+  const isLocale = ({ method }: CdpCommand) => method === 'Emulation.setLocaleOverride';
+  return emulationCommands(profile, options).filter(isLocale).slice(-1);
+}
+
+/**
  * Returns the commands for a cross-site frame. It inherits media features from its page, and the device script sets its
  * screen.
  */

@@ -9,11 +9,12 @@ import {
   type AttachedTarget,
   applyEmulation,
   emulateWorker,
+  sendCommand,
 } from '../../harness/emulation/apply-emulation.ts';
 import { isGone, unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
-import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
+import { emulationCommands, windowClosedCommands } from '../../harness/emulation/emulation-commands.ts';
 import { defaultNetworkRules, type NetworkRules } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
@@ -271,13 +272,23 @@ export class ChromiumHost implements Host {
 
   #detached(sessionId: string): void {
     this.#stopped.delete(sessionId);
-    for (const { pages, pageClosed } of this.#contexts.values()) {
+    for (const context of this.#contexts.values()) {
+      const { pages, pageClosed } = context;
       const [first] = pages.keys();
-      pages.delete(sessionId);
+      if (!pages.delete(sessionId)) continue;
+      this.#windowClosed(context);
       if (first !== sessionId) continue;
       pageClosed.abort(
         new AppError('gone', 'The page closed its own window', { zh: '页面关闭了自己的窗口' }),
       );
+    }
+  }
+
+  #windowClosed({ profile, options, pages }: OpenContext): void {
+    for (const sessionId of pages.keys()) {
+      const page = this.#chromium.connection.session(sessionId);
+      for (const command of windowClosedCommands(profile, options.emulation))
+        sendCommand(page, command).catch(this.#problemOf(options));
     }
   }
 

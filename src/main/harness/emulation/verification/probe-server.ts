@@ -41,10 +41,16 @@ interface Visit extends ProbeVisit {
   readonly facts: Map<string, unknown>;
   readonly requests: Map<string, SentHeaders>;
   readonly complete: PromiseWithResolvers<void>;
+  /** Resolves when all scopes but the last have sent their facts. */
+  readonly lastIsDue: PromiseWithResolvers<void>;
 }
 
 const maxVisits = 50;
 const maxBody = 64 * 1024;
+const visitTimeout = 15_000;
+
+/** When this window closes, Chromium resets the locale of its process for a moment. */
+const lastScope: DocumentScope = 'click with ctrl';
 
 /**
  * Serves the verification page on loopback under two host names, which are different sites. The page starts every kind
@@ -87,8 +93,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, servi
   if (visit === undefined) return end(response, 404, 'text/plain', 'There is no such visit');
   const scope = url.searchParams.get('as') ?? '';
   if (url.pathname === '/collect') return collect(visit, scope, request, response);
-  if (url.pathname === '/report') return sendReport(visit, response, serving.visitTimeoutMs ?? 15_000);
+  if (url.pathname === '/report') return sendReport(visit, response, serving.visitTimeoutMs ?? visitTimeout);
   recordRequest(visit, scope, request);
+  if (scope === lastScope)
+    await awaitAtMost((serving.visitTimeoutMs ?? visitTimeout) / 2, visit.lastIsDue.promise);
   if (url.pathname === '/redirect') {
     response.setHeader('location', `/frame${url.search}`);
     return end(response, 302, 'text/plain', '');
@@ -113,6 +121,7 @@ function openPage(url: URL, request: IncomingMessage, response: ServerResponse, 
     facts: new Map(),
     requests: new Map(),
     complete: Promise.withResolvers(),
+    lastIsDue: Promise.withResolvers(),
   };
   serving.visits.set(visit.id, visit);
   const [oldest] = serving.visits.keys();
@@ -172,8 +181,9 @@ async function collect(
   completeWhenAll(visit);
 }
 
-function completeWhenAll({ facts, requests, workers, complete }: Visit): void {
+function completeWhenAll({ facts, requests, workers, complete, lastIsDue }: Visit): void {
   const scopes = [...documentScopes, ...workers];
+  if (scopes.every((scope) => scope === lastScope || facts.has(scope))) lastIsDue.resolve();
   const requested = [...scopes.filter(hasRequest), ...resourceScopes];
   if (scopes.every((scope) => facts.has(scope)) && requested.every((scope) => requests.has(scope)))
     complete.resolve();

@@ -63,6 +63,7 @@ export class ElectronDeviceView implements WallView {
         profile: () => emulated.profile,
         emulation,
         onDeepLink,
+        onWindowClosed: () => void emulated.windowClosed().catch(onProblem),
         signal: opened.#closing.signal,
       });
       // Commits a frame, because emulating a page without one has crashed the program.

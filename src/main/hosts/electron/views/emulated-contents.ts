@@ -3,7 +3,7 @@ import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { applyEmulation, sendCommand } from '#main/harness/emulation/apply-emulation.ts';
 import type { CdpCommand, CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { deviceMetricsCommands } from '#main/harness/emulation/commands/device-metrics.ts';
-import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts';
+import { emulationCommands, windowClosedCommands } from '#main/harness/emulation/emulation-commands.ts';
 import { defaultEmulation, type EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type DebuggerPort, DebuggerSession } from './debugger-session.ts';
@@ -91,6 +91,10 @@ export class EmulatedContents {
   /** Sends all emulation commands again. Does nothing without a page or a connection. */
   async reassert(): Promise<void> {
     await this.#queue.run(() => this.#send(emulationCommands(this.#profile, this.#options())));
+  }
+
+  async windowClosed(): Promise<void> {
+    await this.#queue.run(() => this.#send(windowClosedCommands(this.#profile, this.#options())));
   }
 
   async #send(commands: readonly CdpCommand[]): Promise<void> {

@@ -10,6 +10,8 @@ export interface PopupDeps {
   readonly profile: () => DeviceProfile;
   readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
   readonly onDeepLink: (url: string) => void;
+  /** Called after a window has closed. */
+  readonly onWindowClosed: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -43,7 +45,10 @@ export function allowPopups(
   });
   contents.on('did-create-window', (window) => {
     windows.add(window);
-    window.once('closed', () => windows.delete(window));
+    window.once('closed', () => {
+      windows.delete(window);
+      deps.onWindowClosed();
+    });
     allowPopups(window.webContents, deps, windows);
     emulatePopup(window, deps);
   });

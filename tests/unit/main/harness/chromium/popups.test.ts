@@ -36,7 +36,14 @@ const pages = Object.entries(ways).map(([name, way]): [path: string, page: strin
   pathOf(name),
   pageOf(way),
 ]);
-const { open, server } = chromiumForFile(Object.fromEntries(pages));
+const ctrlPages = {
+  '/ctrl': '<!doctype html><body>',
+  '/closes-itself': `<script>
+    navigator.locks.request('window', () => new Promise(() => {}));
+    setTimeout(close);
+  </script>`,
+};
+const { open, server } = chromiumForFile({ ...Object.fromEntries(pages), ...ctrlPages });
 
 it.each(Object.keys(ways))(
   '%s opens a window only after a tap, and navigates a frame without one',
@@ -75,3 +82,19 @@ it.each([
     expect(await evaluate(view.cdp, 'met[0]')).toBe(false);
   },
 );
+
+it('keeps the locale of the page when windows opened by a click with Ctrl close', async () => {
+  const view = await open(profileOf('pc-chrome'), '/ctrl');
+  const locale = () => evaluate(view.cdp, 'new Intl.NumberFormat().resolvedOptions().locale');
+  const requests = () => server().requests.filter(({ url }) => url === 'GET /closes-itself');
+  for (const count of [1, 2, 3]) {
+    await evaluate(
+      view.cdp,
+      `Object.assign(document.createElement('a'), { href: '/closes-itself' })
+        .dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))`,
+    );
+    await vi.waitFor(() => expect(requests()).toHaveLength(count));
+    await evaluate(view.cdp, `navigator.locks.request('window', () => true)`);
+    await vi.waitFor(async () => expect(await locale()).toBe('zh-CN'));
+  }
+});

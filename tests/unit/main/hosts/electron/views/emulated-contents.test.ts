@@ -58,6 +58,16 @@ describe('the emulation of one page', () => {
     await expect(emulated.frameCommitted()).rejects.toThrow('No such method');
   });
 
+  it('sends only the locale again after a window has closed', async () => {
+    const { connection, emulated } = setUp();
+    await emulated.start();
+    const before = connection.sent.length;
+    await emulated.windowClosed();
+    expect(connection.sent.slice(before)).toMatchObject([
+      { method: 'Emulation.setLocaleOverride', params: { locale: 'zh-CN' } },
+    ]);
+  });
+
   it('sends nothing from a crash until the next document', async () => {
     const { connection, emulated, sent } = setUp();
     await emulated.start();
