@@ -1,27 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { WindowOptions } from './tests/app/driver/harness-window.ts';
-import { headlessShell } from './tests/e2e/fixtures/browsers.ts';
+import { app, quickWindow } from './tests/app/projects.ts';
+import { journeys } from './tests/clock/journeys/projects.ts';
+import type { ClockOptions } from './tests/clock/journeys/test-at-time.ts';
 import type { DeviceOptions } from './tests/e2e/fixtures/test.ts';
-import { completeOnly, laneConfig, redirected } from './tests/e2e/lane.ts';
+import { complete, onAnyPlatform, quick, site, webkit } from './tests/e2e/projects.ts';
 
-const use = { launchOptions: headlessShell() };
+const quickLane = [...quick, ...quickWindow];
 
-/** A short journey in the harness window, on both of its transports; `npm run test:app` has all journeys. */
-const windows = (['browser', 'program'] as const).map((transport) => ({
-  name: `harness-${transport}`,
-  testDir: './tests/app/window',
-  grep: /@quick/,
-  timeout: 60_000,
-  use: { transport },
-}));
+/** What runs only if `--project` names it, or if another project depends on it. */
+const onRequest = [site, ...onAnyPlatform, ...complete, ...journeys, ...app, webkit];
 
-/** The quick lane: each test on Android, and on an iPhone or a PC what is tagged as different there. */
-export default defineConfig<DeviceOptions & WindowOptions>(
-  laneConfig([
-    { name: 'android-chrome', grepInvert: [redirected, completeOnly], use },
-    { name: 'ios-safari', grep: /@ios/, grepInvert: completeOnly, use },
-    { name: 'pc-chrome', grep: /@pc/, grepInvert: completeOnly, use },
-    { name: 'wechat-android', grep: redirected, use },
-  ]),
-  { projects: windows, reporter: [['list'], ['./tests/budget/playwright-budget.ts']] },
-);
+export default defineConfig<DeviceOptions & WindowOptions, ClockOptions>({
+  forbidOnly: true,
+  failOnFlakyTests: true,
+  workers: availableParallelism(),
+  reporter: [
+    ['list'],
+    ['./tests/budget/playwright-budget.ts', { projects: [site, ...quickLane].map(({ name }) => name) }],
+  ],
+  projects: [...quickLane, ...onRequest.map((project) => ({ ...project, default: false }))],
+});

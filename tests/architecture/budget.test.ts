@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { judgeLane, readBudget } from '../budget/account.ts';
 import { costOf } from '../budget/lane-meter.ts';
+import PlaywrightBudget from '../budget/playwright-budget.ts';
 import { readProcessTree } from '../budget/process-tree.ts';
 
 const budget = {
@@ -48,6 +49,21 @@ describe('the budget of a lane', () => {
     expect(slowest).toHaveLength(10);
     expect(slowest[0]).toMatch(/12\.0 s {2}test 11$/);
     expect(slowest[9]).toMatch(/3\.0 s {2}test 2$/);
+  });
+});
+
+describe('Playwright’s reporter', () => {
+  it.each([
+    [['site', 'quick'], true],
+    [['site', 'complete'], false],
+    [['quick', 'complete'], false],
+  ])('of a run of %j judges the quick lane: %s', async (projects, isJudged) => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const reporter = new PlaywrightBudget({ projects: ['site', 'quick'] });
+    reporter.onBegin({}, { suites: projects.map((title) => ({ title })) });
+    const result = await reporter.onEnd({ status: 'passed' });
+    expect(result).toEqual(isJudged ? { status: 'passed' } : undefined);
+    expect(log).toHaveBeenCalledTimes(isJudged ? 1 : 0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ProblemWatch } from '../../problem-watch.ts';
 /** How the window's page reaches the harness: inside the desktop program, or from a browser over a socket. */
 export type Transport = 'program' | 'browser';
 
-/** Options that a project of `playwright.app.config.ts` sets. */
+/** Options that a project of `tests/app/projects.ts` sets. */
 export interface WindowOptions {
   readonly transport: Transport;
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { topicNames } from '#main/commands/help.ts';
 import { parseOptions } from '#main/commands/parse-options.ts';
 import { toAppError } from '#shared/errors.ts';
@@ -35,9 +33,12 @@ function checkCommand([program, ...args]: readonly string[], repository: Reposit
   if (!isThere(root, `node_modules/.bin/${first}`)) return [`npx does not find ${first}`];
   // Playwright accepts the end of a path.
   const files = rest.filter((word) => /\.tsx?$/.test(word));
-  return files
-    .filter((file) => !isThere(root, file) && !isThere(root, `tests/**/${file}`))
-    .map((file) => `there is no test file ${file}`);
+  return [
+    ...files
+      .filter((file) => !isThere(root, file) && !isThere(root, `tests/**/${file}`))
+      .map((file) => `there is no test file ${file}`),
+    ...(first === 'playwright' ? checkProject(rest, repository) : []),
+  ];
 }
 
 function checkNpm([verb = '', ...rest]: readonly string[], repository: Repository): readonly string[] {
@@ -52,7 +53,7 @@ function checkNpm([verb = '', ...rest]: readonly string[], repository: Repositor
   if (script === 'node src/main/cli.ts') return checkTopic(given, repository);
   const [, commandName = ''] = /^node src\/main\/cli\.ts (\S+)/.exec(script) ?? [];
   const command = repository.commands[commandName];
-  if (command === undefined) return checkProject(script, given, repository);
+  if (command === undefined) return checkProject(given, repository);
   const options = commandName === 'baseline' && given[0] === 'approve' ? given.slice(1) : given;
   try {
     const values = parseOptions(options, command.options);
@@ -76,18 +77,8 @@ function checkIds(option: string, value: unknown, { ids }: Repository): readonly
     .map((id) => `--${option} does not take ${id}`);
 }
 
-/** Checks a Playwright project, which the script's configuration names, or which is a platform. */
-function checkProject(
-  script: string,
-  given: readonly string[],
-  { root, ids }: Repository,
-): readonly string[] {
+/** Checks the project of a command that runs Playwright. */
+function checkProject(given: readonly string[], repository: Repository): readonly string[] {
   const [, project] = /--project[ =](\S+)/.exec(given.join(' ')) ?? [];
-  if (project === undefined || isPlaceholder(project)) return [];
-  const [, config = 'playwright.config.ts'] = /--config (\S+)/.exec(script) ?? [];
-  const text = readFileSync(join(root, config), 'utf8');
-  const isKnown = text.includes('builtInProfiles')
-    ? ids['platform']?.includes(project)
-    : text.includes(`'${project}'`);
-  return isKnown === true ? [] : [`${config} has no project ${project}`];
+  return checkIds('project', project, repository);
 }

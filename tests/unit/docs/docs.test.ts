@@ -15,6 +15,8 @@ import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
 import { reportStrings } from '#shared/report/report-strings.ts';
 import { withDrawing } from '../../../scripts/architecture-drawing.ts';
+import { app } from '../../app/projects.ts';
+import { complete, onAnyPlatform, quick, webkit } from '../../e2e/projects.ts';
 import { commandLines } from './check-command.ts';
 import { checkPage } from './check-page.ts';
 import { parsePage, readPage } from './read-page.ts';
@@ -36,6 +38,7 @@ const repository: Repository = {
     pay: ['ask', ...payPresets.map(({ id }) => id)],
     host: ['electron', 'browser'],
     language: ['zh', 'en'],
+    project: [...quick, ...complete, ...onAnyPlatform, ...app, webkit].map(({ name }) => name),
   },
   words: readWords(root),
 };
@@ -166,7 +169,12 @@ describe('a page that names', () => {
     ['a missing option', 'Use `--nowhere`.', 'no command has --nowhere'],
     ['a wrong option', '```sh\nnpm start -- --nowhere\n```', "Unknown option '--nowhere'"],
     ['a wrong platform', '```sh\nnpm start -- --platform nokia\n```', '--platform does not take nokia'],
-    ['a wrong project', '```sh\nnpm run qa -- --project nokia\n```', 'has no project nokia'],
+    ['a wrong project', '```sh\nnpm run qa -- --project nokia\n```', '--project does not take nokia'],
+    [
+      'a wrong lane',
+      '```sh\nnpx playwright test --project=nokia:browser\n```',
+      '--project does not take nokia:browser',
+    ],
     ['a missing topic', '```sh\nnpm run manyue -- help nokia\n```', 'there is no help nokia'],
     ['a missing test', '```sh\nnpx vitest run tests/unit/nowhere.test.ts\n```', 'there is no test file'],
     ['a missing program', '```sh\nnpx nowhere\n```', 'npx does not find nowhere'],

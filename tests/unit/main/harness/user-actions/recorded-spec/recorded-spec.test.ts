@@ -26,7 +26,7 @@ async function runSpec(name: string, text: string, platforms: readonly string[])
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, text);
   const cli = join(projectPaths.root, 'node_modules/@playwright/test/cli.js');
-  const args = ['test', '--config', 'playwright.qa.config.ts', '--output', `test-results/${name}`, name];
+  const args = ['test', '--output', `test-results/${name}`, name];
   const child = spawn(process.execPath, [cli, ...args, '--project', ...platforms], {
     cwd: projectPaths.root,
     env: { ...process.env, VITEST: '', NODE_ENV: '' },
@@ -58,7 +58,8 @@ it.for([toldPaid, editedResponse])(
     expect([...specs.values()].flatMap(({ platforms }) => platforms).length).toBeGreaterThan(1);
     for (const [index, { text, platforms }] of [...specs.values()].entries()) {
       const said = await runSpec(`recorded-by-a-test-${process.pid}-${index}`, text, platforms);
-      expect(said, `${platforms.join(', ')}\n${text}`).toMatch(new RegExp(`^${platforms.length} passed`));
+      // Playwright also counts the site's build, on which each platform depends.
+      expect(said, `${platforms.join(', ')}\n${text}`).toMatch(new RegExp(`^${platforms.length + 1} passed`));
     }
     expect(harness.problems).toEqual([]);
   },
