@@ -2,7 +2,7 @@ import type { DeskOrder } from '../ipc/backend/pay.ts';
 
 /**
  * Returns whether the outcome reported to the page is not the server's. A page that no app reports to asks the server by
- * itself, and one that is told to wait has no outcome yet.
+ * itself, and an order that is still pending has no outcome yet.
  */
 export function isDiffering({ reported, server, state, canReport }: DeskOrder): boolean {
   if (server === null || state === 'asking') return false;

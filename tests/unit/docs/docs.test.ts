@@ -92,6 +92,14 @@ describe('the documentation', () => {
     }
   });
 
+  it('has a README with the number of platforms and of payment outcomes', () => {
+    const [platforms, outcomes] = [builtInProfiles.length, payPresets.length];
+    expect(pageOf('README.md')?.text).toContain(`One site, ${platforms} platforms`);
+    expect(pageOf('README.md')?.text).toContain(`It offers ${outcomes} outcomes`);
+    expect(pageOf('README.zh-CN.md')?.text).toContain(`一个网站，${platforms} 个平台`);
+    expect(pageOf('README.zh-CN.md')?.text).toContain(`共 ${outcomes} 种`);
+  });
+
   it('has examples that the program accepts', () => {
     const example = (page: string): unknown => {
       const fence = pageOf(`docs/testers/${page}.md`)?.fences.find(({ language }) => language === 'json');

@@ -129,7 +129,7 @@ class Stages {
     }
   }
 
-  /** The window receives the response before its connection closes. */
+  /** Replaces the environment after a turn, so that the window receives its response before its connection closes. */
   async #change(prepared: PreparedStage, deps: StageDeps): Promise<void> {
     await nextTurn();
     this.#leaving = this.#stage?.close() ?? Promise.resolve();

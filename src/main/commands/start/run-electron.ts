@@ -29,9 +29,9 @@ function sandboxIsRefused(program: string): AppError {
   return new AppError(
     'environment',
     [
-      `The system does not let ${program} use its sandbox (Ubuntu 23.10 and later forbid it to programs without a profile).`,
-      'Allow it by `sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`, or start with MANYUE_NO_SANDBOX=1:',
-      'previewed pages then run without a sandbox, so look at sites that you trust only.',
+      `The system blocks the browser sandbox of ${program}. Ubuntu 23.10 and later require an AppArmor profile for it.`,
+      'Run `sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`.',
+      'Or start with MANYUE_NO_SANDBOX=1 and open only sites that you trust.',
     ].join('\n'),
   );
 }

@@ -9,7 +9,7 @@ import { minutesUntil } from './scenario-time.ts';
 export interface CurrentState {
   readonly control: ScenarioControl;
   readonly userId: string | undefined;
-  /** Undefined if no scenario has set it. */
+  /** Payment outcome, or undefined if no scenario has set one. */
   readonly pay: string | undefined;
   /** Path and query of the site; undefined for other pages. */
   readonly address: string | undefined;

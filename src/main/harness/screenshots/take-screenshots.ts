@@ -22,7 +22,7 @@ export type TakeScreenshots = (
   part: ScreenshotPart,
 ) => Promise<SavedScreenshots & Pick<TakenScreenshots, 'problems'>>;
 
-/** Takes screenshots for all callers, so that they can be cancelled together. */
+/** Takes screenshots for the window's panels and menus. `cancel` ends all that are in progress. */
 export class ScreenshotTaker {
   readonly #deps: PictureDeps;
   readonly #running = new Map<AbortController, CaptureProgress>();

@@ -103,9 +103,13 @@ async function read(file: string): Promise<StoredAccountEntry | undefined> {
       : undefined;
   } catch (thrown) {
     if (thrown instanceof SyntaxError || isAbsent(thrown)) return undefined;
-    throw new AppError('storage', 'A saved account cannot be read', {
-      cause: thrown,
-      zh: '有一个保存的账户无法读取',
-    });
+    throw new AppError(
+      'storage',
+      `Cannot read the saved account ${file}. Check its permissions or delete it.`,
+      {
+        cause: thrown,
+        zh: `无法读取保存的账户 ${file}，请检查权限或删除它。`,
+      },
+    );
   }
 }

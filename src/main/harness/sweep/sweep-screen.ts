@@ -4,7 +4,7 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { PayPreset } from '../pay/pay-preset.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 
-/** A step of a visitor, or an action of the sweep at the sandbox. */
+/** A step of a visitor, or an action of the sweep on the sandbox. */
 export type Step =
   | VisitStep
   /**

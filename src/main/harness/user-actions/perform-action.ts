@@ -47,7 +47,13 @@ export async function performAction(
 async function pressAt(cdp: CdpSession, at: Point, isTouch: boolean): Promise<void> {
   const point = (await evaluateInPage(cdp, placeOnScreen(at))) as Point | null;
   if (point === null)
-    throw new AppError('timeout', 'Another element is at this position.', { zh: '这个位置上是别的内容。' });
+    throw new AppError(
+      'timeout',
+      'Another element covers the position of the recorded press. Record this step again.',
+      {
+        zh: '录制的位置被别的元素挡住了，请重新录制这一步。',
+      },
+    );
   await press(cdp, point, isTouch);
 }
 

@@ -393,6 +393,6 @@ export class ChromiumHost implements Host {
 function userAgentCommand(profile: DeviceProfile, { emulation }: OpenOptions): CdpCommand {
   const commands = emulationCommands(profile, emulation);
   const command = commands.findLast(({ method }) => method === 'Emulation.setUserAgentOverride');
-  if (command === undefined) throw new AppError('internal', 'A platform has no user agent.');
+  if (command === undefined) throw new AppError('internal', `The platform ${profile.id} has no user agent.`);
   return command;
 }

@@ -11,7 +11,7 @@ import { screenshotsPanel } from './screenshots/screenshots.panel.tsx';
 import { storagePanel } from './storage/storage.panel.tsx';
 import { ticketPanel } from './ticket/ticket.panel.tsx';
 
-/** Panels in rail order. The position gives the Alt+digit shortcut; the last two panels have none. */
+/** Panels in rail order. The first nine have the shortcuts Alt+1 to Alt+9. */
 export const panels: readonly Panel[] = [
   platformsPanel,
   scenariosPanel,

@@ -6,7 +6,11 @@ import { HomePage } from '../../pages/home-page.ts';
 // The check-in day ends at midnight in China.
 test.beforeEach(async ({ sandbox }) => sandbox.setClock(Date.parse(noon)));
 
-test('two windows that check in at once get the coins once', async ({ page, openWindow, visitor }) => {
+test('two windows that check in at the same time get the coins once', async ({
+  page,
+  openWindow,
+  visitor,
+}) => {
   const homes = [new HomePage(page), new HomePage(await openWindow())];
   for (const home of homes) {
     await home.open();

@@ -52,7 +52,11 @@ test('a double tap sends one purchase', { tag: '@pc' }, async ({ page, visitor, 
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('two windows that buy the same chapter at once pay once', async ({ page, openWindow, visitor }) => {
+test('two windows that buy the same chapter at the same time pay once', async ({
+  page,
+  openWindow,
+  visitor,
+}) => {
   const windows = [new ReaderPage(page), new ReaderPage(await openWindow())];
   for (const reader of windows) {
     await reader.open(paid.bookId, paid.number);

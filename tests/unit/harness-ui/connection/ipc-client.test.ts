@@ -84,7 +84,7 @@ describe('IpcClient', () => {
     expect([client.status, openings]).toEqual(['open', 1]);
   });
 
-  it('is silent while the main process hangs, and open again after a response', async () => {
+  it('has the status silent while the main process hangs, and open after a response', async () => {
     const { client, api } = connected();
     const life = new AbortController();
     const answered = Promise.withResolvers<unknown>();

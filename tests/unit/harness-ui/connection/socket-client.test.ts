@@ -212,7 +212,7 @@ describe('SocketClient', () => {
     expect(client.silentSeconds).toBe(0);
   });
 
-  it('reconnects at once on retry', async () => {
+  it('reconnects immediately on retry', async () => {
     const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
     wire.freeze();
     await when(() => client.status === 'silent');

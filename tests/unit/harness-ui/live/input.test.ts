@@ -130,7 +130,7 @@ describe('InputSender', () => {
     expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
-  it('sends other input at once, after earlier input', () => {
+  it('sends other input immediately, after earlier input', () => {
     const { inputs, sent, nextFrame } = sender();
     inputs.add(touch(1, 0));
     inputs.add(touch(2, 0));

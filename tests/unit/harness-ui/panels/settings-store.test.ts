@@ -24,7 +24,7 @@ describe('SettingsStore', () => {
     expect(theme()).toBe('light');
   });
 
-  it('applies changes at once and saves them after a pause', async () => {
+  it('applies changes immediately and saves them after a pause', async () => {
     vi.useFakeTimers();
     const { store, asked, tell, theme } = started();
     store.set('theme', 'light');

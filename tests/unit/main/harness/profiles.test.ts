@@ -28,7 +28,6 @@ describe('the registries', () => {
   it('list every platform file under its name', async () => {
     const files = await readdir(join(harness, 'devices/profiles'));
     expect(builtInProfiles.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
-    expect(builtInProfiles).toHaveLength(22);
   });
 
   it('have a name in English for every platform', () => {

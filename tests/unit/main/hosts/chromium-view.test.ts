@@ -71,7 +71,7 @@ describe('a navigation without a response', () => {
     },
   );
 
-  it.each(['crash', 'browser'] as const)('rejects at once when the view is lost: %s', async (loss) => {
+  it.each(['crash', 'browser'] as const)('rejects immediately when the view is lost: %s', async (loss) => {
     const { view, crash, end } = silentPage();
     const navigation = view.navigate(url);
     (loss === 'crash' ? crash : end)();

@@ -24,7 +24,7 @@ describe('a message batcher', () => {
     expect(batches).toEqual([[1, 2], [3]]);
   });
 
-  it('sends the first message at once if throttled, and the next ones together after the interval', () => {
+  it('sends the first message immediately if throttled, and the next ones together after the interval', () => {
     const messages = batcher(throttled(16));
     for (const message of [1, 2, 3]) messages.add(message);
     expect(batches).toEqual([[1]]);
@@ -34,7 +34,7 @@ describe('a message batcher', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('sends at once again after a pause if throttled', () => {
+  it('sends immediately again after a pause if throttled', () => {
     const messages = batcher(throttled(16));
     messages.add(1);
     vi.advanceTimersByTime(20);

@@ -56,7 +56,7 @@ describe('a picture cache', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('frees a discarded picture at once, unless somebody else holds it', async () => {
+  it('frees a discarded picture immediately, unless somebody else holds it', async () => {
     const { load, revoked, fetched } = setUp(1_000);
     const [first, second] = await Promise.all([load('a'), load('a')]);
     first?.discard();

@@ -14,7 +14,7 @@ function task(name: string, log: string[]) {
 }
 
 describe('a request queue', () => {
-  it('runs up to the limit at once, the others in arrival order', async () => {
+  it('runs up to the limit in parallel, the others in arrival order', async () => {
     const log: string[] = [];
     const queue = new PictureQueue(2);
     const tasks = ['a', 'b', 'c', 'd'].map((name) => task(name, log));

@@ -307,7 +307,7 @@ describe('a response with the account', () => {
 });
 
 describe('a grant', () => {
-  it('shows at once, and survives a response that was pending', async () => {
+  it('shows immediately, and survives a response that was pending', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);
     const asked = session.refresh(never);

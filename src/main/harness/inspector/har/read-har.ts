@@ -25,7 +25,7 @@ export interface HarContents {
 export async function readHar(text: string, signal: AbortSignal): Promise<HarContents> {
   const turns = new Turns(signal);
   const { frame, entries } = await cutHar(text, maxEntries, turns);
-  // The frame is the whole text if it has no entries, and may not be JSON.
+  // Without entries, `frame` is the whole text, which is possibly large and not JSON.
   if (frame.length > maxParsed) throw notHar();
   if (!Check(Har, parse(frame)) || entries.length > maxEntries) throw notHar();
   // An empty list yields one blank entry.

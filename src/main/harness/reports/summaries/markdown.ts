@@ -147,7 +147,7 @@ function folded(title: string, content: string): string {
   return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Escapes a page's text, so that it contains no markup, no mention and no end of a table cell. */
+/** Escapes Markdown and HTML in a page's text, including @mentions, #references and the | between table cells. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]|~#@]/g, '\\$&')

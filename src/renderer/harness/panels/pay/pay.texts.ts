@@ -100,7 +100,7 @@ const en: PayTexts = {
   settleNow: 'Settle now',
   sendNow: 'Notify page',
   cannotReport:
-    'No page is waiting for a result: at a web cashier the page polls the server, or its view was closed.',
+    'No page is waiting for this result. Either its view is closed, or it pays at a web cashier and polls the server itself.',
   cannotSettle: 'The request contains no sandbox order, so there is nothing to settle.',
   pageGone: 'The page that made the request is closed and was not notified.',
   cashier: 'Cashier',

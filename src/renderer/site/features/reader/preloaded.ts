@@ -1,7 +1,6 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { ApiResponse } from '../../services/api/response.ts';
 
-/** Result of preloading a chapter. */
 export interface Preloaded {
   /** Whether the chapter may be read without buying it. */
   readonly outcome: 'readable' | 'unpaid' | 'failed';

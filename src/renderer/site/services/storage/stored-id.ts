@@ -1,4 +1,6 @@
-/** Converts an ID to the format of older site versions, which may still run in other tabs: a number if it is exact. */
+/**
+ * Returns a safe integer as a number and any other ID as text. Older versions of the site in other tabs expect this.
+ */
 export function storedId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) ? number : id;

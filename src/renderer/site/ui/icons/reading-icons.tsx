@@ -1,6 +1,7 @@
 import { drawn, Icon, type IconProps } from './icon.tsx';
 
-/** Kept in a separate file, because only the readers show these icons. */
+// Icons of the reader screens. Their own file keeps them out of the first bundle.
+
 export const PlusIcon = /*#__PURE__*/ drawn(<path d="M12 5v14M5 12h14" />);
 
 export const MinusIcon = /*#__PURE__*/ drawn(<path d="M5 12h14" />);

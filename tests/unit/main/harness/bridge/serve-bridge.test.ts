@@ -41,7 +41,7 @@ it('treats an argument that is not a text as no order, and handles the next call
   ]);
 });
 
-it('logs errors thrown by a handler, at once or while it responds, and continues', async () => {
+it('logs errors thrown by a handler, immediately or while it responds, and continues', async () => {
   const responses = [
     () => {
       throw new Error('no answer at all');

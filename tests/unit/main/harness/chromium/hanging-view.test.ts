@@ -116,7 +116,7 @@ async function leaves(path: string): Promise<void> {
   await again(1, '/next', () => wall.navigate(hostile, '/next'));
 }
 
-it('a page in a dialog can be left by address bar, back key and reload at once', () => leaves('/alert'));
+it('a page in a dialog can be left by address bar, back key and reload immediately', () => leaves('/alert'));
 
 it.each(['/loop', '/alerts'])(
   '%s can be left by address bar, back key and reload at once',
@@ -137,7 +137,7 @@ it('a page with a beforeunload question is left without it, and keeps its dialog
   await vi.waitFor(() => expect(state(0).dialog?.message).toBe('继续？'));
 });
 
-it('a page that hangs is rotated when it responds again, and reports that; the other is rotated at once', {
+it('a page that hangs is rotated when it responds again, and reports that; the other is rotated immediately', {
   tags: ['complete'],
 }, async () => {
   const { wall, ids, state } = await wallOf('/loop', '/fine');

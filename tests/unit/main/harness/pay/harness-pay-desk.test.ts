@@ -161,7 +161,7 @@ describe('HarnessPayDesk', () => {
 });
 
 describe('settling and reporting by hand', () => {
-  it('settles at once, or returns the order status that forbids it', async () => {
+  it('settles immediately, or returns the order status that forbids it', async () => {
     const { desk, entry, pay, place } = await harnessDesk({ first: payPresetOf('ok-unpaid') });
     const orderId = await place();
     await pay(orderId);

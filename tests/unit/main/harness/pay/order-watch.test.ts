@@ -32,7 +32,7 @@ function testBook() {
   return { book, seen, emitted, states };
 }
 
-it('polls at once on request, and reports an outage of the sandbox once', async () => {
+it('polls immediately on request, and reports an outage of the sandbox once', async () => {
   const responses = [
     async () => [seenOrder(1, 'created')],
     async () => Promise.reject(new AppError('network', 'gone')),

@@ -250,7 +250,7 @@ it('does not pass a platform whose screens were all skipped', async () => {
   expect(some?.unfinished).toBeUndefined();
 });
 
-it('stops at once when it is aborted, even while a page loads', async () => {
+it('stops immediately when it is aborted, even while a page loads', async () => {
   const { open } = views({ loading: () => true });
   const interruption = new AbortController();
   const running = sweep({ open, signal: interruption.signal });

@@ -219,7 +219,7 @@ describe('a ticket', () => {
 `);
   });
 
-  it('tells what became of each order on either side, and which answers were edited', async () => {
+  it('lists for each order what the app reported and the server recorded, and which responses were edited', async () => {
     const order: DeskOrder = {
       key: 'order-7',
       orderId: 'order-7',

@@ -127,7 +127,7 @@ describe('mirroring', () => {
     expect(told.at(-1)).toEqual(['view-2', null, undefined]);
   });
 
-  it('opens both of two addresses sent at once in all views', async () => {
+  it('opens both of two addresses sent at the same time in all views', async () => {
     const { mirror, done, go } = mirrored();
     mirror.acted(['view-1'], { kind: 'open', address: '/home' });
     mirror.acted(['view-2'], { kind: 'open', address: '/user' });

@@ -130,7 +130,7 @@ test('of fifty simultaneous purchases with coins for ten, ten succeed and the ba
   expect(await control.coins(userId)).toBe(0);
 });
 
-test('twenty windows that buy the same chapter at once are charged once', async () => {
+test('twenty windows that buy the same chapter at the same time are charged once', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0, plain: true, keys: defaultKeys });
   onTestFinished(() => sandbox.close());
   const userId = await registerOver(sandbox.origin, 'windows');

@@ -186,7 +186,7 @@ it.each(laterLogins)('charges nothing to an account that logged in since $place'
   expect(await site.callsOf('comic.buyChapter')).toEqual([]);
 });
 
-it('buys nothing automatically for an account that logged in since', async () => {
+it('buys nothing automatically after another account has logged in', async () => {
   const { services } = site;
   comicAutoBuy(services.storage).entry(place.bookId).put(true);
   const item = chapterItem();

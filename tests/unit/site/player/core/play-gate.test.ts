@@ -210,7 +210,7 @@ function act(stage: Stage, now: Moment): void {
   acts[now.what]?.();
 }
 
-it('never plays two sources at once and never gets stuck, in any order of events', () => {
+it('never plays two sources at the same time and never gets stuck, in any order of events', () => {
   assert(
     property(array(moment, { maxLength: 40, size: 'max' }), (moments) => {
       const media = new SlowMedia();

@@ -7,7 +7,7 @@ const runs = propertyRuns(400);
 const moments = array(moment, { maxLength: 40, size: 'max' });
 const { signal } = new AbortController();
 
-it('with late events never plays two sources at once, never gets stuck, and restores the video', async () => {
+it('with late events never plays two sources at the same time, never gets stuck, and restores the video', async () => {
   await assert(
     asyncProperty(moments, async (all) => {
       const stage = new PlaybackStage(signal);

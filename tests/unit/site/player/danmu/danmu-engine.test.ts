@@ -101,7 +101,7 @@ describe('after missed frames, the comments', () => {
     );
   });
 
-  it('are as far on their way as without the pause, even a short one', async () => {
+  it('have the same positions as without the pause, even a short one', async () => {
     const absent = await Playing.with(crowd);
     const there = await Playing.with(crowd);
     absent.time += 1_500;
@@ -135,7 +135,7 @@ describe('after clear', () => {
 });
 
 describe('a sent comment', () => {
-  it('is shown at once, ignoring its time and the limits', async () => {
+  it('is shown immediately, ignoring its time and the limits', async () => {
     const playing = await Playing.with(times(10, {}), {
       maxLive: 10,
       whenFull: 'drop',
@@ -233,7 +233,7 @@ describe('a full screen', () => {
 });
 
 describe('settings', () => {
-  it('limit lanes to a part of the stage at once', async () => {
+  it('limit lanes to a part of the stage immediately', async () => {
     const playing = await Playing.with(times(4, { mode: 5 }));
     playing.set({ area: 0.5 });
     expect(playing.view.shown.map(({ top }) => top)).toEqual([0, 21, 0, 21]);
@@ -244,7 +244,7 @@ describe('settings', () => {
     expect(playing.view.shown.map(({ top }) => top)).toEqual([65, 0, 21, 42, 63, 0]);
   });
 
-  it('enlarge comments at once, without moving them in time', async () => {
+  it('enlarge comments immediately, without moving them in time', async () => {
     const playing = await Playing.with(times(2, {}));
     playing.play(1_000);
     playing.set({ scale: 2 });
@@ -260,7 +260,7 @@ describe('settings', () => {
     expect(playing.texts).toBe('b');
   });
 
-  it('speed up visible comments at once, from their current positions', async () => {
+  it('speed up visible comments immediately, from their current positions', async () => {
     const playing = await Playing.with([{}, { mode: 6 }, { mode: 5 }]);
     playing.play(1_000);
     playing.set({ speed: 2 });
@@ -286,7 +286,7 @@ describe('settings', () => {
     expect(playing.at('b')?.left).toBeCloseTo(800 - (820 * 1_100) / 4_000);
   });
 
-  it('block modes and words at once', async () => {
+  it('hide comments with a blocked mode or word immediately', async () => {
     const playing = await Playing.with([{ text: '好A' }, { mode: 5 }, {}, { stime: 100, text: 'xa' }]);
     playing.set({ blockedModes: [5], blockedWords: ['a'] });
     expect(playing.texts).toBe('c');

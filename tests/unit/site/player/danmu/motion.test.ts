@@ -48,7 +48,7 @@ it('uses the given easing, and linear motion for an unknown one', () => {
   expect(['ease-in', 'ease-out', 'toString', undefined].map(halfway)).toEqual([0.25, 0.75, 0.5, 0.5]);
 });
 
-it('is at its end at once without a duration', () => {
+it('is at its end immediately without a duration', () => {
   const runner = new MotionRunner(rest, readMotion([{ x: { from: 0, to: 1 } }]));
   expect(runner.at(0).x).toBe(1);
 });

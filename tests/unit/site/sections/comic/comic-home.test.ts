@@ -110,7 +110,7 @@ describe('opening the home', () => {
 });
 
 describe('stored home', () => {
-  it('is shown at once with its age, and stays if the server is unreachable', async () => {
+  it('is shown immediately with its age, and stays if the server is unreachable', async () => {
     await start();
     await until(() => site.services.storage.value(Type.Unknown(), 'comicHome', null).get() !== null);
     const shown = keys('人气热门');

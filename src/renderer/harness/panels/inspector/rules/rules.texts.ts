@@ -86,7 +86,7 @@ const en: RulesTexts = {
     regex: 'Matches anywhere in the URL; RE2 syntax, no lookaround.',
   },
   matching: (count, of) => `Matches ${count} of the last ${of} calls.`,
-  forViews: 'For which views',
+  forViews: 'Views',
   howOften: 'How often',
   times: { once: 'Once', always: 'Always' },
   apply: 'Apply',

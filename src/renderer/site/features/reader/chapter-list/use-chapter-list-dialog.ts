@@ -12,8 +12,8 @@ export interface ChapterListOf extends DialogControls<never> {
 }
 
 /**
- * Returns a function that opens the chapter list over the reader. Reopens it after a reload or Forward if the history
- * entry shows it. Loads its code on demand.
+ * Returns a function that opens the chapter list over the reader. Reopens the list after a reload or Forward if it
+ * was open in this history entry. Loads the code of the list on demand.
  */
 export function useChapterListDialog(
   load: () => Promise<ComponentType<ChapterListOf>>,

@@ -51,7 +51,7 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
       <FirstChapters
         chapters={chapterList.map((chapter) => novelChapterItem(novelBook.bookId, chapter))}
         landmarks={landmarksOf(store, detail)}
-        // The head already shows what VIP offers.
+        // `VipNote` already advertises VIP, so the chapters mention it only to users who have it.
         vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={novelBook.chapterCount}

@@ -41,7 +41,7 @@ export function novelAutoScroll(storage: SiteStorage): AutoScrollStore {
 
 type NovelLibrary = SectionLibrary<NovelBook, { title: string } & NovelPlace>;
 
-/** Stores how far each chapter was read. */
+/** Returns the stored reading progress of each chapter. */
 export function novelProgress(storage: SiteStorage): ChapterProgress {
   return new ChapterProgress(storage, novelKeys.progress);
 }

@@ -192,7 +192,7 @@ describe('a favourite in view', () => {
 });
 
 describe('the history', () => {
-  it('can be deleted record by record or at once', () => {
+  it('can be deleted record by record or all together', () => {
     for (const bookId of [1, 2, 3]) readTo(1, bookOf(bookId));
     store.removeRecord({ bookInfo: bookOf(2), number: 1, date: now });
     expect(read(() => store.records.map(({ bookInfo }) => bookInfo.bookId))).toEqual(['3', '1']);

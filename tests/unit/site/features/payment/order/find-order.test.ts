@@ -86,6 +86,6 @@ it.each([
   [{ superiorCode: 'bank', initiatorCode: 'page' }, 'page'],
   [{ superiorCode: 'wechat_pay', initiatorCode: 'native' }, 'native'],
   [{ superiorCode: 'wechat_pay' }, 'native'],
-])('%j pays by %s', (codes, way) => {
+])('a payment method with %j is of the kind %s', (codes, way) => {
   expect(paymentMethodKind({ subTypeCode: 'x', subTypeDesc: '', ...codes })).toBe(way);
 });

@@ -41,7 +41,7 @@ const names = (heard: readonly Gesture[]) =>
   heard.map((gesture) => ('phase' in gesture ? `${gesture.name} ${gesture.phase}` : gesture.name));
 
 describe('taps', () => {
-  it('in the middle are reported at once', () => {
+  it('in the middle are reported immediately', () => {
     const { heard, tap } = hand();
     tap(150);
     tap(150);

@@ -113,7 +113,7 @@ describe('the panel', () => {
   });
 });
 
-describe('a setting takes effect at once:', { tags: ['complete'] }, () => {
+describe('a setting takes effect immediately:', { tags: ['complete'] }, () => {
   it('the area', async () => {
     await open();
     await panel().getByRole('radio', { name: '四分之一' }).check();

@@ -86,7 +86,7 @@ describe('a seek', { tags: ['complete'] }, () => {
     expect(places).toEqual([[['乙', 390]], [['甲', 591]]]);
   });
 
-  it('takes effect on a paused video at once, without motion', async () => {
+  it('takes effect on a paused video immediately, without motion', async () => {
     await open();
     const places = await page.evaluate(() => {
       playerPage.playing(20);

@@ -33,7 +33,6 @@ export interface FilteredListPlan {
   /** Accessible name of the categories. */
   readonly categoryLabel: string;
   readonly group?: GroupFilter;
-  /** Shape of the covers. */
   readonly shape?: CoverShape;
   /** Returns the path of the list with these filters; undefined means the first choice. */
   address(filters: Partial<Filters>): string;

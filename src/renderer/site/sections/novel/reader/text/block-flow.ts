@@ -140,7 +140,7 @@ export class BlockFlow {
 
   #pushText(text: Pick<OpenTextBlock, 'runs' | 'text'>): void {
     const entry = this.lists.take();
-    // `push` flushes, but nothing is left to flush.
+    // `push` calls `flush` again, which does nothing because the open text has been taken.
     if (this.level !== undefined) this.push({ kind: 'heading', level: this.level, ...text });
     else if (entry) this.push({ kind: 'item', ...entry, ...text });
     else if (this.captions > 0) this.push({ kind: 'caption', ...text });

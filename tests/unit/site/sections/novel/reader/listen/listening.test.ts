@@ -236,7 +236,7 @@ describe('listening settings', () => {
     expect(read(() => open().isAvailable)).toBe(false);
   });
 
-  it('set speeds from 0.5 to 3, which apply at once and are stored', async () => {
+  it('set speeds from 0.5 to 3, which apply immediately and are stored', async () => {
     const listening = open();
     listening.play(first, start);
     listening.stepSpeed(1);

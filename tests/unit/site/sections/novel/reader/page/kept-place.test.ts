@@ -225,7 +225,7 @@ describe('the line at the top of the viewport', () => {
     expect((await place()).paragraph).toBeLessThan(220);
   });
 
-  it('stays in place in a chapter below others, whichever are added or removed', {
+  it('stays in place when chapters above or below are added or removed', {
     tags: ['complete'],
   }, async () => {
     await readAt(chapterOf(60), 0);

@@ -14,9 +14,9 @@ export interface Utterance {
 const restMs = 80;
 const watchMs = 1_000;
 /** After this many checks without activity, the start or end event of the utterance is lost. */
-const idleLooks = 3;
-/** Chrome stops a remote voice after 15 s unless `resume` is called. */
-const wakeLooks = 10;
+const maxIdleChecks = 3;
+/** Calls `resume` every 10 checks, because Chrome stops a remote voice after 15 s. */
+const checksPerResume = 10;
 /** Longer than the slowest voice needs. */
 const maxMs = { start: 10_000, perCharacter: 600 };
 
@@ -121,14 +121,14 @@ export class Speaker {
     if (signal.aborted) return;
     const { synthesis } = this.#speech;
     const stuckAt = Date.now() + maxMs.start + (text.length * maxMs.perCharacter) / rate;
-    let looks = 0;
+    let checks = 0;
     let idle = 0;
     const watch = setInterval(() => {
-      looks += 1;
+      checks += 1;
       idle = synthesis.speaking || synthesis.pending ? 0 : idle + 1;
-      if (idle >= idleLooks) onIdle();
+      if (idle >= maxIdleChecks) onIdle();
       else if (Date.now() > stuckAt) onStuck();
-      else if (isRemote && looks % wakeLooks === 0) {
+      else if (isRemote && checks % checksPerResume === 0) {
         synthesis.pause();
         synthesis.resume();
       }

@@ -62,7 +62,7 @@ describe('Speaker', () => {
     expect(await outcome()).toMatch(/^cancelled/);
   });
 
-  it('waits after a cancellation, because engines drop what follows at once', async () => {
+  it('waits after a cancellation, because engines drop an utterance that follows immediately', async () => {
     speak('甲');
     leave.abort();
     leave = new AbortController();
