@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { UserAction } from '#shared/ipc/records/user-action.ts';
 import { withTimeout } from '../../lib/deadlines.ts';
 import { resolveAddress } from '../wall/resolve-address.ts';
-import type { WallTile } from '../wall/wall-tile.ts';
+import type { WallTile } from '../wall/tile/wall-tile.ts';
 import { performAction } from './perform-action.ts';
 
 interface WaitOptions {

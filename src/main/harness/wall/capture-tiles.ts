@@ -2,7 +2,7 @@ import { toAppError } from '#shared/errors.ts';
 import type { CaptureProgress, ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
 import { unlessAborted } from '../../lib/deadlines.ts';
 import type { Picture } from '../screenshots/screenshot-files.ts';
-import type { WallTile } from './wall-tile.ts';
+import type { WallTile } from './tile/wall-tile.ts';
 
 export interface CaptureOptions {
   /** Aborting drops the screenshots that are still pending. */

@@ -10,7 +10,7 @@ import type { Picture } from '../screenshots/screenshot-files.ts';
 import { type CaptureOptions, captureTiles } from './capture-tiles.ts';
 import { type PlacedView, placeView } from './place-view.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { type TileDeps, WallTile } from './wall-tile.ts';
+import { type TileDeps, WallTile } from './tile/wall-tile.ts';
 import type { ViewObserver } from './wall-view.ts';
 
 /** Part of the harness window that can show native views; read at every placement. */

@@ -3,7 +3,7 @@ import type { recordingRequests } from '#shared/ipc/records/recording.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';
 import { resolveAddress } from '../../wall/resolve-address.ts';
-import type { WallTile } from '../../wall/wall-tile.ts';
+import type { WallTile } from '../../wall/tile/wall-tile.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import { beginRecording } from '../running/begin-recording.ts';
 import type { RecordingRuns } from '../running/recording-runs.ts';

@@ -5,7 +5,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import { withTimeout } from '../../../lib/deadlines.ts';
 import { captureScreenshot } from '../../page/capture-screenshot.ts';
-import type { WallTile } from '../../wall/wall-tile.ts';
+import type { WallTile } from '../../wall/tile/wall-tile.ts';
 import type { ActionWatch } from '../page/watch-actions.ts';
 
 const responseTimeoutMs = 4_000;

@@ -6,7 +6,7 @@ import { unlessAborted } from '../../../lib/deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';
-import type { WallTile } from '../../wall/wall-tile.ts';
+import type { WallTile } from '../../wall/tile/wall-tile.ts';
 import type { ActionWatch } from '../page/watch-actions.ts';
 import { describePage } from './describe-page.ts';
 import { runStep } from './run-step.ts';

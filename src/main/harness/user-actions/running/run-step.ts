@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import { ScreenDriver } from '../../page/screen-driver.ts';
-import type { WallTile } from '../../wall/wall-tile.ts';
+import type { WallTile } from '../../wall/tile/wall-tile.ts';
 import { performInView } from '../perform-in-view.ts';
 import { isSamePath } from '../recording/one-visit.ts';
 

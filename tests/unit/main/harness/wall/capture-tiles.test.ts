@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '#main/harness/screenshots/screenshot-files.ts';
 import { captureTiles } from '#main/harness/wall/capture-tiles.ts';
-import type { WallTile } from '#main/harness/wall/wall-tile.ts';
+import type { WallTile } from '#main/harness/wall/tile/wall-tile.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 

@@ -3,22 +3,24 @@ import type { ScreenshotPart } from '#shared/ipc/records/screenshots.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { platformName } from '#shared/text/platform-name.ts';
-import type { ControlledView } from '../controlled-view.ts';
-import type { DeviceProfile } from '../devices/device-profile.ts';
-import { landscapeProfile } from '../devices/landscape-profile.ts';
-import { unlessGone } from '../emulation/cdp-errors.ts';
-import type { EmulationReport } from '../emulation/emulation-report.ts';
-import type { SentHeaders } from '../emulation/facts/header-facts.ts';
-import { waitForSite } from '../emulation/site-start.ts';
-import { withPrivateCovered } from '../page/cover-private.ts';
-import { DocumentRequest } from '../page/document-request.ts';
-import { followPage, type PageEvents } from '../page/follow-page.ts';
-import { PageDialogs } from '../page/page-dialogs.ts';
-import { moveInHistory } from '../page/page-history.ts';
-import { takePulse } from '../page/page-pulse.ts';
-import { capturePage } from '../screenshots/capture-page.ts';
-import type { Picture } from '../screenshots/screenshot-files.ts';
-import { settlePage } from '../screenshots/settle-page.ts';
+import type { ControlledView } from '../../controlled-view.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { landscapeProfile } from '../../devices/landscape-profile.ts';
+import { unlessGone } from '../../emulation/cdp-errors.ts';
+import type { EmulationReport } from '../../emulation/emulation-report.ts';
+import type { SentHeaders } from '../../emulation/facts/header-facts.ts';
+import { waitForSite } from '../../emulation/site-start.ts';
+import { withPrivateCovered } from '../../page/cover-private.ts';
+import { DocumentRequest } from '../../page/document-request.ts';
+import { followPage, type PageEvents } from '../../page/follow-page.ts';
+import { PageDialogs } from '../../page/page-dialogs.ts';
+import { moveInHistory } from '../../page/page-history.ts';
+import { takePulse } from '../../page/page-pulse.ts';
+import { capturePage } from '../../screenshots/capture-page.ts';
+import type { Picture } from '../../screenshots/screenshot-files.ts';
+import { settlePage } from '../../screenshots/settle-page.ts';
+import type { PlacedView } from '../place-view.ts';
+import type { OpenWallView, ViewObserver, WallView } from '../wall-view.ts';
 import {
   consoleFloodText,
   dialogFloodText,
@@ -27,11 +29,9 @@ import {
   openDialogError,
   tooManyWindowsText,
 } from './misbehavior-texts.ts';
-import type { PlacedView } from './place-view.ts';
 import { TileExit } from './tile-exit.ts';
 import { TileHistory } from './tile-history.ts';
 import { firstState, verificationOf } from './tile-state.ts';
-import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
 export interface TileDeps {
   readonly openView: OpenWallView;

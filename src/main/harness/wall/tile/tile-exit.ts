@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CdpSession } from '../emulation/cdp-session.ts';
-import { endStuckScript } from '../page/end-stuck-script.ts';
-import type { PageDialogs } from '../page/page-dialogs.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { endStuckScript } from '../../page/end-stuck-script.ts';
+import type { PageDialogs } from '../../page/page-dialogs.ts';
 import type { TileHistory } from './tile-history.ts';
 
 interface ExitDeps {

@@ -1,7 +1,7 @@
 import { type AppError, toAppError } from '#shared/errors.ts';
-import { awaitAtMost } from '../../lib/deadlines.ts';
-import type { CdpSession } from '../emulation/cdp-session.ts';
-import { forgetHistory, readHistory } from '../page/page-history.ts';
+import { awaitAtMost } from '../../../lib/deadlines.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { forgetHistory, readHistory } from '../../page/page-history.ts';
 
 /** Time that the next navigation waits for a pending document. A document that arrives later gets no history entry. */
 const arrivalTimeoutMs = 1_000;

@@ -1,9 +1,9 @@
 import { toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { platformName } from '#shared/text/platform-name.ts';
-import type { DeviceProfile } from '../devices/device-profile.ts';
-import { landscapeProfile } from '../devices/landscape-profile.ts';
-import type { EmulationReport } from '../emulation/emulation-report.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { landscapeProfile } from '../../devices/landscape-profile.ts';
+import type { EmulationReport } from '../../emulation/emulation-report.ts';
 
 export function firstState(id: string, profile: DeviceProfile, rotated: boolean): ViewState {
   const { dpr, touch } = profile;
