@@ -1,0 +1,56 @@
+import { toAppError } from '#shared/errors.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { EmulationReport } from '../../emulation/emulation-report.ts';
+import { waitForSite } from '../../emulation/site-start.ts';
+
+type Verification = NonNullable<ViewState['verification']>;
+
+interface VerificationDeps {
+  readonly cdp: CdpSession;
+  readonly verify: () => Promise<EmulationReport>;
+  readonly show: (verification: Verification) => void;
+  /** Aborts when the view is lost or closed. */
+  readonly signal: AbortSignal;
+}
+
+/** Verifies the emulation of the document that a view shows. */
+export class TileVerification {
+  readonly #deps: VerificationDeps;
+  /** Counts documents, so that the verification of an earlier one is not shown for the next. */
+  #document = 0;
+
+  constructor(deps: VerificationDeps) {
+    this.#deps = deps;
+  }
+
+  /** Drops the results of verifications in progress, because their document ends. */
+  cancel(): void {
+    this.#document += 1;
+  }
+
+  /** Never rejects: a failure is shown as a mismatch. */
+  async start(): Promise<void> {
+    const { cdp, show, signal } = this.#deps;
+    const document = this.#document;
+    const isCurrent = () => document === this.#document && !signal.aborted;
+    while (isCurrent()) {
+      const verification = await this.#verify();
+      if (!isCurrent()) return;
+      show(verification);
+      // A load may end long before the site's scripts run, on a busy machine or a slow network.
+      if (verification.isPageReady !== false || !(await waitForSite(cdp))) return;
+    }
+  }
+
+  async #verify(): Promise<Verification> {
+    try {
+      const { ok, facts, isPageReady = true } = await this.#deps.verify();
+      return { ok, facts: [...facts], ...(!isPageReady && { isPageReady }) };
+    } catch (thrown) {
+      // A page that does not respond proves nothing, so the badge shows the failure.
+      const fact = { name: 'page', expected: 'a response', actual: toAppError(thrown).message, ok: false };
+      return { ok: false, facts: [fact] };
+    }
+  }
+}
