@@ -20,11 +20,11 @@ import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
 import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
-import { correctRequests, type RequestInitiator } from './correct-requests.ts';
 import type { RunningChromium } from './launch-chromium.ts';
 import { launchForNetwork } from './launch-for-network.ts';
-import { SocketConditions, socketCommands } from './socket-conditions.ts';
-import { endScript, stopScripts } from './stop-scripts.ts';
+import { correctRequests, type RequestInitiator } from './targets/correct-requests.ts';
+import { SocketConditions, socketCommands } from './targets/socket-conditions.ts';
+import { endScript, stopScripts } from './targets/stop-scripts.ts';
 import type { TrustBridge } from './trust/trust-bridge.ts';
 
 export interface ChromiumHostOptions {

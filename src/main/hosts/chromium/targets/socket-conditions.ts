@@ -1,6 +1,6 @@
-import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
-import { gatewayHosts } from '../../harness/pay/gateway-hosts.ts';
-import type { GatewayGate } from '../../harness/pay/real-gateways.ts';
+import type { CdpCommand, CdpSession } from '../../../harness/emulation/cdp-session.ts';
+import { gatewayHosts } from '../../../harness/pay/gateway-hosts.ts';
+import type { GatewayGate } from '../../../harness/pay/real-gateways.ts';
 
 const method = 'Network.emulateNetworkConditionsByRule';
 

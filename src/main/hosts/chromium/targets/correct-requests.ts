@@ -1,7 +1,7 @@
-import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
-import { correctedHeaders } from '../../harness/emulation/commands/request-headers.ts';
-import { type GatewayGate, realGatewayTexts } from '../../harness/pay/real-gateways.ts';
+import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
+import type { CdpSession } from '../../../harness/emulation/cdp-session.ts';
+import { correctedHeaders } from '../../../harness/emulation/commands/request-headers.ts';
+import { type GatewayGate, realGatewayTexts } from '../../../harness/pay/real-gateways.ts';
 
 interface RequestPaused {
   readonly requestId: string;
