@@ -1,20 +1,10 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import { type BridgeCallHandler, rejectWithoutPayDesk } from '../../harness/bridge/bridge-responder.ts';
-import { recordDeepLinks } from '../../harness/bridge/record-deep-links.ts';
-import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
+import type { BridgeCallHandler } from '../../harness/bridge/bridge-responder.ts';
 import { type PermissionSetting, permissionCommands } from '../../harness/conditions/permission-settings.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import {
-  type AttachedTarget,
-  applyEmulation,
-  emulateWorker,
-  sendCommand,
-} from '../../harness/emulation/apply-emulation.ts';
-import { isGone, unlessGone } from '../../harness/emulation/cdp-errors.ts';
+import { unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
-import { deviceFacts } from '../../harness/emulation/device-script.ts';
-import { emulationCommands, windowClosedCommands } from '../../harness/emulation/emulation-commands.ts';
 import { defaultNetworkRules, type NetworkRules } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { unlessAborted, withTimeout } from '../../lib/deadlines.ts';
@@ -23,8 +13,16 @@ import { type AttachedTools, ChromiumView } from './chromium-view.ts';
 import type { RunningChromium } from './launch-chromium.ts';
 import { launchForNetwork } from './launch-for-network.ts';
 import { correctRequests, type RequestInitiator } from './targets/correct-requests.ts';
-import { SocketConditions, socketCommands } from './targets/socket-conditions.ts';
-import { endScript, stopScripts } from './targets/stop-scripts.ts';
+import {
+  emulatePageTarget,
+  emulateWorkerTarget,
+  keepLocale,
+  type TargetSetup,
+  userAgentCommand,
+} from './targets/emulate-target.ts';
+import { FloodingPages } from './targets/flooding-pages.ts';
+import { createContext, type OpenContext, type PageTarget } from './targets/open-context.ts';
+import { SocketConditions } from './targets/socket-conditions.ts';
 import type { TrustBridge } from './trust/trust-bridge.ts';
 
 export interface ChromiumHostOptions {
@@ -42,23 +40,6 @@ export interface ChromiumHostOptions {
 }
 
 const openTimeout = 30_000;
-
-interface PageTarget extends AttachedTarget {
-  readonly targetInfo: AttachedTarget['targetInfo'] & {
-    readonly browserContextId?: string;
-    readonly openerId?: string;
-  };
-}
-
-interface OpenContext {
-  readonly profile: DeviceProfile;
-  readonly options: OpenOptions;
-  readonly onFirstPage: (page: PageTarget) => void;
-  /** Pages by session id; the first is the one that the host created. */
-  readonly pages: Map<string, PageTarget>;
-  /** Aborted when the first page has closed itself. */
-  readonly pageClosed: AbortController;
-}
 
 /** Excludes the browser's own surfaces, such as address bar popups and tab strips. */
 const pagesOnly = [
@@ -80,8 +61,7 @@ export class ChromiumHost implements Host {
   readonly #contexts = new Map<string, OpenContext>();
   /** Ids of the targets to which a DevTools session is being attached. */
   readonly #attaching = new Set<string>();
-  /** Session ids of the pages whose scripts were stopped. */
-  readonly #stopped = new Set<string>();
+  readonly #flooding: FloodingPages;
   readonly #end = new AbortController();
   /** Reports an error of a target that belongs to no view. */
   readonly #reportError = unlessGone((thrown) => this.#options.onNotice?.(toAppError(thrown).message));
@@ -94,6 +74,7 @@ export class ChromiumHost implements Host {
     this.#chromium = chromium;
     this.#options = options;
     this.#bridge = bridge;
+    this.#flooding = new FloodingPages(chromium.connection, this.#contexts);
   }
 
   /** Rejects with AppError 'environment' if the browser does not start. */
@@ -105,7 +86,7 @@ export class ChromiumHost implements Host {
     const { signal } = host.#end;
     const { gate = new GatewayGate({ onlyHosts: network.onlyHosts }) } = options;
     host.#installSocketRules(gate, signal);
-    chromium.connection.onFlood = (sessionId) => host.#flooded(sessionId);
+    chromium.connection.onFlood = (sessionId) => host.#flooding.stop(sessionId);
     browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), signal);
     browser.on(
       'Target.detachedFromTarget',
@@ -130,6 +111,10 @@ export class ChromiumHost implements Host {
 
   get closed(): AbortSignal {
     return this.#chromium.connection.closed;
+  }
+
+  get #targetSetup(): TargetSetup {
+    return { ...this.#options, browserClosed: this.closed };
   }
 
   /** Returns product and version, such as `HeadlessChrome/148.0.7778.2`. */
@@ -163,14 +148,22 @@ export class ChromiumHost implements Host {
     if (options.permissions !== undefined) await setPermissions(options.permissions());
     const { promise: firstPage, resolve, reject } = Promise.withResolvers<PageTarget>();
     const pageClosed = new AbortController();
-    const context = { profile, options, onFirstPage: resolve, pages: new Map(), pageClosed };
+    const onProblem = options.onProblem === undefined ? this.#reportError : unlessGone(options.onProblem);
+    const context: OpenContext = {
+      profile,
+      options,
+      onProblem,
+      onFirstPage: resolve,
+      pages: new Map(),
+      pageClosed,
+    };
     this.#contexts.set(browserContextId, context);
     // Chromium responds after the page has started, so after its emulation. It refuses at once.
     const created = browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
     created.catch(reject);
     const { sessionId, targetInfo } = await firstPage;
     const cdp = this.#chromium.connection.session(sessionId);
-    await this.#emulate(cdp, profile, options);
+    await emulatePageTarget(cdp, context, this.#targetSetup);
     await created;
     return new ChromiumView({
       profile,
@@ -180,10 +173,9 @@ export class ChromiumHost implements Host {
       browserClosed: this.closed,
       pageClosed: pageClosed.signal,
       onLost: options.onLost,
-      onProblem: this.#problemOf(options),
+      onProblem,
       setPermissions,
-      attachTools: () =>
-        this.#attachTools(targetInfo.targetId, sessionId, userAgentCommand(profile, options)),
+      attachTools: () => this.#attachTools(targetInfo.targetId, sessionId, userAgentCommand(context)),
       dispose: async () => {
         // Another view uses this storage now.
         if (this.#contexts.get(browserContextId) !== context) return;
@@ -223,17 +215,7 @@ export class ChromiumHost implements Host {
       await Promise.all(pages.map(({ targetInfo: { targetId } }) => this.#closeTarget(targetId)));
       return earlier;
     }
-    const { browserContextId } = await browser.send<{ browserContextId: string }>(
-      'Target.createBrowserContext',
-      { disposeOnDetach: true },
-    );
-    // Browsers on phones and PCs grant this to a tap without asking. Headless Chromium would deny it.
-    await browser.send('Browser.setPermission', {
-      browserContextId,
-      permission: { name: 'clipboard-write' },
-      setting: 'granted',
-    });
-    return browserContextId;
+    return createContext(browser);
   }
 
   async close(): Promise<void> {
@@ -254,13 +236,13 @@ export class ChromiumHost implements Host {
     }
     const { options, pages } = context;
     if (targetInfo.type !== 'page') {
-      void this.#emulateWorker(cdp, context);
+      void emulateWorkerTarget(cdp, context, this.#targetSetup);
       return;
     }
     if (pages.size === 0 && targetInfo.openerId === undefined) {
       context.onFirstPage(target);
     } else if (options.allowPopup?.(pages.size - 1) ?? true) {
-      void this.#emulate(cdp, context.profile, options).catch(options.onProblem ?? this.#reportError);
+      emulatePageTarget(cdp, context, this.#targetSetup).catch(context.onProblem);
     } else {
       // Release the target before closing it. Otherwise the page that opened it stays paused forever.
       void this.#release(cdp);
@@ -271,51 +253,16 @@ export class ChromiumHost implements Host {
   }
 
   #detached(sessionId: string): void {
-    this.#stopped.delete(sessionId);
+    this.#flooding.detached(sessionId);
     for (const context of this.#contexts.values()) {
       const { pages, pageClosed } = context;
       const [first] = pages.keys();
       if (!pages.delete(sessionId)) continue;
-      this.#windowClosed(context);
+      keepLocale(context, this.#chromium.connection);
       if (first !== sessionId) continue;
       pageClosed.abort(
         new AppError('gone', 'The page closed its own window', { zh: '页面关闭了自己的窗口' }),
       );
-    }
-  }
-
-  #windowClosed({ profile, options, pages }: OpenContext): void {
-    for (const sessionId of pages.keys()) {
-      const page = this.#chromium.connection.session(sessionId);
-      for (const command of windowClosedCommands(profile, options.emulation))
-        sendCommand(page, command).catch(this.#problemOf(options));
-    }
-  }
-
-  /** Stops the scripts of a page that floods the pipe, because all views share it. */
-  #flooded(sessionId: string): void {
-    const { connection } = this.#chromium;
-    const line = connection.ownerChain(sessionId);
-    for (const { options, pages } of this.#contexts.values()) {
-      const page = line.find((owner) => pages.has(owner));
-      if (page === undefined) continue;
-      endScript(connection.session(sessionId)).catch(this.#problemOf(options));
-      // Messages sent before the stop still arrive.
-      if (this.#stopped.has(page)) continue;
-      void this.#stopScripts(page, options);
-      options.onFlood?.();
-    }
-  }
-
-  async #stopScripts(page: string, { onProblem, signal: life }: OpenOptions): Promise<void> {
-    const signal = AbortSignal.any([life, this.closed]);
-    this.#stopped.add(page);
-    try {
-      await stopScripts(this.#chromium.connection.session(page), signal);
-    } catch (thrown) {
-      if (!signal.aborted && !isGone(thrown)) onProblem?.(thrown);
-    } finally {
-      this.#stopped.delete(page);
     }
   }
 
@@ -327,19 +274,10 @@ export class ChromiumHost implements Host {
       .catch(this.#reportError);
     const context = this.#contexts.get(info?.targetInfo.browserContextId ?? '');
     if (context === undefined) return undefined;
-    const { profile, options } = context;
-    return { profile, languages: String(userAgentCommand(profile, options).params['acceptLanguage']) };
-  }
-
-  /** Emulates shared and service workers; other targets of a context only continue. */
-  async #emulateWorker(cdp: CdpSession, { profile, options }: OpenContext): Promise<void> {
-    const { deviceScript } = this.#options;
-    const setup = {
-      deviceScript,
-      ...(options.emulation === undefined ? {} : { options: options.emulation }),
+    return {
+      profile: context.profile,
+      languages: String(userAgentCommand(context).params['acceptLanguage']),
     };
-    for (const { method, params } of socketCommands) cdp.send(method, params).catch(this.#problemOf(options));
-    await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? this.#reportError);
   }
 
   #installSocketRules(gate: GatewayGate, signal: AbortSignal): void {
@@ -350,11 +288,6 @@ export class ChromiumHost implements Host {
     gate.onChange(() => conditions.renew((id) => connection.session(id), this.#reportError), signal);
   }
 
-  /** Ignores errors of a target that went away during its setup. */
-  #problemOf({ onProblem }: OpenOptions): (thrown: unknown) => undefined {
-    return onProblem === undefined ? this.#reportError : unlessGone(onProblem);
-  }
-
   async #release(cdp: CdpSession): Promise<void> {
     await cdp.send('Runtime.runIfWaitingForDebugger').catch(this.#reportError);
   }
@@ -362,37 +295,4 @@ export class ChromiumHost implements Host {
   async #closeTarget(targetId: string): Promise<void> {
     await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(this.#reportError);
   }
-
-  async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
-    const { bridgeLog: log } = options;
-    // Bridge calls need no response after the browser has closed.
-    const signal = AbortSignal.any([options.signal, this.closed]);
-    const { bindingName } = deviceFacts(profile);
-    const onProblem = this.#problemOf(options);
-    const handleCall = options.handleBridgeCall ?? this.#options.handleBridgeCall ?? rejectWithoutPayDesk;
-    await applyEmulation(cdp, profile, {
-      deviceScript: this.#options.deviceScript,
-      ...(options.emulation === undefined ? {} : { options: options.emulation }),
-      ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
-      onSession: (session, type) => {
-        serveBridge(session, { bindingName, platform: profile.name, handleCall, log, signal });
-        recordDeepLinks(session, log, signal);
-        // Inspector reports crashes, Network reports server redirects.
-        const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];
-        for (const domain of domains) session.send(`${domain}.enable`).catch(onProblem);
-        for (const { method, params } of socketCommands) session.send(method, params).catch(onProblem);
-        options.onSession?.(session, type);
-      },
-      onProblem: options.onProblem ?? this.#reportError,
-      signal,
-    });
-  }
-}
-
-/** Returns the last such command, because the view's conditions may change the languages. */
-function userAgentCommand(profile: DeviceProfile, { emulation }: OpenOptions): CdpCommand {
-  const commands = emulationCommands(profile, emulation);
-  const command = commands.findLast(({ method }) => method === 'Emulation.setUserAgentOverride');
-  if (command === undefined) throw new AppError('internal', `The platform ${profile.id} has no user agent.`);
-  return command;
 }

@@ -1,0 +1,39 @@
+import type { OpenOptions } from '../../../harness/device-view.ts';
+import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
+import type { AttachedTarget } from '../../../harness/emulation/apply-emulation.ts';
+import type { CdpSession } from '../../../harness/emulation/cdp-session.ts';
+
+export interface PageTarget extends AttachedTarget {
+  readonly targetInfo: AttachedTarget['targetInfo'] & {
+    readonly browserContextId?: string;
+    readonly openerId?: string;
+  };
+}
+
+/** Browser context of an open view. */
+export interface OpenContext {
+  readonly profile: DeviceProfile;
+  readonly options: OpenOptions;
+  /** Reports an error; ignores those of targets that are gone. */
+  readonly onProblem: (thrown: unknown) => undefined;
+  readonly onFirstPage: (page: PageTarget) => void;
+  /** Pages by session id; the first is the one that the host created. */
+  readonly pages: Map<string, PageTarget>;
+  /** Aborted when the first page has closed itself. */
+  readonly pageClosed: AbortController;
+}
+
+/** Creates a browser context and returns its id. */
+export async function createContext(browser: CdpSession): Promise<string> {
+  const { browserContextId } = await browser.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+    { disposeOnDetach: true },
+  );
+  // Browsers on phones and PCs grant this to a tap without asking. Headless Chromium would deny it.
+  await browser.send('Browser.setPermission', {
+    browserContextId,
+    permission: { name: 'clipboard-write' },
+    setting: 'granted',
+  });
+  return browserContextId;
+}
