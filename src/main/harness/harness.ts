@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
-import type { programRequests } from '#shared/ipc/program.ts';
 import type { CaptureProgress } from '#shared/ipc/records/screenshots.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
@@ -11,7 +8,6 @@ import { conditionHandlers } from './conditions/condition-handlers.ts';
 import type { ControlledView } from './controlled-view.ts';
 import { platformHandlers } from './devices/library/platform-handlers.ts';
 import type { PlatformLibrary } from './devices/library/platform-library.ts';
-import { platformSummaries } from './devices/library/platform-summary.ts';
 import { FullVerification, verificationHandlers } from './emulation/verification/full-verification.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { type EnvironmentDesk, environmentHandlers } from './environments/environment-handlers.ts';
@@ -31,7 +27,7 @@ import { toSavedViews } from './settings/saved-views.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import type { WindowSettingsStore } from './settings/window-settings.ts';
 import { storageHandlers } from './site-data/storage-handlers.ts';
-import { StoredAccounts } from './site-data/stored-accounts.ts';
+import { accountsFolder, StoredAccounts } from './site-data/stored-accounts.ts';
 import { ViewStorage } from './site-data/view-storage.ts';
 import type { HarnessVersion } from './tickets/build-text.ts';
 import type { TicketSource } from './tickets/make-ticket.ts';
@@ -43,6 +39,7 @@ import { firstPlatforms } from './wall/first-platforms.ts';
 import { Wall, type WallListener, type WallSurface } from './wall/wall.ts';
 import type { OpenWallView } from './wall/wall-view.ts';
 import type { Handlers } from './window/handlers.ts';
+import { programHandlers } from './window/program-handlers.ts';
 import { WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
@@ -286,14 +283,6 @@ export class Harness {
   }
 }
 
-/**
- * Returns an environment's folder of accounts. Environments do not share it, because they can use the same host names.
- */
-function accountsFolder(userFolder: string, environmentId: string): string {
-  const folder = join(userFolder, 'accounts');
-  return environmentId === SANDBOX_ENVIRONMENT ? folder : join(folder, environmentId);
-}
-
 const rejectLiveInput = () =>
   Promise.reject(
     new AppError('usage', 'Live input is only available in the browser window.', {
@@ -307,22 +296,3 @@ const noLiveViews: Handlers<typeof liveRequests> = {
   respondToQuestion: rejectLiveInput,
   sendFilePart: rejectLiveInput,
 };
-
-function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof programRequests> {
-  const { memory, pictures, platforms, setLanguage } = deps;
-  return {
-    getHarness: async () => ({
-      pictures,
-      platforms: platformSummaries(platforms),
-      views: wall.views,
-      settings: memory.settings,
-      sets: memory.sets,
-      addresses: memory.addresses,
-    }),
-    ping: async () => ({}),
-    setLanguage: async ({ language }) => {
-      setLanguage(language);
-      return {};
-    },
-  };
-}

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 import { isAbsent } from '../../lib/error-code.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
@@ -112,4 +113,12 @@ async function read(file: string): Promise<StoredAccountEntry | undefined> {
       },
     );
   }
+}
+
+/**
+ * Returns an environment's folder of accounts. Environments do not share it, because they can use the same host names.
+ */
+export function accountsFolder(userFolder: string, environmentId: string): string {
+  const folder = join(userFolder, 'accounts');
+  return environmentId === SANDBOX_ENVIRONMENT ? folder : join(folder, environmentId);
 }

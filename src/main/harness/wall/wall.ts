@@ -7,6 +7,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { OverrideRules } from '../inspector/overrides/override-rules.ts';
 import type { Picture } from '../screenshots/screenshot-files.ts';
+import { allOf } from './all-of.ts';
 import { type CaptureOptions, captureTiles } from './capture-tiles.ts';
 import { type PlacedView, placeView } from './place-view.ts';
 import { resolveAddress } from './resolve-address.ts';
@@ -286,25 +287,4 @@ export class Wall {
     }
     return undefined;
   }
-}
-
-/** Runs `work` for each view. Waits for all, then rejects with the errors of the views that failed. */
-async function allOf<Result>(
-  tiles: readonly WallTile[],
-  work: (tile: WallTile) => Promise<Result>,
-): Promise<Result[]> {
-  const results = await Promise.allSettled(tiles.map(work));
-  const failures = tiles.flatMap(({ state: { name } }, index) => {
-    const result = results[index];
-    return result?.status === 'rejected' ? [{ name, error: toAppError(result.reason) }] : [];
-  });
-  const [first] = failures;
-  if (first === undefined)
-    return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  if (tiles.length === 1) throw first.error;
-  const texts = failures.map(({ name, error }) => ({ name, ...inBothLanguages(error) }));
-  throw new AppError(first.error.code, texts.map(({ name, en }) => `${name.en}: ${en}`).join('; '), {
-    cause: first.error,
-    zh: texts.map(({ name, zh }) => `${name.zh}：${zh}`).join('；'),
-  });
 }
