@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { VitestBudget } from './tests/budget/vitest-budget.ts';
+import { clockTimes, machineZones } from './tests/clock/clock-times.ts';
 
-/** What starts programs or browsers, and so costs more than a process of its own. */
+/** Tests that start programs or browsers, and so cost more than a process of their own. */
 const heavy = [
   'tests/architecture/**/*.test.ts',
   'tests/unit/report-page/**/*.test.ts',
@@ -17,16 +18,89 @@ const heavy = [
   'tests/unit/site/player/page/**/*.test.ts',
 ];
 
-/** What looks at the harness window's page, built once for all files of a process. */
+/** Tests of the harness window's page, built once for all files of a process. */
 const inWindow = 'tests/unit/harness-ui/window/**/*.test.ts';
 
-/** What looks at pages in a Chromium, one for all files of a process. */
+/** Tests that look at pages in a Chromium, one for all files of a process. */
 const inChromium = 'tests/unit/main/harness/chromium/**/*.test.ts';
+
+const setupFiles = ['tests/setup.ts'];
+
+const unit: readonly TestProjectInlineConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'plain',
+      include: ['tests/unit/**/*.test.{ts,tsx}'],
+      exclude: [...heavy, inWindow, inChromium],
+      setupFiles,
+      // A file leaves nothing behind for the next in its process: `npm run test:all:unit` shows that by another order.
+      isolate: false,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'chromium',
+      include: [inChromium],
+      globalSetup: ['tests/unit/main/harness/chromium/build-device-script.ts'],
+      setupFiles,
+      isolate: false,
+    },
+  },
+  { extends: true, test: { name: 'window', include: [inWindow], setupFiles, isolate: false } },
+  { extends: true, test: { name: 'heavy', include: heavy, setupFiles } },
+];
+
+/** Tests that read a clock: of the site, the sandbox behind it, and what the harness does at a time of day. */
+const readsClock = [
+  'tests/clock/**/*.test.ts',
+  'tests/unit/shared/time/**/*.test.ts',
+  'tests/unit/main/sandbox/{clock.test.ts,{handlers,pay}/**/*.test.ts}',
+  'tests/unit/main/harness/{conditions,scenarios,tickets}/**/*.test.ts',
+  'tests/unit/main/harness/reports/run-history.test.ts',
+  'tests/unit/site/features/{check-in,library,minors-mode}/**/*.test.{ts,tsx}',
+  'tests/unit/site/sections/{account,comic/home,recharge}/**/*.test.{ts,tsx}',
+  'tests/unit/site/sections/comic/*.test.ts',
+  'tests/unit/site/services/session/**/*.test.ts',
+];
+
+/** The tests that depend on time, at eight times of day and in two time zones of the machine. */
+const clock = clockTimes.map((time, index): TestProjectInlineConfiguration => {
+  const zone = machineZones[index % machineZones.length] ?? '';
+  return {
+    extends: true,
+    test: {
+      name: `clock:${time} in ${zone}`,
+      include: readsClock,
+      env: { TZ: zone, MANYUE_TEST_CLOCK: time },
+      setupFiles: ['tests/clock/shift-date.ts', ...setupFiles],
+      isolate: false,
+    },
+  };
+});
+
+/** The site in a real WebKit, one browser after the other; skipped, with the reason, where there is none. */
+const webkitgtk: TestProjectInlineConfiguration = {
+  extends: false,
+  test: {
+    name: 'webkitgtk',
+    include: ['tests/webkitgtk/**/*.test.ts'],
+    globalSetup: ['tests/e2e/fixtures/build-site.ts'],
+    testTimeout: 60_000,
+    fileParallelism: false,
+  },
+};
+
+/**
+ * Projects that run only if `--project` names them. Vitest has no option for it, so they are there only if it is used; workers
+ * do not read this file.
+ */
+const onRequest = process.argv.some((arg) => arg.startsWith('--project')) ? [...clock, webkitgtk] : [];
 
 export default defineConfig({
   test: {
     reporters: ['default', new VitestBudget()],
-    setupFiles: ['tests/setup.ts'],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -35,28 +109,6 @@ export default defineConfig({
     // A page may be slow on a machine that has more to do.
     expect: { poll: { timeout: 10_000 } },
     tags: [{ name: 'complete', description: 'What only `npm run test:all` has time for.' }],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'plain',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...heavy, inWindow, inChromium],
-          // A file leaves nothing behind for the next in its process: `npm run test:all:unit` shows that by another order.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'chromium',
-          include: [inChromium],
-          globalSetup: ['tests/unit/main/harness/chromium/build-device-script.ts'],
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'window', include: [inWindow], isolate: false } },
-      { extends: true, test: { name: 'heavy', include: heavy } },
-    ],
+    projects: [...unit, ...onRequest],
   },
 });
