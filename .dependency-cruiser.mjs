@@ -260,6 +260,8 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    // How Vite builds a folder is no part of the program.
+    exclude: { path: '/vite\\.config\\.ts$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

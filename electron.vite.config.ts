@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
-import harnessWindow from './vite.window.config.ts';
+import harnessWindow from './src/renderer/harness/vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

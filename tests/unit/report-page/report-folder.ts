@@ -11,7 +11,7 @@ import { sampleContext } from '../../sample-report/sample-sweep.ts';
 /** Builds the report page as the product does. */
 export async function buildReportPage(): Promise<string> {
   const { output } = (await build({
-    configFile: fileURLToPath(new URL('../../../vite.report.config.ts', import.meta.url)),
+    configFile: fileURLToPath(new URL('../../../src/renderer/report/vite.config.ts', import.meta.url)),
     logLevel: 'error',
     build: { write: false },
   })) as Rolldown.RolldownOutput;

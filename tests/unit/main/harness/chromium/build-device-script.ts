@@ -18,7 +18,7 @@ export default async function buildDeviceScript({ provide }: TestProject): Promi
   const folder = await mkdtemp(join(tmpdir(), 'manyue-device-'));
   try {
     await build({
-      configFile: fileURLToPath(new URL('../../../../../vite.device.config.ts', import.meta.url)),
+      configFile: fileURLToPath(new URL('../../../../../src/preload/vite.config.ts', import.meta.url)),
       logLevel: 'error',
       build: { outDir: folder },
     });

@@ -5,11 +5,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   build: {
-    outDir: fileURLToPath(new URL('./out/preload', import.meta.url)),
+    outDir: fileURLToPath(new URL('../../out/preload', import.meta.url)),
     emptyOutDir: false,
     target: 'chrome140',
     lib: {
-      entry: fileURLToPath(new URL('./src/preload/device.ts', import.meta.url)),
+      entry: fileURLToPath(new URL('./device.ts', import.meta.url)),
       formats: ['iife'],
       name: 'device',
       fileName: () => 'device.js',

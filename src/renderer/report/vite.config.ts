@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { oneFilePage } from './scripts/one-file-page.ts';
+import { oneFilePage } from '../../../scripts/one-file-page.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** The page of a sweep's report, as one file into which a run writes its results: `out/report-page/index.html`. */
 export default defineConfig({
-  root: path('./src/renderer/report'),
+  root: path('.'),
   base: './',
   publicDir: false,
   plugins: [react(), oneFilePage()],
   build: {
-    outDir: path('./out/report-page'),
+    outDir: path('../../../out/report-page'),
     emptyOutDir: true,
     // Read by people at work, in browsers of today.
     target: ['chrome125', 'safari18', 'firefox128'],
