@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Files that configure the checks. */
 const configuration = [
   'tsconfig.json',
-  'tsconfig.tools.json',
   'biome.json',
   '.gitignore',
   '.oxlintrc.json',
@@ -22,6 +21,7 @@ const configuration = [
   ...['shared', 'main', 'preload', 'renderer', 'renderer/site'].map(
     (folder) => `src/${folder}/tsconfig.json`,
   ),
+  'scripts/tsconfig.json',
   'tests/tsconfig.json',
 ];
 
