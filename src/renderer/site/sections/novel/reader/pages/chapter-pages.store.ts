@@ -10,19 +10,8 @@ import {
 } from '../place/reading-place.ts';
 import type { ChapterDocument } from '../text/block.ts';
 import { type BlockPart, blockParts } from './block-parts.ts';
-import {
-  emptyRun,
-  extended,
-  firstStart,
-  indexHolding,
-  type PageRun,
-  pageAt,
-  pageFrom,
-  pageUpTo,
-  preceded,
-  type TextRange,
-  upTo,
-} from './page-run.ts';
+import { type Goal, KnownPages } from './known-pages.ts';
+import type { TextRange } from './page-run.ts';
 import { endPosition, paragraphHolding, paragraphPosition, placeOf, positionOf } from './positions.ts';
 
 /** Layout that determines which lines fit on a page. */
@@ -42,20 +31,6 @@ export interface WantedWindow extends TextRange {
 /** Purpose of a layout: pages counted from the chapter's start, or those around or before the shown page. */
 type Purpose = 'counted' | 'around' | 'before';
 
-/**
- * Position to show once its page is known. `isExact` means that the page must begin there, because another one ended
- * there.
- */
-interface Goal {
-  readonly position: number;
-  readonly isExact: boolean;
-}
-
-/**
- * A position at most this far behind known pages is reached from them; the layout takes one frame. Others are laid out
- * from the position itself.
- */
-const nearStart = 3_000;
 const minWindow = 1_200;
 
 /**
@@ -75,10 +50,7 @@ export class ChapterPages {
   at = 0;
   /** Window for the view to lay out now. It responds with `laidOut`. */
   wanted: WantedWindow | undefined = undefined;
-  /** Pages laid out so far, from the start of the chapter. */
-  counted: PageRun = emptyRun(0);
-  /** Pages around the shown one, while the counted pages do not reach it. */
-  around: PageRun | undefined = undefined;
+  readonly known: KnownPages;
   readonly #starts: ParagraphStarts;
   readonly #end: number;
   /** Measured height ÷ width of pictures by paragraph. */
@@ -93,15 +65,12 @@ export class ChapterPages {
     this.document = document;
     this.#starts = paragraphStarts(document.blocks);
     this.#end = endPosition(this.#starts);
+    this.known = new KnownPages(this.#end);
     this.place = nearestPlace(this.#starts, place);
     this.progress = this.#progressAt(this.place);
     const ref = observableRef;
-    const notObserved = { document: false, place: false } as const;
-    makeAutoObservable(
-      this,
-      { ...notObserved, shown: ref, wanted: ref, counted: ref, around: ref },
-      { autoBind: true },
-    );
+    const notObserved = { document: false, place: false, known: false } as const;
+    makeAutoObservable(this, { ...notObserved, shown: ref, wanted: ref }, { autoBind: true });
   }
 
   /** Number of the shown page, from 1; undefined until the count reaches it. */
@@ -109,24 +78,21 @@ export class ChapterPages {
     if (!this.shown) return undefined;
     const isLast = this.shown.to === this.#end && this.shown.from > 0;
     if (isLast) return this.pageCount;
-    const index = indexHolding(this.counted, this.shown.from, this.#end);
-    return index === undefined ? undefined : index + 1;
+    return this.known.numberAt(this.shown.from);
   }
 
   /** Undefined until all pages are counted. */
   get pageCount(): number | undefined {
-    return this.counted.starts.length > 0 && this.counted.end === this.#end
-      ? this.counted.starts.length
-      : undefined;
+    return this.known.count;
   }
 
   /** Page after the shown one, if known. */
   get next(): TextRange | undefined {
-    return this.shown && this.#pageFrom(this.shown.to);
+    return this.shown && this.known.pageFrom(this.shown.to);
   }
 
   get previous(): TextRange | undefined {
-    return this.shown && this.#pageUpTo(this.shown.from);
+    return this.shown && this.known.pageUpTo(this.shown.from);
   }
 
   /** Fraction of the text that was read, 0 to 1; 1 on the last page. */
@@ -170,8 +136,7 @@ export class ChapterPages {
     if (layout.key === this.#layout?.key) return;
     this.#layout = layout;
     this.#windowSize = Math.max(minWindow, 2 * layout.capacity);
-    this.counted = emptyRun(0);
-    this.around = undefined;
+    this.known.clear();
     const position = positionOf(this.#starts, this.place);
     // No page can begin after the last character.
     const isBehind = position >= this.#end - 1;
@@ -200,9 +165,7 @@ export class ChapterPages {
     if (this.#ratios.has(paragraph)) return;
     this.#ratios.set(paragraph, ratio);
     const position = paragraphPosition(this.#starts, paragraph);
-    if (!this.shown || position < this.shown.to) return;
-    this.counted = upTo(this.counted, position);
-    this.around &&= upTo(this.around, position);
+    if (this.shown && position >= this.shown.to) this.known.dropFrom(position);
   }
 
   /** Returns the parts of the blocks inside a range. */
@@ -218,7 +181,7 @@ export class ChapterPages {
     const { shown } = this;
     if (!shown) return undefined;
     if (shown.to < this.#end && !this.next) {
-      return this.counted.end === shown.to ? 'counted' : 'around';
+      return this.known.counted.end === shown.to ? 'counted' : 'around';
     }
     if (shown.from > 0 && !this.previous) return 'before';
     return this.pageCount === undefined ? 'counted' : undefined;
@@ -246,45 +209,14 @@ export class ChapterPages {
 
   /** Shows the page of a goal now, or requests its layout. `anchor` returns a page start from which to reach it. */
   #find(goal: Goal, anchor: () => number): void {
-    const page = this.#pageOf(goal);
+    const page = this.known.pageOf(goal);
     if (page) {
       this.#goal = undefined;
       this.#show(page, goal.isExact);
       return;
     }
     this.#goal = goal;
-    if (this.#isReachedBy(this.counted, goal)) {
-      this.#want('counted');
-      return;
-    }
-    if (!this.around || !this.#isReachedBy(this.around, goal)) this.around = emptyRun(anchor());
-    this.#want('around');
-  }
-
-  #pageOf({ position, isExact }: Goal): TextRange | undefined {
-    if (isExact) return this.#pageFrom(position);
-    return (
-      this.#pageHolding(this.counted, position) ?? (this.around && this.#pageHolding(this.around, position))
-    );
-  }
-
-  /** Returns whether the goal is at most a window or two beyond the pages of a run. */
-  #isReachedBy(run: PageRun, { position, isExact }: Goal): boolean {
-    if (isExact) return run.end === position;
-    return firstStart(run) <= position && run.end <= position && position - run.end <= nearStart;
-  }
-
-  #pageHolding(run: PageRun, position: number): TextRange | undefined {
-    return pageAt(run, indexHolding(run, position, this.#end));
-  }
-
-  /** Prefers pages around the shown one to counted pages, which may begin elsewhere. */
-  #pageFrom(position: number): TextRange | undefined {
-    return (this.around && pageFrom(this.around, position)) ?? pageFrom(this.counted, position);
-  }
-
-  #pageUpTo(position: number): TextRange | undefined {
-    return (this.around && pageUpTo(this.around, position)) ?? pageUpTo(this.counted, position);
+    this.#want(this.known.runTowards(goal, anchor));
   }
 
   #show(page: TextRange, movesPlace: boolean): void {
@@ -301,14 +233,8 @@ export class ChapterPages {
       this.wanted = { from: this.#paragraphBefore(to, this.#windowSize), to, isBackward: true };
       return;
     }
-    const from = this.#runEnd(purpose);
+    const from = this.known.endOf(purpose, this.shown?.to ?? 0);
     this.wanted = { from, to: Math.min(from + this.#windowSize, this.#end), isBackward: false };
-  }
-
-  #runEnd(purpose: Purpose): number {
-    if (purpose === 'counted') return this.counted.end;
-    this.around ??= emptyRun(this.shown?.to ?? 0);
-    return this.around.end;
   }
 
   #takeOnward(purpose: 'counted' | 'around', { from, to }: WantedWindow, found: readonly number[]): void {
@@ -320,19 +246,16 @@ export class ChapterPages {
       return;
     }
     // Text before the first rendered character belongs to the first page.
-    const cuts = [from, ...found.slice(1), ...(isEnd ? [this.#end] : [])];
-    const run = extended(this[purpose] ?? emptyRun(from), cuts);
-    if (purpose === 'counted') this.counted = run;
-    else this.around = run;
+    this.known.append(purpose, [from, ...found.slice(1), ...(isEnd ? [this.#end] : [])]);
   }
 
   #takeBefore({ to }: WantedWindow, [start = 0]: readonly number[]): void {
-    const run = this.around && firstStart(this.around) === to ? this.around : emptyRun(to);
-    this.around = preceded(run, start);
+    const page = { from: start, to };
+    this.known.precede(page);
     if (!this.#turnsBack) return;
     this.#turnsBack = false;
     this.at -= 1;
-    this.#show({ from: start, to }, true);
+    this.#show(page, true);
   }
 
   /** Returns the start of a paragraph at least `distance` before a position. */

@@ -118,7 +118,7 @@ const page = {
   seekProgress: (progress: number) => pages().seekProgress(progress),
   settled: () => until(() => pages().isSettled && pages().wanted === undefined),
   state() {
-    const { document: chapter, place, page: number, pageCount, shown, counted, parts } = pages();
+    const { document: chapter, place, page: number, pageCount, shown, known, parts } = pages();
     const text = chapter.blocks[place.paragraph]?.text.slice(place.character, place.character + 12);
     const shownText = shown ? parts(shown).map(({ block }) => block.text) : [];
     return {
@@ -127,7 +127,7 @@ const page = {
       number,
       pageCount,
       shownText: shownText.join(''),
-      counted: counted.starts,
+      counted: known.counted.starts,
     };
   },
   text: () =>

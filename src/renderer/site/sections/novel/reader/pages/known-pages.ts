@@ -1,0 +1,119 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  emptyRun,
+  extended,
+  firstStart,
+  indexHolding,
+  type PageRun,
+  pageAt,
+  pageFrom,
+  pageUpTo,
+  preceded,
+  type TextRange,
+  upTo,
+} from './page-run.ts';
+
+/**
+ * Position to show once its page is known. `isExact` means that the page must begin there, because another one ended
+ * there.
+ */
+export interface Goal {
+  readonly position: number;
+  readonly isExact: boolean;
+}
+
+/**
+ * A position at most this far behind known pages is reached from them; the layout takes one frame. Others are laid out
+ * from the position itself.
+ */
+const nearStart = 3_000;
+
+/** Pages of a chapter that were laid out so far. */
+export class KnownPages {
+  /** Pages from the start of the chapter. */
+  counted: PageRun = emptyRun(0);
+  /** Pages around the shown one, while the counted pages do not reach it. */
+  around: PageRun | undefined = undefined;
+  readonly #chapterEnd: number;
+
+  constructor(chapterEnd: number) {
+    this.#chapterEnd = chapterEnd;
+    makeAutoObservable(this, { counted: observableRef, around: observableRef });
+  }
+
+  /** Undefined until all pages are counted. */
+  get count(): number | undefined {
+    const { starts, end } = this.counted;
+    return starts.length > 0 && end === this.#chapterEnd ? starts.length : undefined;
+  }
+
+  /** Returns the number of the page that holds a position, from 1; undefined until the count reaches it. */
+  numberAt(position: number): number | undefined {
+    const index = indexHolding(this.counted, position, this.#chapterEnd);
+    return index === undefined ? undefined : index + 1;
+  }
+
+  clear(): void {
+    this.counted = emptyRun(0);
+    this.around = undefined;
+  }
+
+  /** Drops the page that holds a position whose content changed, and the pages after it. */
+  dropFrom(position: number): void {
+    this.counted = upTo(this.counted, position);
+    this.around &&= upTo(this.around, position);
+  }
+
+  pageOf({ position, isExact }: Goal): TextRange | undefined {
+    if (isExact) return this.pageFrom(position);
+    return (
+      this.#pageHolding(this.counted, position) ?? (this.around && this.#pageHolding(this.around, position))
+    );
+  }
+
+  /** Prefers pages around the shown one to counted pages, which may begin elsewhere. */
+  pageFrom(position: number): TextRange | undefined {
+    return (this.around && pageFrom(this.around, position)) ?? pageFrom(this.counted, position);
+  }
+
+  pageUpTo(position: number): TextRange | undefined {
+    return (this.around && pageUpTo(this.around, position)) ?? pageUpTo(this.counted, position);
+  }
+
+  /**
+   * Returns the run to extend until it holds the goal. `anchor` returns a page start from which new pages around the
+   * goal begin if it is far from known ones.
+   */
+  runTowards(goal: Goal, anchor: () => number): 'counted' | 'around' {
+    if (isReachedBy(this.counted, goal)) return 'counted';
+    if (!this.around || !isReachedBy(this.around, goal)) this.around = emptyRun(anchor());
+    return 'around';
+  }
+
+  /** Returns where the run ends. New pages around the shown one begin at `from`. */
+  endOf(run: 'counted' | 'around', from: number): number {
+    if (run === 'counted') return this.counted.end;
+    this.around ??= emptyRun(from);
+    return this.around.end;
+  }
+
+  append(run: 'counted' | 'around', cuts: readonly number[]): void {
+    this[run] = extended(this[run] ?? emptyRun(0), cuts);
+  }
+
+  /** Adds a page before the pages that begin at `to`. */
+  precede({ from, to }: TextRange): void {
+    const run = this.around && firstStart(this.around) === to ? this.around : emptyRun(to);
+    this.around = preceded(run, from);
+  }
+
+  #pageHolding(run: PageRun, position: number): TextRange | undefined {
+    return pageAt(run, indexHolding(run, position, this.#chapterEnd));
+  }
+}
+
+/** Returns whether the goal is at most a window or two beyond the pages of a run. */
+function isReachedBy(run: PageRun, { position, isExact }: Goal): boolean {
+  if (isExact) return run.end === position;
+  return firstStart(run) <= position && run.end <= position && position - run.end <= nearStart;
+}
