@@ -1,7 +1,8 @@
 import { array, assert, asyncProperty } from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../property-runs.ts';
-import { moment, PlaybackStage } from './playback-stage.ts';
+import { moment } from './playback-moments.ts';
+import { PlaybackStage } from './playback-stage.ts';
 
 const runs = propertyRuns(400);
 const moments = array(moment, { maxLength: 40, size: 'max' });

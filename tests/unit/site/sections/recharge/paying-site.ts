@@ -17,12 +17,19 @@ export async function payingSite() {
   const attempts = new PayAttemptStorage(storage);
   const payReturn = new PayReturn({ storage, locks: undefined });
   const payPages = new PayPageMemory(storage);
+  const confirm = (payment: PaymentStore) => payment.confirm(site.lifetime.signal);
   const offer = await api.call(rechargeInfo, { query: platform });
   return {
     ...site,
     attempts,
     payReturn,
     payPages,
+    confirm,
+    async cashierUrl(payment: PaymentStore) {
+      const step = await confirm(payment);
+      if (step?.kind !== 'cashier') throw new Error('The payment does not continue at a cashier');
+      return step.url;
+    },
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
     /** Chooses by the IDs of plan and channel. */
     payment(
@@ -64,3 +71,7 @@ export async function payingSite() {
 }
 
 export type PayingSite = Awaited<ReturnType<typeof payingSite>>;
+
+/** Opens a page of the server as a browser does. */
+export const visit = (url: string) =>
+  fetch(url, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });

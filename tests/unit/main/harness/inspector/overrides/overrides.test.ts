@@ -1,57 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
-import { OverrideHandler } from '#main/harness/inspector/overrides/override-handler.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
-import { escapeGlob, matchesGlob } from '#main/lib/glob.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
-import { ScriptedSession } from '../scripted-session.ts';
-
-const rule = (action: OverrideAction, more: Partial<OverrideRule> = {}): OverrideRule => ({
-  match: { endpoint: 'user.info' },
-  views: null,
-  action,
-  times: 'always',
-  isEnabled: true,
-  ...more,
-});
-
-const address = 'http://127.0.0.1:5180/api/user/info?x=1';
-
-/** Sets up a view whose requests are paused, and records the commands sent for each. */
-function stopping(documentHeaders: { name: string; value: string }[] = []) {
-  const page = new ScriptedSession();
-  const end = new AbortController();
-  const { signal } = end;
-  const problems: unknown[] = [];
-  const onProblem = (thrown: unknown) => problems.push(thrown);
-  const requests = new RequestInterceptor(page, { documentHeaders, onProblem, signal });
-  const rules = new OverrideRules();
-  const applied: string[] = [];
-  const answerer = new OverrideHandler({
-    viewId: 'view-1',
-    apiKey: defaultKeys.api,
-    rules,
-    onApplied: (networkId, ruleId) => applied.push(`${networkId} ${ruleId}`),
-    signal,
-  });
-  answerer.attach(requests);
-  const pause = (more: object = {}, request: object = {}) => {
-    page.sent.length = 0;
-    const asked = { url: address, method: 'GET', headers: { Origin: 'http://site' }, ...request };
-    page.say('Fetch.requestPaused', {
-      requestId: 'f',
-      networkId: 'n',
-      resourceType: 'XHR',
-      request: asked,
-      ...more,
-    });
-    return page.sent.filter(([method]) => method !== 'Fetch.enable' && method !== 'Fetch.disable');
-  };
-  return { page, requests, rules, applied, problems, pause, end };
-}
+import { rule, stopping } from './overridden-view.ts';
 
 const bodyOf = (sent: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>
   Buffer.from(String(sent[0]?.[1]['body']), 'base64').toString('utf8');
@@ -221,104 +174,5 @@ describe('a rule', () => {
     ],
   ])('is rejected if it is invalid', (wrong, why) => {
     expect(() => new OverrideRules().add([wrong])).toThrow(why);
-  });
-});
-
-describe('the Fetch domain', () => {
-  const enabled = ({ sent }: ScriptedSession) => sent.filter(([method]) => method.startsWith('Fetch.'));
-  const documents = { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' };
-  const header = { name: 'X-Requested-With', value: 'com.tencent.mm' };
-
-  it('pauses only what is needed: documents of an app, and requests with rules', async () => {
-    const { page, requests, rules } = stopping([header]);
-    await requests.refresh();
-    const [id = ''] = rules.add([rule({ do: 'cut' }, { match: { url: '*/a' } })]);
-    rules.remove([id]);
-    expect(enabled(page)).toEqual([
-      ['Fetch.enable', { patterns: [documents] }],
-      ['Fetch.enable', { patterns: [documents, { urlPattern: '*/a', requestStage: 'Response' }] }],
-      ['Fetch.enable', { patterns: [documents] }],
-    ]);
-  });
-
-  it('pauses nothing when nobody needs it any more, and keeps held requests', async () => {
-    const { page, requests, rules } = stopping();
-    await requests.refresh();
-    rules.add([rule({ do: 'offline' })]);
-    rules.remove(null);
-    expect(enabled(page)).toHaveLength(2);
-    expect(enabled(page).at(-1)).toEqual([
-      'Fetch.enable',
-      { patterns: [{ urlPattern: 'nothing:', requestStage: 'Request' }] },
-    ]);
-  });
-
-  it('still adds an app’s headers to documents, also if a rule delays them', () => {
-    const { rules, pause, page } = stopping([header]);
-    const document = { resourceType: 'Document' };
-    const headers = [{ name: 'Origin', value: 'http://site' }, header];
-    expect(pause(document)).toMatchObject([['Fetch.continueRequest', { headers }]]);
-    const [id = ''] = rules.add([rule({ do: 'never' }, { match: { url: '*' } })]);
-    expect(pause(document)).toEqual([]);
-    rules.remove([id]);
-    expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f', headers }]);
-  });
-
-  it('does not add an app’s request headers to the response of a document', () => {
-    const { pause, page } = stopping([header]);
-    pause({ resourceType: 'Document', responseStatusCode: 200 });
-    expect(page.sent.at(-1)).toEqual(['Fetch.continueRequest', { requestId: 'f' }]);
-  });
-
-  it.each<[what: string, next: (set: ReturnType<typeof stopping>) => unknown]>([
-    ['the next change', ({ rules }) => rules.add([])],
-    ['the next navigation', ({ page }) => page.say('Page.frameStartedNavigating')],
-  ])('gets a refused command again with %s, and reports that no rule is in force', async (_, next) => {
-    const set = stopping();
-    const { page, requests, rules, problems } = set;
-    await requests.refresh();
-    page.refusals.set('Fetch.enable', [new AppError('cdp', 'Fetch.enable: Internal error')]);
-    rules.add([rule({ do: 'offline' }, { match: { url: '*/a' } })]);
-    await vi.waitFor(() =>
-      expect(problems).toMatchObject([
-        {
-          message: expect.stringMatching(/refused the request rules.*Fetch.enable: Internal error/) as string,
-        },
-      ]),
-    );
-    next(set);
-    await vi.waitFor(() => expect(enabled(page)).toHaveLength(2));
-    page.say('Page.frameStartedNavigating');
-    expect(enabled(page)).toHaveLength(2);
-    expect(enabled(page)[0]).toEqual(enabled(page)[1]);
-  });
-
-  it('uses one pattern for everything if there would be too many', () => {
-    const rules = new OverrideRules();
-    rules.add(
-      Array.from({ length: 200 }, (_, index) => rule({ do: 'offline' }, { match: { url: `*/${index}` } })),
-    );
-    expect(rules.patterns('view-1')).toEqual([{ urlPattern: '*', requestStage: 'Request' }]);
-  });
-});
-
-describe('a glob pattern', () => {
-  it.each([
-    ['*', '', true],
-    ['*/a?c*', 'http://x/abcd', true],
-    ['*/a?c', 'http://x/ac', false],
-    ['a*b*c', 'aXbXbXc', true],
-    ['a*b', 'aXbX', false],
-    ['\\*a\\?', '*a?', true],
-    ['\\*a', 'xa', false],
-    [escapeGlob('/a?b=*\\'), '/a?b=*\\', true],
-  ])('%s matches %s: %s', (pattern, text, expected) => {
-    expect(matchesGlob(pattern, text)).toBe(expected);
-  });
-
-  it('is matched fast, even in the worst case', () => {
-    const startedAt = performance.now();
-    expect(matchesGlob(`${'*a'.repeat(500)}b`, 'a'.repeat(4_000))).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { read } from '../../site-on-sandbox.ts';
-import { type PayingSite, payingSite } from '../paying-site.ts';
+import { type PayingSite, payingSite, visit } from '../paying-site.ts';
 
 let site: PayingSite;
 beforeEach(async () => {
@@ -8,19 +7,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const confirm = (payment: ReturnType<PayingSite['payment']>) => payment.confirm(site.lifetime.signal);
-
-const visit = (url: string) => fetch(url, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
-
-async function cashierUrl(payment: ReturnType<PayingSite['payment']>): Promise<string> {
-  const step = await confirm(payment);
-  if (step?.kind !== 'cashier') throw new Error('The payment does not continue at a cashier');
-  return step.url;
-}
-
 describe('payment by cashier', () => {
   it('opens a URL that the server accepts and that returns to where the user came from', async () => {
-    const url = new URL(await cashierUrl(site.payment(12, 'ali_h5', '/book/read/3/3')));
+    const url = new URL(await site.cashierUrl(site.payment(12, 'ali_h5', '/book/read/3/3')));
     expect(url.origin + url.pathname).toBe(`${site.origin}/h5/pay/apply`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       vueReturnUrl: 'https://m.example/book/read/3/3',
@@ -35,13 +24,13 @@ describe('payment by cashier', () => {
   });
 
   it('returns to the personal centre if the user came from no work', async () => {
-    const url = new URL(await cashierUrl(site.payment(1, 'wx_h5')));
+    const url = new URL(await site.cashierUrl(site.payment(1, 'wx_h5')));
     expect(url.searchParams.get('vueReturnUrl')).toBe('https://m.example/user');
   });
 });
 
 it('shows the page of a bank', async () => {
-  const step = await confirm(site.payment(11, 'bank_page'));
+  const step = await site.confirm(site.payment(11, 'bank_page'));
   if (step?.kind !== 'page') throw new Error('The payment does not continue on a page');
   expect((await visit(step.goUrl)).status).toBe(200);
   expect(site.payPages.payerAt(step.goUrl)).toBe(site.services.session.userId);
@@ -51,7 +40,7 @@ it('shows the page of a bank', async () => {
 
 it('passes the order to the app and keeps its ID over a reload', async () => {
   const payment = site.payment(11, 'wx_app');
-  const step = await confirm(payment);
+  const step = await site.confirm(payment);
   if (step?.kind !== 'native') throw new Error('The payment does not continue in the app');
   expect(step.order.payload['package']).toBe(`prepay_id=wx${step.order.orderId}`);
   const attempt = site.attempts.of(site.services.session.userId);
@@ -61,9 +50,9 @@ it('passes the order to the app and keeps its ID over a reload', async () => {
 
 it('creates one order, however often it is confirmed', async () => {
   const payment = site.payment(11, 'wx_app');
-  const steps = await Promise.all([confirm(payment), confirm(payment), confirm(payment)]);
+  const steps = await Promise.all([site.confirm(payment), site.confirm(payment), site.confirm(payment)]);
   expect(steps.filter(Boolean)).toHaveLength(1);
-  expect(await confirm(payment)).toBeUndefined();
+  expect(await site.confirm(payment)).toBeUndefined();
   expect(await site.orders()).toHaveLength(1);
 });
 
@@ -75,11 +64,11 @@ it.each([
   async (channel, path, kind) => {
     const payment = site.payment(11, channel);
     await site.setFaults({ match: { path }, times: 1, effect: { kind: 'cut' } });
-    expect(await confirm(payment)).toBeUndefined();
+    expect(await site.confirm(payment)).toBeUndefined();
     expect([payment.status, payment.error?.code]).toEqual(['failed', 'network']);
     expect(site.attempts.of(site.services.session.userId)).toBeUndefined();
     expect(site.payReturn.isMarked()).toBe(false);
-    expect((await confirm(payment))?.kind).toBe(kind);
+    expect((await site.confirm(payment))?.kind).toBe(kind);
   },
 );
 
@@ -90,7 +79,7 @@ it.each(['wx_h5', 'bank_page', 'wx_app'])(
       match: { path: '/api/user/purchase/history' },
       effect: { kind: 'status', status: 404 },
     });
-    const step = await confirm(site.payment(11, channel));
+    const step = await site.confirm(site.payment(11, channel));
     if (step?.kind === 'cashier') await visit(step.url);
     await site.setFaults();
     await site.settle((await site.orders())[0]?.orderId ?? '', 'paid');
@@ -109,21 +98,21 @@ it.each([
   ['is of another shape', { kind: 'respond' as const, body: { list: 7 } }],
 ])('opens the cashier even if the order history %s', async (_, effect) => {
   await site.setFaults({ match: { path: historyPath }, effect });
-  expect((await confirm(site.payment(11, 'wx_h5')))?.kind).toBe('cashier');
+  expect((await site.confirm(site.payment(11, 'wx_h5')))?.kind).toBe('cashier');
 });
 
 it('waits for the order history at most three seconds', async () => {
   await site.setFaults({ match: { path: historyPath }, effect: { kind: 'never' } });
   const waited: number[] = [];
   const pause = async (ms: number) => void waited.push(ms);
-  expect((await confirm(site.payment(11, 'wx_h5', undefined, { pause })))?.kind).toBe('cashier');
+  expect((await site.confirm(site.payment(11, 'wx_h5', undefined, { pause })))?.kind).toBe('cashier');
   expect(waited).toEqual([3_000]);
 });
 
 it('stays with a message if the browser is offline', async () => {
   await site.setFaults({ match: { path: historyPath }, effect: { kind: 'cut' } });
   const payment = site.payment(11, 'wx_h5', undefined, { isOnline: () => false });
-  expect(await confirm(payment)).toBeUndefined();
+  expect(await site.confirm(payment)).toBeUndefined();
   expect([payment.status, payment.error?.code]).toEqual(['failed', 'network']);
   expect(site.payReturn.isMarked()).toBe(false);
 });
@@ -134,7 +123,7 @@ it("shows the server's message when it rejects the payment", async () => {
     effect: { kind: 'code', code: 500, msg: '该支付方式暂停使用' },
   });
   const payment = site.payment(11, 'bank_page');
-  await confirm(payment);
+  await site.confirm(payment);
   expect(payment.error?.message).toBe('该支付方式暂停使用');
 });
 
@@ -154,7 +143,7 @@ describe('after another tab has switched accounts', () => {
   }
 
   async function expectRefused(payment: ReturnType<PayingSite['payment']>): Promise<void> {
-    expect(await confirm(payment)).toBeUndefined();
+    expect(await site.confirm(payment)).toBeUndefined();
     expect([payment.status, payment.error?.message]).toEqual(['failed', '账号已切换']);
     expect([site.payReturn.isMarked(), site.attempts.of(other.userId)]).toEqual([false, undefined]);
   }
@@ -183,140 +172,5 @@ describe('after another tab has switched accounts', () => {
     logInMeanwhile();
     await expectRefused(payment);
     expect(await ordersMade()).toHaveLength(1);
-  });
-});
-
-describe('payment outcome', () => {
-  const openAttempt = () => site.attempts.of(site.services.session.userId);
-  const coins = () => read(() => site.services.session.coins);
-
-  async function begun(channel = 'wx_app'): Promise<string> {
-    await confirm(site.payment(11, channel));
-    return (await site.orders())[0]?.orderId ?? '';
-  }
-
-  it('is paid if the server says so, with the new balance, whatever the bridge reports', async () => {
-    await site.settle(await begun(), 'paid');
-    const { store } = site.result();
-    await store.bridgeResponded('cancelled');
-    expect([store.state, coins()]).toEqual(['paid', 1_100]);
-    expect(openAttempt()).toBeUndefined();
-  });
-
-  it('is not paid just because a bridge reports it; asking again later shows the result', async () => {
-    const orderId = await begun();
-    const { store, pauses } = site.result();
-    await store.bridgeResponded('paid');
-    expect([store.state, coins(), pauses]).toEqual(['unpaid', 100, [1_000, 2_000, 3_000]]);
-    await site.settle(orderId, 'paid');
-    await store.askAgain();
-    expect([store.state, coins()]).toEqual(['paid', 1_100]);
-  });
-
-  it('is cancelled and final if the server says so', async () => {
-    await site.settle(await begun(), 'cancelled');
-    const { store } = site.result();
-    await store.ask();
-    expect(store.state).toBe('cancelled');
-    expect(openAttempt()).toBeUndefined();
-  });
-
-  it("is expired after two minutes of the server's clock", async () => {
-    await begun();
-    await site.setClock({ now: Date.now() + 121_000 });
-    const { store } = site.result();
-    await store.ask();
-    expect(store.state).toBe('expired');
-  });
-
-  it('is paid even if the server reports it late', async () => {
-    const orderId = await begun();
-    await site.setClock({ now: Date.now() + 121_000 });
-    const { store } = site.result();
-    await store.ask();
-    await site.settle(orderId, 'paid');
-    await store.askAgain();
-    expect([store.state, coins()]).toEqual(['paid', 1_100]);
-  });
-
-  it('names a missing app only while the order is open', async () => {
-    const orderId = await begun('ali_app');
-    const { store } = site.result();
-    await store.bridgeResponded('not_installed');
-    expect(store.state).toBe('app_missing');
-    await site.settle(orderId, 'paid');
-    await store.ask();
-    expect(store.state).toBe('paid');
-  });
-
-  it('is unknown without a response, and known after the next one', async () => {
-    await site.settle(await begun(), 'paid');
-    await site.setFaults({
-      match: { path: '/api/user/purchase/history' },
-      times: 1,
-      effect: { kind: 'cut' },
-    });
-    const { store } = site.result();
-    await store.ask();
-    expect(store.state).toBe('failed');
-    await store.askAgain();
-    expect([store.state, store.isBalanceFresh]).toEqual(['paid', true]);
-  });
-
-  it('is paid even if the new balance is unavailable', async () => {
-    await site.settle(await begun(), 'paid');
-    await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
-    const { store } = site.result();
-    await store.ask();
-    expect([store.state, store.isBalanceFresh, coins()]).toEqual(['paid', false, 100]);
-    expect(openAttempt()).toBeUndefined();
-  });
-
-  it('requests the balance once, after the order', async () => {
-    await begun();
-    const { store, pauses } = site.result();
-    await store.ask();
-    expect([store.state, pauses.length]).toEqual(['unpaid', 3]);
-    expect(await site.callsOf('user.info')).toHaveLength(1);
-  });
-
-  it('is unknown if there is no record of an attempt and the server is unreachable', async () => {
-    await site.setFaults({ match: { path: '/api/user/info' }, times: 1, effect: { kind: 'cut' } });
-    const { store } = site.result();
-    await store.ask();
-    expect(store.state).toBe('failed');
-    await store.askAgain();
-    expect(store.state).toBe('unpaid');
-  });
-
-  it("is found if the cashier does not return the order's number", async () => {
-    const url = await cashierUrl(site.payment(1, 'wx_h5'));
-    const { store } = site.result();
-    await store.ask();
-    expect(store.state).toBe('unpaid');
-    await visit(url);
-    await site.settle((await site.orders())[0]?.orderId ?? '', 'paid');
-    await store.askAgain();
-    expect([store.state, store.order?.title]).toEqual(['paid', '月度VIP']);
-    expect(read(() => site.services.session.isVip)).toBe(true);
-  });
-
-  it('does not search the orders of another account that logged in meanwhile', async () => {
-    await cashierUrl(site.payment(11, 'wx_h5'));
-    const { store } = site.result();
-    const { session } = site.services;
-    session.received({ userId: '900001', account: 'other', password: 'secret' });
-    const requestCount = (await site.callsOf('user.orderHistory')).length;
-    await store.ask();
-    expect(store.state).toBe('failed');
-    expect(await site.callsOf('user.orderHistory')).toHaveLength(requestCount);
-  });
-
-  it('is unpaid rather than an older payment if there is no record of an attempt', async () => {
-    await site.settle(await begun(), 'paid');
-    await site.result().store.ask();
-    const { store } = site.result();
-    await store.ask();
-    expect(store.state).toBe('unpaid');
   });
 });
