@@ -6,11 +6,8 @@ import { memoryStorage } from '../memory-storage.ts';
 import { openPage } from '../open-page.ts';
 
 const never = new AbortController().signal;
-
 const registerPath = '/api/user/register';
-
 let sandbox: ServedSandbox;
-
 let control: ControlClient;
 
 beforeAll(async () => {

@@ -6,11 +6,8 @@ import { normalConditions } from '#shared/device/conditions.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 
 export const at = new Date('2026-11-23T08:30:00Z');
-
 export const { signal } = new AbortController();
-
 export const timeZone = 'Asia/Shanghai';
-
 export const commit = { hash: '1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d', isChanged: false };
 
 const view: ViewState = {

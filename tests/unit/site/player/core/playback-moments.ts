@@ -2,9 +2,7 @@ import { constantFrom, nat, oneof, record } from 'fast-check';
 import type { Hold } from '#site/player/core/play-gate.ts';
 
 export const holds = ['membership', 'startAd', 'previewEnd'] as const satisfies readonly Hold[];
-
 const videos = ['a', 'b', 'c'] as const;
-
 export const ads = ['ad 1', 'ad 2'] as const;
 
 /** Events that can happen in any order. */

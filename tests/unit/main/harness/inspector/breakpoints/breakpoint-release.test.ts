@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakpoint, continued, stopping } from './paused-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-
 afterEach(() => void vi.useRealTimers());
 
 describe('a held request continues automatically', () => {

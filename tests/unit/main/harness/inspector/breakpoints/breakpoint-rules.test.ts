@@ -4,7 +4,6 @@ import type { Breakpoint } from '#shared/ipc/records/breakpoints.ts';
 import { breakpoint, continued, stopping } from './paused-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-
 afterEach(() => void vi.useRealTimers());
 
 describe('a breakpoint', () => {

@@ -5,7 +5,6 @@ import { defaultKeys } from '#shared/codec/keys.ts';
 import { breakpoint, continued, stopping, url } from './paused-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-
 afterEach(() => void vi.useRealTimers());
 
 describe('a request at a breakpoint', () => {

@@ -8,7 +8,6 @@ import type { Breakpoint } from '#shared/ipc/records/breakpoints.ts';
 import { ScriptedSession } from '../scripted-session.ts';
 
 const random = encodeURIComponent(encryptAes(defaultKeys.api, '1700000000000'));
-
 export const url = `http://127.0.0.1:5180/api/user/info?x=1&random=${random}`;
 
 export const breakpoint = (change: Partial<Breakpoint> = {}): Breakpoint => ({

@@ -1,57 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveFrameView } from '#main/hosts/chromium/live/frames/live-frame.ts';
-import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { FakePage } from './fake-page.ts';
-
-const deviceRatio = 3;
-
-/** Returns the head of a JPEG file of this size; `mark` identifies the picture. */
-function jpeg(width: number, height: number, mark: number): string {
-  const size = [height >> 8, height & 255, width >> 8, width & 255];
-  return Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...size, 1, mark, 0, 0]).toString('base64');
-}
-
-const markOf = ({ jpeg: bytes }: LiveFrame) => bytes[12];
-
-function frame(mark: number, size = { width: 400, height: 800 }) {
-  return {
-    data: jpeg(size.width, size.height, mark),
-    sessionId: 1,
-    metadata: {
-      deviceWidth: size.width,
-      deviceHeight: size.height,
-      pageScaleFactor: 1,
-      scrollOffsetX: 0,
-      scrollOffsetY: 120,
-    },
-  };
-}
-
-/** A window that draws when the test says so. */
-class FakeWindow {
-  readonly shown: LiveFrame[] = [];
-  readonly end = new AbortController();
-  #drawn: (() => void) | undefined;
-
-  constructor(picture: LiveFrameView, ratio = deviceRatio) {
-    const show = (bytes: Uint8Array) => {
-      this.shown.push(decodeFrame(new Uint8Array(bytes)));
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#drawn = resolve;
-      return promise;
-    };
-    picture.watch(show, { ratio }, this.end.signal);
-  }
-
-  get marks(): readonly (number | undefined)[] {
-    return this.shown.map(markOf);
-  }
-
-  async draw(): Promise<void> {
-    this.#drawn?.();
-    await vi.advanceTimersByTimeAsync(0);
-  }
-}
+import { deviceRatio, FakeWindow, frame, jpeg } from './fake-window.ts';
 
 let picture: LiveFrameView;
 let page: FakePage;
@@ -61,6 +11,7 @@ const move = async (mark: number, size?: { width: number; height: number }) => {
   page.emit('Page.screencastFrame', frame(mark, size));
   await vi.advanceTimersByTimeAsync(0);
 };
+
 const attach = (to: FakePage) => {
   lost = new AbortController();
   const viewport = { width: 400, height: 800 };
