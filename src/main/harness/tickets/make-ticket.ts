@@ -1,13 +1,8 @@
-import type { Conditions } from '#shared/device/conditions.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { OverrideState } from '#shared/ipc/records/inspector.ts';
-import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { instantIn } from '#shared/time/local-time.ts';
 import { withTimeout } from '../../lib/deadlines.ts';
 import { writeHar } from '../inspector/har/write-har.ts';
@@ -17,7 +12,7 @@ import { type PageStorage, shownStorage } from '../site-data/view-storage.ts';
 import { buildLines, type HarnessVersion, type TestedBuild } from './build-text.ts';
 import { editedCalls } from './edited-calls.ts';
 import { knownSecrets, withoutKnown } from './known-secrets.ts';
-import { type TicketEnvironment, ticketText } from './ticket-text.ts';
+import { type TicketFacts, ticketText } from './ticket-text.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
 export interface TicketWords {
@@ -27,24 +22,22 @@ export interface TicketWords {
   readonly language: Language;
 }
 
+type SharedFacts = Pick<
+  TicketFacts,
+  | 'view'
+  | 'environment'
+  | 'scenarios'
+  | 'pay'
+  | 'overrides'
+  | 'startAddress'
+  | 'conditions'
+  | 'steps'
+  | 'orders'
+  | 'presetTitle'
+>;
+
 /** Data of the harness about one view. */
-export interface TicketSource {
-  readonly view: ViewState;
-  /** Target environment of the view. */
-  readonly environment: TicketEnvironment;
-  /** Active scenarios. */
-  readonly scenarios: readonly BothLanguages[];
-  /** Payment policy of the view. */
-  readonly pay: PayPolicy;
-  /** Overrides active in the view. */
-  readonly overrides: readonly OverrideState[];
-  /** Address at which the steps begin; undefined if unknown. */
-  readonly startAddress: string | undefined;
-  readonly conditions: Conditions;
-  readonly steps: readonly RecordedStep['step'][];
-  /** The view's orders, newest first. */
-  readonly orders: readonly DeskOrder[];
-  readonly presetTitle: (id: string) => BothLanguages;
+export interface TicketSource extends SharedFacts {
   /** The recording as a test, if it ends at the page that the view shows. */
   readonly spec: string | undefined;
   readonly timeline: Pick<Timeline, 'list' | 'calls'>;

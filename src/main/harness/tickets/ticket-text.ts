@@ -37,10 +37,15 @@ export interface TicketFacts {
   readonly timeZone: string;
   readonly view: ViewState;
   readonly build: TestedBuild;
+  /** Target environment of the view. */
   readonly environment: TicketEnvironment;
+  /** Active scenarios. */
   readonly scenarios: readonly BothLanguages[];
+  /** Payment policy of the view. */
   readonly pay: PayPolicy;
+  /** Overrides active in the view. */
   readonly overrides: readonly OverrideState[];
+  /** Address at which the steps begin; undefined if unknown. */
   readonly startAddress: string | undefined;
   readonly conditions: Conditions;
   readonly steps: readonly RecordedStep['step'][];

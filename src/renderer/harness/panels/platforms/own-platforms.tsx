@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useStore, useWindow } from '../../window-context.ts';
 import { indentJson } from '../inspector/rules/json-text.ts';
@@ -15,14 +16,9 @@ export const OwnPlatforms = observer(function OwnPlatforms() {
   const { preferences } = useWindow();
   const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
-  const file = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen === undefined) return;
-    const result = chosen.size > maxBytes ? words.tooLarge : readProfile(await chosen.text(), words);
-    // Lets the user choose the same file again after a correction.
-    target.value = '';
+  const read = async (file: File) => {
+    const result = file.size > maxBytes ? words.tooLarge : readProfile(await file.text(), words);
     setRefusal(typeof result === 'string' ? result : undefined);
     if (typeof result !== 'string') platforms.openDraft(result, null);
   };
@@ -49,18 +45,12 @@ export const OwnPlatforms = observer(function OwnPlatforms() {
         <button type="button" className="button" onClick={platforms.create}>
           {words.add}
         </button>
-        <button type="button" className="button" onClick={() => file.current?.click()}>
-          {words.importFile}
-        </button>
-        <IconButton icon="reload" label={words.rereadFolder} onPress={() => void platforms.load()} />
-        <input
-          ref={file}
-          type="file"
-          hidden
+        <FileButton
+          label={words.importFile}
           accept=".json,application/json"
-          aria-label={words.importFile}
-          onChange={(event) => void read(event)}
+          onChoose={(file) => void read(file)}
         />
+        <IconButton icon="reload" label={words.rereadFolder} onPress={() => void platforms.load()} />
       </div>
       <p className="panel-soft" title={platforms.folder}>
         {words.folder}: <code>{platforms.folder}</code>

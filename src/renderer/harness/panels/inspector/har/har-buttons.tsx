@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useStore, useWindow } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
@@ -11,14 +11,7 @@ import { type HarTexts, harTexts } from './har.texts.ts';
 export const HarButtons = observer(function HarButtons() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(harTexts);
-  const file = useRef<HTMLInputElement>(null);
   const { har, calls } = inspector;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen !== undefined) void har.replay(chosen, calls.viewId);
-    // Lets the user choose the same file again.
-    target.value = '';
-  };
   return (
     <>
       <button
@@ -30,22 +23,12 @@ export const HarButtons = observer(function HarButtons() {
       >
         {texts.exportHar}
       </button>
-      <button
-        type="button"
-        className="button"
+      <FileButton
+        label={texts.replayHar}
         title={texts.replayHarHint}
-        disabled={har.isBusy}
-        onClick={() => file.current?.click()}
-      >
-        {texts.replayHar}
-      </button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label={texts.replayHar}
         accept=".har,application/json"
-        onChange={choose}
+        disabled={har.isBusy}
+        onChoose={(file) => void har.replay(file, calls.viewId)}
       />
     </>
   );

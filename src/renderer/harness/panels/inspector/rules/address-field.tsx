@@ -4,7 +4,7 @@ import type { RequestOutput } from '#shared/ipc/channels.ts';
 import { maxRegexLength } from '#shared/ipc/records/call-match.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
-import { type AddressDraft, type AddressSyntax, matchOf } from './rule-draft.ts';
+import { type AddressDraft, type AddressSyntax, matchOf } from './match-draft.ts';
 import { rulesTexts } from './rules.texts.ts';
 
 export interface AddressFieldProps {

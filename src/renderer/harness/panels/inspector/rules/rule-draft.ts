@@ -1,23 +1,9 @@
-import type { CallMatch } from '#shared/ipc/records/call-match.ts';
 import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { indentJson, type JsonPlace } from './json-text.ts';
+import { draftOfMatch, emptyMatch, type MatchDraft, matchFieldsOf, matchOfCall } from './match-draft.ts';
 
 /** Override that is edited in the form. Fields that the current action does not use keep their values. */
-export interface RuleDraft {
-  /** ID of the edited override; undefined for a new one. */
-  readonly id: string | undefined;
-  readonly by: 'endpoint' | 'url';
-  /** Empty for a call that is not in the contract. */
-  readonly endpoint: string;
-  readonly url: string;
-  /** Pattern syntax of `url`. */
-  readonly syntax: AddressSyntax;
-  /** HTTP method for address rules; empty for any. */
-  readonly method: string;
-  /** Undefined: all views. */
-  readonly viewId: string | undefined;
-  readonly times: OverrideRule['times'];
-  readonly isEnabled: boolean;
+export interface RuleDraft extends MatchDraft {
   readonly what: OverrideAction['do'];
   readonly status: number;
   readonly contentType: string;
@@ -27,15 +13,7 @@ export interface RuleDraft {
 }
 
 const firstDraft: RuleDraft = {
-  id: undefined,
-  by: 'url',
-  endpoint: '',
-  url: '',
-  syntax: 'url',
-  method: '',
-  viewId: undefined,
-  times: 'always',
-  isEnabled: true,
+  ...emptyMatch,
   what: 'respond',
   status: 200,
   contentType: 'application/json',
@@ -44,31 +22,17 @@ const firstDraft: RuleDraft = {
   delayMs: 3_000,
 };
 
-/** Returns a draft that matches calls like this one, with any query. */
-export function draftOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): RuleDraft {
-  const endpoint = row.call?.endpoint ?? '';
-  return {
-    ...firstDraft,
-    by: endpoint === '' ? 'url' : 'endpoint',
-    endpoint,
-    url: `${url.replace(/[?#].*$/s, '')}*`,
-    method: row.call?.method ?? '',
-    viewId: row.viewId,
-    status: row.call?.status ?? 200,
-  };
-}
+export const draftOfCall = (call: Pick<CallDetail, 'row' | 'url'>): RuleDraft => ({
+  ...firstDraft,
+  ...matchOfCall(call),
+  status: call.row.call?.status ?? 200,
+});
 
 export function draftOfRule(id: string, rule: OverrideRule): RuleDraft {
-  const { match, method = '', views, times, isEnabled, action } = rule;
+  const { action } = rule;
   return {
     ...firstDraft,
-    id,
-    by: 'endpoint' in match ? 'endpoint' : 'url',
-    ...('endpoint' in match ? match : addressOf(match)),
-    method,
-    viewId: views?.[0],
-    times,
-    isEnabled,
+    ...draftOfMatch(id, rule, firstDraft),
     what: action.do,
     ...(action.do === 'respond' && { ...action, text: readable(action.text) }),
     ...(action.do === 'status' && { status: action.status }),
@@ -90,36 +54,10 @@ export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
   return 'problem' in indented ? indented.problem : undefined;
 }
 
-export type AddressSyntax = 'url' | 'exactUrl' | 'regex';
-
-/** Fields that match the address. */
-export type AddressDraft = Pick<RuleDraft, 'url' | 'syntax'>;
-
-export function addressOf(match: Exclude<CallMatch, { readonly endpoint: string }>): AddressDraft {
-  if ('url' in match) return { url: match.url, syntax: 'url' };
-  return 'exactUrl' in match
-    ? { url: match.exactUrl, syntax: 'exactUrl' }
-    : { url: match.regex, syntax: 'regex' };
-}
-
-export function matchOf({
-  by,
-  endpoint,
-  url,
-  syntax,
-}: AddressDraft & Pick<RuleDraft, 'by' | 'endpoint'>): CallMatch {
-  if (by === 'endpoint') return { endpoint };
-  if (syntax === 'regex') return { regex: url };
-  return syntax === 'exactUrl' ? { exactUrl: url } : { url };
-}
-
-export function ruleOf(draft: RuleDraft): OverrideRule {
-  const { by, endpoint, method, viewId, times, isEnabled } = draft;
-  const views = viewId === undefined ? null : [viewId];
-  const rest = { views, action: actionOf(draft), times, isEnabled };
-  if (by === 'endpoint') return { match: { endpoint }, ...rest };
-  return { match: matchOf(draft), ...(method === '' ? {} : { method }), ...rest };
-}
+export const ruleOf = (draft: RuleDraft): OverrideRule => ({
+  ...matchFieldsOf(draft),
+  action: actionOf(draft),
+});
 
 function actionOf({ what, status, contentType, text, isEncrypted, delayMs }: RuleDraft): OverrideAction {
   switch (what) {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useStore } from '../../../window-context.ts';
 import { InspectorStore } from '../inspector.store.ts';
@@ -12,14 +12,7 @@ import './rule-file-bar.css';
 export const RuleFileBar = observer(function RuleFileBar() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(ruleFileTexts);
-  const input = useRef<HTMLInputElement>(null);
   const { ruleFile, rules, breakpoints } = inspector;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen !== undefined) void ruleFile.import(chosen);
-    // Lets the user choose the same file again.
-    target.value = '';
-  };
   const isEmpty = rules.rules.length + breakpoints.breakpoints.length === 0;
   return (
     <div className="rule-file-bar">
@@ -41,21 +34,11 @@ export const RuleFileBar = observer(function RuleFileBar() {
       >
         {texts.export}
       </button>
-      <button
-        type="button"
-        className="button"
+      <FileButton
+        label={texts.import}
         title={texts.importHint}
-        onClick={() => input.current?.click()}
-      >
-        {texts.import}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.import}
         accept=".json,application/json"
-        onChange={choose}
+        onChoose={(file) => void ruleFile.import(file)}
       />
     </div>
   );
