@@ -49,7 +49,7 @@ function stored(area: Storage, key: string): unknown {
   try {
     return JSON.parse(area.getItem(key) ?? 'null');
   } catch {
-    // Not JSON; the app removes it.
+    // Ignores an entry that is not JSON; the app removes it.
     return null;
   }
 }

@@ -16,7 +16,7 @@ import { installPlugins, type PluginChoice } from './plugin-registry.ts';
 interface Deps extends PluginChoice {
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
-  /** Start position in seconds, where an earlier player of this video on the same screen stopped. */
+  /** Start position in seconds, at which an earlier player of this video on the same screen stopped. */
   readonly startAt?: number;
 }
 
@@ -57,7 +57,7 @@ export function createPlayer(
   };
 
   const source = playableSource(options.source, document.baseURI, options.type);
-  // Plugins were installed before, because an ad may take the place of the source.
+  // Sets the source after the plugins are installed, because an ad may play before it.
   if (source) void switcher.switchTo(source, { at: startAt });
   installPlugins(context, choice);
   if (!source) player.error(mediaErrors.notSupported);
@@ -82,7 +82,7 @@ const mediaErrors = { network: 2, notSupported: 4 };
 function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
   const element = document.createElement('video-js');
   element.className = 'vjs-big-play-centered';
-  // Otherwise iPhones and Tencent's browsers play in their own window.
+  // Without these attributes, iPhones and Tencent's browsers play in a window of their own.
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) element.setAttribute(name, '');
   if (options.id !== undefined) holder.id = options.id;
   holder.replaceChildren(element);
@@ -96,7 +96,7 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
     preload: 'auto',
     fill: options.height !== undefined,
     fluid: options.height === undefined,
-    // Disable the library's versions, because they bypass the gate.
+    // Turns off the library's own autoplay, because it bypasses the gate.
     autoplay: false,
     errorDisplay: false,
     textTrackSettings: false,
@@ -111,7 +111,7 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
 
 /**
  * Sets the height from the video's aspect ratio. The library would inject a style for this, which the content security
- * policy forbids.
+ * policy blocks.
  */
 function followShape(player: Player): void {
   player.on('loadedmetadata', () => {
@@ -162,7 +162,7 @@ function switchedPlayer(player: Player) {
   };
 }
 
-/** Connects the player's events; they end with the player. */
+/** Connects the player's events to gate and switcher. The listeners end with the player. */
 function connect(player: Player, gate: PlayGate, switcher: SourceSwitcher): void {
   player.on('play', () => gate.mediaPlayed());
   player.on('pause', () => gate.mediaPaused());
@@ -170,6 +170,6 @@ function connect(player: Player, gate: PlayGate, switcher: SourceSwitcher): void
   player.on('loadedmetadata', () => switcher.metadataArrived());
   player.on('canplay', () => switcher.canPlay());
   const seekBar = player.getDescendant('controlBar', 'progressControl', 'seekBar');
-  // Runs after the bar's own handling of the release.
+  // Runs after the seek bar's own handling of the release.
   seekBar?.on('sliderinactive', () => queueMicrotask(() => gate.scrubbingEnded()));
 }

@@ -6,7 +6,7 @@ import type { SourceSwitcher } from './core/source/source-switcher.ts';
 import type { Player } from './core/videojs.ts';
 import type { PlayerOptions } from './player-options.ts';
 
-/** Services for plugins. Everything that a plugin starts must end with `signal`. */
+/** Services for plugins. A plugin must end everything that it has started when `signal` aborts. */
 export interface PlayerContext {
   readonly player: Player;
   readonly gate: PlayGate;
@@ -14,8 +14,8 @@ export interface PlayerContext {
   readonly options: PlayerOptions;
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
-  /** Aborts when the player is disposed, while its elements and position still exist. */
+  /** Aborts when the player is disposed, while its elements still exist and its position can still be read. */
   readonly signal: AbortSignal;
-  /** Returns a text in the player's language; `values` replace `{1}`, `{2}` … */
+  /** Returns a text in the player's language. `values` replace `{1}`, `{2}` and so on. */
   text(english: PlayerText, ...values: readonly string[]): string;
 }

@@ -1,11 +1,11 @@
-/** Argument of a layer button's click handler. */
+/** Argument for the click handler of a layer's button. */
 export interface LayerButton {
   readonly text: string;
   readonly onClick: () => void;
 }
 
 export interface LimitOptions {
-  /** Title; says by default that the preview is over. */
+  /** Title; by default it says that the preview is over. */
   readonly title?: string;
   readonly buttons?: readonly LayerButton[];
   readonly onClose?: () => void;
@@ -52,14 +52,14 @@ export interface ProgressMarker {
   readonly describe: string;
   /** Position in seconds. */
   readonly offset: number;
-  /** Position on the bar from 0 to 1; derived from `offset` by default. */
+  /** Position on the bar from 0 to 1; calculated from `offset` by default. */
   readonly left?: number;
 }
 
 /** Options of each plugin, by the plugin's component name. */
 export interface PlayerComponents {
   readonly memoryPlay: {
-    /** Resumes at the saved position without asking. */
+    /** True resumes at the saved position without asking. */
     readonly autoPlay?: boolean;
   };
   readonly pauseAd: PictureAd;
@@ -68,18 +68,18 @@ export interface PlayerComponents {
     readonly adDuration: number;
   };
   readonly previewVod: {
-    /** Preview length in seconds; 0 means the whole video. */
+    /** Length of the preview in seconds; 0 for the whole video. */
     readonly previewDuration: number;
     readonly previewEnd?: LimitOptions;
-    /** Text next to the preview time; an invitation to become a member by default. */
+    /** Text beside the preview time; by default an invitation to become a member. */
     readonly previewBar?: string;
   };
   readonly vipLimit: LimitOptions;
   readonly playlist: readonly PlaylistItem[];
   readonly upNext: {
     /**
-     * Countdown in seconds at the end of a video, also before the next video of the playlist. Default 5; 0 waits for a
-     * click.
+     * Countdown in seconds at the end of a video, also before the next video of the playlist. The default is 5; 0 waits
+     * for a click.
      */
     readonly seconds?: number;
     /** Video after the last one of the playlist, or after a single video. */
@@ -93,20 +93,20 @@ export interface PlayerComponents {
   };
   readonly progress: readonly ProgressMarker[];
   readonly caption: {
-    /** Subtitle files; tracks inside a stream are detected automatically. */
+    /** Subtitle files; tracks inside a stream are recognized automatically. */
     readonly subtitles?: readonly SubtitleFile[];
   };
   readonly track: true;
   readonly danmu: {
-    /** Untrusted list; invalid comments are skipped. */
+    /** Untrusted list of comments; invalid ones are skipped. */
     readonly danmuList: readonly unknown[];
-    /** Place of the comment input: control bar (default), none (null), an element, or a selector. */
+    /** Place of the comment input: control bar (default), null for none, an element, or a selector. */
     readonly sendEl?: Element | string | null;
   };
   readonly bulletScreen: {
     readonly text: string;
     readonly style?: { readonly fontSize?: string; readonly color?: string };
-    /** 'top' or 'bottom'; anything else means random. */
+    /** Vertical position: 'top' or 'bottom'; any other value means random. */
     readonly position?: string;
   };
   readonly videoAd: {
@@ -136,17 +136,17 @@ export interface PlayerComponents {
 export interface PlayerOptions {
   /** ID of the holder element. */
   readonly id?: string;
-  /** Video ID, under which its position is saved. */
+  /** ID of the video, under which its position is saved. */
   readonly vid?: string;
-  /** Video title, for displays outside the page. */
+  /** Title of the video, which the system's media controls show. */
   readonly title?: string;
   readonly source: string;
-  /** MIME type of the source, for URLs without a telling extension. */
+  /** MIME type of the source, for a URL whose extension does not reveal it. */
   readonly type?: string;
-  /** 'en-us' means English, everything else Chinese. */
+  /** Language of the player: 'en-us' is English, any other value Chinese. */
   readonly language?: string;
   readonly autoplay?: boolean;
-  /** CSS length; 16:9 of the width by default. */
+  /** Height as a CSS length; 9/16 of the width by default. */
   readonly height?: string;
   readonly isLive?: boolean;
   readonly poster?: string;

@@ -6,15 +6,15 @@ import type { PlayerHandle } from './player-handle.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 interface PlayerViewProps {
-  /** Options of the player. A new object recreates it, so keep the object in a memo or a store. */
+  /** Options of the player. A new object creates a new player, so keep the object in a memo or a store. */
   readonly options: PlayerOptions;
-  /** Called for each created player. A new function recreates it too. */
+  /** Called for each player that is created. A new function also creates a new player. */
   onReady?(player: PlayerHandle): void;
 }
 
 /**
- * Video player that lives while its screen is visible. A kept screen gets a new player when shown again, at the
- * position of the previous one.
+ * Shows a video player that exists while its screen is visible. A screen that stays mounted while hidden gets a new
+ * player when it is shown again, at the old position.
  */
 export function PlayerView({ options, onReady }: PlayerViewProps) {
   const { platform, storage } = useServices();
@@ -58,7 +58,7 @@ function handleOf({ player, gate, switcher, signal }: CreatedPlayer): PlayerHand
     },
     on: (event, listener, until) => {
       if (isGone() || until.aborted) return;
-      // Events of an ad are not events of the video.
+      // Forwards events only while the video plays, because an ad's events are not the video's.
       const forward = () => {
         if (!switcher.hasGuest) listener();
       };

@@ -35,9 +35,9 @@ import { mediaSession } from './plugins/system/media-session.plugin.ts';
 import { pictureInPicture } from './plugins/system/picture-in-picture.plugin.ts';
 import { wakeLock } from './plugins/system/wake-lock.plugin.ts';
 import { fullWindow } from './plugins/window/full-window.plugin.ts';
-/** All plugins; each is a file in `plugins/`. */
+/** All plugins, each in a file of `plugins/`. */
 export const playerPlugins: readonly PlayerPlugin[] = [
-  // Must run before the quality plugins.
+  // Installed before the quality plugins, which depend on it.
   mobileData,
   danmuLayer,
   danmuToggle,
@@ -81,7 +81,7 @@ export interface PluginChoice {
   pluginFailed?(name: string, thrown: unknown): void;
 }
 
-/** Installs the plugins. One that rejects its options is reported and skipped, and the video plays without it. */
+/** Installs the plugins. A plugin that rejects its options is reported and skipped; the video plays without it. */
 export function installPlugins(
   context: PlayerContext,
   { plugins = playerPlugins, pluginFailed = reportFailed }: PluginChoice = {},
@@ -106,7 +106,7 @@ function install(plugin: PlayerPlugin, context: PlayerContext, components: Parti
     return;
   }
   const options = components[plugin.component];
-  // Safe cast: each plugin receives the options of its own component.
+  // The cast is safe because each plugin receives the options of its own component.
   if (options !== undefined)
     (plugin.install as (context: PlayerContext, options: unknown) => void)(context, options);
 }

@@ -10,7 +10,7 @@ import type { SiteStorage } from './storage/site-storage.ts';
 import type { ThemeStore } from './theme/theme.store.ts';
 import type { ToastStore } from './toasts/toast.store.ts';
 
-/** Services that live as long as the page. Stores receive the ones they need through their constructors. */
+/** Services that live as long as the page. A store receives those that it needs through its constructor. */
 export interface Services {
   readonly config: SiteConfig;
   readonly platform: Platform;
@@ -20,7 +20,7 @@ export interface Services {
   readonly toasts: ToastStore;
   readonly dialogs: DialogStore;
   readonly storage: SiteStorage;
-  /** Storage for this visit, in sessionStorage. It survives reloads. */
+  /** sessionStorage, which lasts until the visit ends and survives reloads. */
   readonly visitStorage: SiteStorage;
   readonly clipboard: TextCopier;
   readonly theme: ThemeStore;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ScreenLifetime, useLifetime } from './screen/screen-lifetime.ts';
 
-/** Store that works while its screen is mounted and visible. */
+/** Store with work that runs only while its screen is mounted and visible. */
 interface StartableStore {
-  /** Called each time the screen is shown. Everything started here ends when `signal` aborts. */
+  /** Called each time the screen is shown. All work that it starts must end when `signal` aborts. */
   start?(signal: AbortSignal): void;
 }
 
@@ -14,7 +14,8 @@ export function useStore<S extends object>(create: (lifetime: ScreenLifetime) =>
   const started = useRef<AbortSignal>(undefined);
   useEffect(() => {
     const { signal } = lifetime;
-    // React's strict mode runs effects twice within one showing if the component mounts later than its screen.
+    // Returns early, because React's Strict Mode runs effects twice within one showing if the component mounts later
+    // than its screen.
     if (started.current === signal) return;
     started.current = signal;
     store.start?.(signal);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/buttons/button.tsx';
 import { FailureMessage } from '../ui/feedback/status-message.tsx';
 import './error-screen.css';
 
-/** Screen for code that did not load or for a screen that failed. Hides the message of an internal error from users. */
+/** Shows that code could not be loaded or that a screen failed. Does not show the message of an internal error. */
 export function ErrorScreen({ error, onRetry }: { readonly error: AppError; onRetry?: () => void }) {
   return (
     <div className="error-screen">

@@ -81,8 +81,8 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
 }
 
 /**
- * Returns true for a new visitor at the bare address, which shows nothing of the site. No account is created for such a
- * visit.
+ * Returns true for a new visitor at the root URL, where the site shows nothing of itself. No account is created for
+ * such a visit.
  */
 function isStranger({ session }: Services): boolean {
   return session.user === undefined && window.location.pathname === paths.fakeHome.pattern;

@@ -35,7 +35,7 @@ export class LazyScreen {
     });
   }
 
-  /** Forgets a failed load, so the next `read` tries again. */
+  /** Discards a failed load, so that the next `read` tries again. */
   reset(): void {
     this.#loading = undefined;
     this.#isRequested = false;
@@ -50,8 +50,8 @@ export class LazyScreen {
 }
 
 /**
- * Marks a fulfilled promise, so React reads its value synchronously. For an unmarked promise React shows the fallback
- * for at least one turn.
+ * Sets the fields on a fulfilled promise from which React reads the value synchronously. Without them React would first
+ * render the fallback.
  */
 function markedWhenFulfilled<T>(promise: Promise<T>): Promise<T> {
   const marked = promise.then((value) => {

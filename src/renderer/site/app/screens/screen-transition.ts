@@ -16,9 +16,9 @@ export const transitionClasses: Readonly<Record<ScreenTransition, string>> & { r
 };
 
 /**
- * Returns the transition of a navigation. Only a push and a change to another chapter are animated, because the phone's
- * own swipe already animates a pop. Depths give the direction between screens of the same kind of transition; all
- * others move forward.
+ * Returns the transition of a navigation. Only a push, or a replacement by a neighbouring chapter, is animated, because
+ * the phone's own swipe already animates a pop. A transition runs backward only to a smaller depth within the same kind
+ * of transition.
  */
 export function screenTransition(
   from: ScreenMatch,
@@ -33,7 +33,7 @@ export function screenTransition(
   return `screen-${kind}-${isBackward ? 'backward' : 'forward'}`;
 }
 
-/** Returns true for another depth of the same route, such as the next chapter. */
+/** Returns true for the same route with another depth, such as another chapter. */
 function isNeighbour(from: ScreenMatch, to: ScreenMatch): boolean {
   return from.route === to.route && depthOf(from) !== depthOf(to);
 }

@@ -10,7 +10,7 @@ interface ScrollKeeperProps {
   readonly location: Location;
   readonly navigation: Navigation;
   readonly memory: ScrollMemory;
-  /** True if the screen scrolls to its own position, so it starts at the top. */
+  /** True if the screen scrolls to its own position, so that nothing is restored and it starts at the top. */
   readonly isLeftToScreen: boolean;
 }
 

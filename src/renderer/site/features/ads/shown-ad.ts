@@ -2,11 +2,11 @@ import type { Ad } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../paths.ts';
 
 export type AdLink =
-  /** `address` is the unchecked address of the advertiser: it may be relative or have a forbidden scheme. */
+  /** `address` is the advertiser's unchecked URL: it may be relative or have a forbidden scheme. */
   | { readonly kind: 'page'; readonly address: string; readonly isNewWindow: boolean }
   | { readonly kind: 'screen'; readonly path: string };
 
-/** An ad as screens show it. */
+/** Ad in the form that screens show. */
 export interface ShownAd {
   /** Path on the image host, or a complete URL; see plain-picture-url.ts. */
   readonly picture: string;

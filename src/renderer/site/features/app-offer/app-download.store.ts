@@ -11,7 +11,10 @@ interface AppDownloadDeps {
 
 /** Provides the download address of the Android app. */
 export class AppDownloadStore {
-  /** Requests the common configuration again if the visit's own request failed or brought no address. */
+  /**
+   * Requests the common configuration again if the request at the start of the visit failed or returned no download
+   * URL.
+   */
   readonly common: Loadable<void>;
   readonly #session: SessionStore;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -28,7 +31,10 @@ export class AppDownloadStore {
     return downloadAddress(this.#session);
   }
 
-  /** Resolves with the address, or with the message to show instead. Resolves with undefined if the screen was left. */
+  /**
+   * Requests the download URL if needed. Resolves with it or with the message to show instead, and with undefined if
+   * the user has left the screen.
+   */
   async ask(): Promise<{ readonly url: string } | { readonly refusal: string } | undefined> {
     const { signal } = this.#lifetime;
     await this.common.load(signal);

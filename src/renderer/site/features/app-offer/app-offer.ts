@@ -1,6 +1,6 @@
 import type { Platform } from '../../services/platform/platform.ts';
 
-/** How a user can install the site: the Android app, an icon on the iOS home screen, or not at all. */
+/** Way in which a user can install the site: the Android app, an icon on the iOS home screen, or not at all. */
 export type AppOffer = 'download' | 'home-screen' | 'none';
 
 export function appOffer({

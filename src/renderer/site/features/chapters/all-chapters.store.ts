@@ -7,11 +7,14 @@ import type { ChapterSource } from './chapter-source.ts';
 
 interface ChapterResponse<Chapter> {
   fetch(signal: AbortSignal): Promise<readonly Chapter[]>;
-  /** Called only for visible rows, because converting thousands of chapters at once would delay the first paint. */
+  /**
+   * Converts a chapter for display. Called only for visible rows, because converting thousands of chapters at the same
+   * time would delay the first paint.
+   */
   item(chapter: Chapter): ChapterItem;
 }
 
-/** Chapters that arrive in one response, in ascending order. */
+/** Holds chapters that arrive in one response, in ascending order. */
 export class AllChapters<Chapter extends { readonly number: number }> implements ChapterSource {
   readonly #response: Loadable<readonly Chapter[]>;
   readonly #item: ChapterResponse<Chapter>['item'];
@@ -51,7 +54,7 @@ export class AllChapters<Chapter extends { readonly number: number }> implements
   }
 
   want(): void {
-    // Nothing to fetch: one response brought all chapters.
+    // Does nothing, because one response contained all chapters.
   }
 
   start(): void {

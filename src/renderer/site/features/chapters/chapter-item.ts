@@ -2,20 +2,20 @@ import type * as Type from 'typebox';
 import type { chapterFields } from '#shared/contract/works/entities.ts';
 import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
-/** A chapter as lists show it. */
+/** Chapter in the form that lists show. */
 export interface ChapterItem {
   /** Unique within the work. */
   readonly key: string;
   readonly number: number;
   readonly title: string;
-  /** In coins; 0 means free, undefined that the server sent no price. */
+  /** Price in coins; 0 means free, undefined that the server sent no price. */
   readonly price: number | undefined;
   readonly isBought: boolean;
   /** Release time in ms since the epoch; undefined if the server sent none. */
   readonly publishedAt?: number | undefined;
-  /** The chapter has a preview picture, so rows reserve space for it. */
+  /** True if the chapter has a preview picture, so that its row reserves space. */
   readonly hasPicture?: boolean;
-  /** Undefined if there is no picture or its address is not known yet. */
+  /** Preview picture; undefined if there is none or its URL is not known yet. */
   readonly picture?: PictureSource | undefined;
   /** Path of the reader screen. */
   readonly href: string;

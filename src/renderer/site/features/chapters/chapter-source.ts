@@ -2,8 +2,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { ChapterItem } from './chapter-item.ts';
 
 /**
- * The chapters of one work in ascending order. They arrive all at once, or page by page as they come into view.
- * Observable.
+ * Chapters of one work in ascending order, fetched in one response or page by page as they come into view. Observable.
  */
 export interface ChapterSource {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -18,8 +17,8 @@ export interface ChapterSource {
   indexOf(number: number): number;
   /** Reports that a chapter is in view, so that it and its neighbours are fetched if missing. */
   want(index: number): void;
-  /** Called each time the screen is shown. Fetches what is still missing. */
+  /** Fetches missing chapters. Called each time the screen is shown. */
   start(): void;
-  /** Retries after a failure. */
+  /** Fetches again after a failure. */
   load(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { ChapterItem } from './chapter-item.ts';
 import type { ChapterSource } from './chapter-source.ts';
 
 export interface ChapterPage {
-  /** All pages except the last have as many chapters as the first. */
+  /** Chapters of the page. Every page but the last has as many as the first. */
   readonly chapters: readonly ChapterItem[];
   readonly totalPage: number;
   /** Undefined if the server sent none. */
@@ -17,13 +17,22 @@ export type FetchChapterPage = (page: number, signal: AbortSignal) => Promise<Ch
 
 const callsAtOnce = 2;
 
-/** No work has more. A larger total is a server error, and a list of that length could exhaust memory. */
+/**
+ * Max number of chapters, more than any work has. A larger total is a server error, and a list of that length could
+ * exhaust memory.
+ */
 const maxChapters = 100_000;
 
-/** When scrolling fast, only the last few pages requested are still in view; older requests are dropped. */
+/**
+ * Max number of pages that wait. When the user scrolls fast, only the last few requested pages are still in view, so
+ * earlier requests are dropped.
+ */
 const waitingPages = 6;
 
-/** Chapters that the server sends in pages. Fetches the page in view first, then the next, then the previous one. */
+/**
+ * Holds chapters that the server sends in pages. Fetches the page in view first, then the next page, then the previous
+ * one.
+ */
 export class PagedChapters implements ChapterSource {
   error: AppError | undefined = undefined;
   private pages: ReadonlyMap<number, readonly ChapterItem[]> = new Map();
@@ -33,7 +42,7 @@ export class PagedChapters implements ChapterSource {
   private endPage = Number.POSITIVE_INFINITY;
   readonly #fetchPage: FetchChapterPage;
   readonly #lifetime: ScreenLifetime;
-  /** Pages to fetch, the most recently wanted first. */
+  /** Pages to fetch, the most recently requested first. */
   #waiting: readonly number[] = [];
   readonly #failed = new Set<number>();
   /** Pages being fetched, each with the abort signal of the screen showing that requested it. */
@@ -55,7 +64,10 @@ export class PagedChapters implements ChapterSource {
     return this.isLoading ? 'loading' : 'idle';
   }
 
-  /** Total from the server. If it is missing or wrong: the known chapters, plus one while more may follow. */
+  /**
+   * Total number of chapters from the server. If that is missing or wrong: the number of known chapters, plus one while
+   * more may follow.
+   */
   get count(): number | undefined {
     if (!this.first) return undefined;
     const { totalCount, chapters } = this.first;
@@ -74,7 +86,7 @@ export class PagedChapters implements ChapterSource {
     return size === 0 ? undefined : this.pages.get(Math.floor(index / size) + 1)?.[index % size];
   }
 
-  /** Assumes gapless numbers for chapters that have not been fetched. */
+  /** Returns the index of a chapter number. Assumes numbers without gaps for chapters that have not been fetched. */
   indexOf(number: number): number {
     for (const [page, chapters] of this.pages) {
       const place = chapters.findIndex((chapter) => chapter.number === number);
@@ -160,7 +172,7 @@ export class PagedChapters implements ChapterSource {
     } catch (thrown) {
       this.#settled(page, signal);
       const error = toAppError(thrown);
-      // Requeued for the next time the screen is shown.
+      // Requests the page again the next time the screen is shown.
       if (error.code === 'cancelled')
         this.#waiting = [page, ...this.#waiting.filter((other) => other !== page)];
       else this.failed(page, error);

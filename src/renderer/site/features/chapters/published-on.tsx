@@ -1,7 +1,7 @@
 import { chinaDate } from '#shared/time/china-time.ts';
 
 interface PublishedOnProps {
-  /** In ms since the epoch; undefined if the server sent none. */
+  /** Release time in ms since the epoch; undefined if the server sent none. */
   readonly instant: number | undefined;
   readonly className: string;
 }

@@ -10,7 +10,7 @@ interface VipNoteProps {
   readonly returnTo: string;
 }
 
-/** States whether VIP includes this work. If it does, offers VIP to users who do not have it. */
+/** Says whether VIP includes this work. If it does, advertises VIP to users who do not have it. */
 export function VipNote({ vip, returnTo }: VipNoteProps) {
   if (vip === undefined) return null;
   if (vip === 'excluded') return <p className="vip-note">本作品不在VIP免费范围内</p>;

@@ -8,7 +8,10 @@ import { CheckInMark } from './check-in-mark.ts';
 import { useOpenCheckIn } from './use-open-check-in.ts';
 import './check-in-button.css';
 
-/** Floats above the tab bar. It moves mostly off-screen during scrolling and after today's check-in. */
+/**
+ * Shows the check-in button above the tab bar. The button moves mostly off-screen during scrolling and after today's
+ * check-in.
+ */
 export const CheckInButton = observer(function CheckInButton() {
   const { session, storage } = useServices();
   const [mark] = useState(() => new CheckInMark(storage));

@@ -7,11 +7,11 @@ interface CheckInCalendarProps {
   readonly days: readonly CheckInDay[];
   /** Number of days already checked in. */
   readonly count: number;
-  /** Selects the amount that applies to the user. */
+  /** True to show the coins for VIP users. */
   readonly isVip: boolean;
 }
 
-/** Shows the coins for each day, for VIP and for other users. */
+/** Shows the coins for each day, either for VIP users or for others. */
 export function CheckInCalendar({ days, count, isVip }: CheckInCalendarProps) {
   if (days.length === 0) return <EmptyMessage text="暂时没有签到活动" />;
   return (

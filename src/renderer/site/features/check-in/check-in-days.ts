@@ -4,7 +4,7 @@ import type { DataOf } from '#shared/contract/endpoint.ts';
 export interface CheckInDay {
   /** Day of the round, counted from 1. */
   readonly number: number;
-  /** In coins; undefined if the server sent no amount for this day. */
+  /** Coins for users without VIP; undefined if the server sent no amount for this day. */
   readonly userCoins: number | undefined;
   readonly vipCoins: number | undefined;
   readonly isCheckedIn: boolean;
@@ -21,8 +21,8 @@ export interface CheckIn {
 }
 
 /**
- * Reads the server's fields. `selectSignDay` is the day that a check-in now would count as. It is a past day if today
- * is done; 0 means unknown.
+ * Parses the server's fields. `selectSignDay` is the day that a check-in made now would count for. It is a past day
+ * after today's check-in; 0 means unknown.
  */
 export function readCheckIn(data: DataOf<typeof comicTodayUpdate>): CheckIn {
   const checkedInDays = Math.max(0, data.currentSignDay ?? 0);

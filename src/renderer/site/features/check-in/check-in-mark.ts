@@ -3,7 +3,7 @@ import { chinaDay } from '#shared/time/china-time.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 
-/** `day` follows China's calendar, as on the server. */
+/** `day` is a day of China's calendar, as on the server. */
 const Done = Type.Object({ userId: Type.String(), day: Type.Number() });
 type Done = Type.Static<typeof Done>;
 
@@ -17,7 +17,7 @@ export class CheckInMark {
     this.#now = now;
   }
 
-  /** Returns true if this account checked in today on this device, as far as stored. */
+  /** Returns true if this account has checked in today on this device. */
   isSet(userId: string): boolean {
     const done = this.#done.get();
     return done !== null && done.userId === userId && done.day === chinaDay(this.#now());

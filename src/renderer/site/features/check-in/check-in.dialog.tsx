@@ -48,7 +48,9 @@ interface CheckInActionProps {
   onClose(): void;
 }
 
-/** After a failure the only action is to close; the error message is shown above. */
+/**
+ * Shows the button of the dialog. After a failure it only closes the dialog, because the error message is shown above.
+ */
 const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClose }: CheckInActionProps) {
   if (store.error) {
     return (

@@ -14,7 +14,7 @@ interface CheckInDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly storage: SiteStorage;
-  /** Lifetime of the dialog. */
+  /** Ends when the dialog closes. */
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
@@ -43,7 +43,7 @@ export class CheckInStore {
     return this.configuration.value?.isCheckedInToday ?? false;
   }
 
-  /** Selects which of a day's two amounts applies to the user. */
+  /** True if the VIP amount of each day applies to the user. */
   get isVip(): boolean {
     return this.#deps.session.isVip;
   }
@@ -67,7 +67,7 @@ export class CheckInStore {
     return this.#pending;
   }
 
-  /** Works without an account: the server then sends the calendar of a new user. */
+  /** Fetches the calendar, also without an account; the server then sends that of a new user. */
   async #fetchConfiguration(signal: AbortSignal): Promise<CheckIn> {
     const { api, session } = this.#deps;
     const { userId } = session;
@@ -77,7 +77,7 @@ export class CheckInStore {
     return found;
   }
 
-  /** Not bound to the dialog's lifetime, because closing the dialog cannot undo a check-in that was sent. */
+  /** Checks in. Not cancelled when the dialog closes, because closing it cannot undo a check-in that was sent. */
   async #run(): Promise<number | undefined> {
     const { api, session } = this.#deps;
     this.begin();
@@ -97,7 +97,10 @@ export class CheckInStore {
     }
   }
 
-  /** Reads the calendar after a failure: the response may have been lost, or another tab may have checked in first. */
+  /**
+   * Fetches the calendar after a failure, because the response may have been lost, or another tab may have checked in
+   * first.
+   */
   async #findOut(): Promise<void> {
     const { session, lifetime } = this.#deps;
     try {
@@ -105,7 +108,7 @@ export class CheckInStore {
       this.found(found);
       if (found.isCheckedInToday) await session.tryRefresh();
     } catch {
-      // The check-in error is already shown; the calendar keeps its last state.
+      // Ignores this error, because the error of the check-in is already shown; the calendar keeps its last state.
     }
   }
 

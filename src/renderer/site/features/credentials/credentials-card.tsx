@@ -13,14 +13,14 @@ interface CredentialsCardProps {
   readonly account: string;
   readonly password: string;
   /**
-   * Shows the password at once, for screens that ask the user to save it. Hidden by default because others may see the
-   * screen.
+   * True to show the password initially, for screens that ask the user to save it. By default it is hidden, because
+   * others may see the screen.
    */
   readonly isShownAtFirst?: boolean;
 }
 
 /**
- * Shows account and password with buttons to copy each and to hide the password. `data-private` masks them in test
+ * Shows account and password, with buttons that copy each and hide the password. `data-private` masks them in test
  * screenshots.
  */
 export function CredentialsCard({ account, password, isShownAtFirst = false }: CredentialsCardProps) {

@@ -5,7 +5,7 @@ import type { Services } from '../../services/services.ts';
 
 interface LogInOptions {
   readonly signal: AbortSignal;
-  /** Called right before the new account replaces the current one. */
+  /** Called immediately before the new account replaces the current one. */
   readonly beforeChange?: ((userId: string) => void) | undefined;
 }
 
@@ -26,11 +26,11 @@ export async function logIn(
   return true;
 }
 
-/** Status of the server after too many wrong passwords; even the right one is then rejected. */
+/** HTTP status that the server sends after too many wrong passwords; it then rejects even the right one. */
 const tooManyTries = 429;
 
 /**
- * Returns a fixed message for wrong credentials, without naming which part was wrong. Other failures keep their own
+ * Returns a fixed message for wrong credentials that does not reveal which of them was wrong, or else the error's own
  * message.
  */
 export function loginFailure(error: AppError | undefined): string | undefined {

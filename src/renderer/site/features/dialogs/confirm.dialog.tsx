@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface ConfirmProps extends DialogControls<true> {
   readonly title: string;
   readonly text: string;
-  /** Button labels, if 取消 and 确定 would be ambiguous. */
+  /** Button labels; 取消 and 确定 by default. */
   readonly answers?: { readonly no: string; readonly yes: string };
-  /** The text names an account, so it is masked in test screenshots. */
+  /** True if the text names an account, so that test screenshots mask it. */
   readonly isPrivate?: boolean;
-  /** Aborts when the screen that asks is left. */
+  /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true if the user confirms. */
+/** Asks the user to confirm. Resolves with true if the user does. */
 export function ConfirmDialog({
   title,
   text,

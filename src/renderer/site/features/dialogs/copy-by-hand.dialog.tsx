@@ -9,13 +9,14 @@ interface CopyByHandProps extends DialogControls<undefined> {
 }
 
 /**
- * Fallback if the page may not write to the clipboard: shows the text selected, to be copied with the phone's own menu.
+ * Shows the text selected, so that the user can copy it with the phone's own menu. Used if the page may not write to
+ * the clipboard.
  */
 export function CopyByHandDialog({ text, close }: CopyByHandProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = field.current;
-    // Runs after the dialog's own effect, which focuses the title.
+    // Selects the text in the next frame, after the dialog's own effect has focused the title.
     const frame = requestAnimationFrame(() => {
       element?.focus();
       element?.setSelectionRange(0, text.length);

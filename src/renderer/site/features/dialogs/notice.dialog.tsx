@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface NoticeProps extends DialogControls<never> {
   readonly title: string;
   readonly text?: string | undefined;
-  /** The text names an account, so it is masked in test screenshots. */
+  /** True if the text names an account, so that test screenshots mask it. */
   readonly isPrivate?: boolean;
-  /** Closes the dialog after this time; by default it stays open. */
+  /** Time after which the dialog closes; by default it stays open. */
   readonly visibleMs?: number;
-  /** Aborts when the screen under the dialog is left. */
+  /** Aborts when the user leaves the screen under the dialog. */
   readonly signal: AbortSignal;
 }
 

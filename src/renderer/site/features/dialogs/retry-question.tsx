@@ -3,7 +3,7 @@ import type { AppError, AppErrorCode } from '#shared/errors.ts';
 import { useServices } from '../../services/services-context.ts';
 import { ConfirmDialog } from './confirm.dialog.tsx';
 
-/** Errors of a server that is unreachable or out of order. */
+/** Errors that mean that the server is unreachable or broken. */
 const unreachable: readonly AppErrorCode[] = ['network', 'timeout', 'http'];
 
 interface RetryQuestionProps {
@@ -12,7 +12,8 @@ interface RetryQuestionProps {
 }
 
 /**
- * Asks once per failure whether to retry, if the server was unreachable. The screen's own retry button stays available.
+ * Asks once per failure whether to retry, if the server was unreachable. The screen also has a retry button, which
+ * stays.
  */
 export function RetryQuestion({ error, onRetry }: RetryQuestionProps) {
   const { dialogs } = useServices();

@@ -5,11 +5,11 @@ interface Book extends LibraryEntry {
   readonly abstractContent?: string;
 }
 
-/** Adapts books for the shelf and the reading history. */
+/** Converts books to entries of the shelf and the reading history. */
 export function bookEntry<Entry extends Book>(): EntryAdapter<Entry> {
   return {
     key: ({ bookId }) => bookId,
-    // Omitted because it is long and only lists from the server show it.
+    // Omits the description, which is long and only shown in lists from the server.
     summary: ({ abstractContent: _, ...kept }) => kept as Entry,
   };
 }

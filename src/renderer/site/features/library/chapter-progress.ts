@@ -13,7 +13,7 @@ const BegunChapter = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 99 }),
 });
 
-/** Progress in one work, most recent entries first. */
+/** Progress in one work; the most recent entries come first. */
 const WorkProgress = Type.Object({
   workId: Id,
   read: Type.Array(ReadRange),
@@ -21,12 +21,12 @@ const WorkProgress = Type.Object({
 });
 type WorkProgress = Type.Static<typeof WorkProgress>;
 
-/** Limits of the stored data: as many works as the history holds, and more ranges per work than users leave behind. */
+/** Max size of the stored data: as many works as the history holds, and more ranges per work than users produce. */
 const maxWorks = 300;
 const maxRanges = 100;
 const maxBegun = 50;
 
-/** Share of a chapter from which it counts as read, because users rarely scroll to the very end. */
+/** Share of a chapter from which it counts as read to the end, because users rarely scroll to the very end. */
 const readFrom = 0.95;
 
 /** Stores how far each chapter of a section was read on this device. Observable. */
@@ -38,7 +38,7 @@ export class ChapterProgress {
     this.#stored = storage.value(Type.Array(WorkProgress), key, []);
   }
 
-  /** Returns the share of a chapter that was read: 0 if it was never opened, 1 if it was read to the end. */
+  /** Returns the share of a chapter that was read, from 0 for never opened to 1 for read to the end. */
   of(workId: string, number: number): number {
     const work = this.#find(workId);
     if (!work) return 0;
@@ -49,7 +49,7 @@ export class ChapterProgress {
   /** Stores the share of a chapter that was read, 0 to 1. The value never decreases, so rereading keeps it. */
   put(workId: string, number: number, fraction: number): void {
     const known = this.of(workId, number);
-    // At least 1 %, so that every opened chapter shows progress.
+    // Stores at least 1%, so that every opened chapter shows progress.
     const percent = Math.max(1, Math.floor(fraction * 100));
     if (known === 1 || (known * 100 >= percent && known > 0)) return;
     const work = this.#find(workId) ?? { workId, read: [], begun: [] };

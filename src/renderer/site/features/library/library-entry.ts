@@ -1,4 +1,4 @@
-/** A work as this device's lists store it. Each section adds its own fields. */
+/** Work in the form that this device's lists store. Each section adds its own fields. */
 export interface LibraryEntry {
   readonly title: string;
   readonly chapterCount?: number | undefined;
@@ -8,6 +8,6 @@ export interface LibraryEntry {
 export interface EntryAdapter<Entry extends LibraryEntry> {
   /** Returns a key that is unique within the section. */
   key(entry: Entry): string;
-  /** Returns the fields to store, without those that only the work's own screen needs. */
+  /** Returns the entry to store, without fields that only the work's own screen needs. */
   summary(entry: Entry): Entry;
 }

@@ -17,12 +17,12 @@ export interface ReadingRecord<Entry extends LibraryEntry> {
   readonly date: number;
 }
 
-/** Exceeds the size of a shelf and fits into localStorage. */
+/** Max number of records, more than a shelf holds and small enough for localStorage. */
 const maxRecords = 300;
 
 /**
- * Reading history of one section on this device, one record per work, newest first. `Place` is the position in the
- * chapter, which each section measures differently.
+ * Stores the reading history of one section on this device, one record per work, newest first. `Place` is the position
+ * in the chapter, which each section measures differently.
  */
 export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
   readonly #stored: PersistedValue<(ReadingRecord<Entry> & Place)[]>;
@@ -51,7 +51,7 @@ export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
     this.#stored.set(this.#without(key));
   }
 
-  /** Replaces all records with an earlier state. */
+  /** Replaces all records by those of an earlier state. */
   restore(records: readonly (ReadingRecord<Entry> & Place)[]): void {
     this.#stored.set([...records]);
   }

@@ -4,14 +4,14 @@ import type { ReadingHistory, ReadingRecord } from './reading-history.ts';
 
 const shownReadings = 3;
 
-/** How a home screen presents works from the history. */
+/** Work from the history in the form that a home screen shows. */
 interface Reading<Entry extends LibraryEntry> {
   readonly unit: string;
   work(entry: Entry): Work;
   chapterHref(entry: Entry, number: number): string;
 }
 
-/** Returns the works last read, each linked to its chapter. */
+/** Returns the works that were read last, each with a link to its last chapter. */
 export function recentReadings<Entry extends LibraryEntry, Place extends object>(
   history: ReadingHistory<Entry, Place>,
   { unit, work, chapterHref }: Reading<Entry>,

@@ -15,7 +15,7 @@ export interface SectionLibrary<Entry extends LibraryEntry, Place extends object
   /** Counting word for chapters, as in 第5章 or 第5话. */
   readonly unit: string;
   readonly words: ShelfTexts;
-  /** Link to something to read, shown while the shelf is empty. */
+  /** Link to suggested works, shown while the shelf is empty. */
   readonly suggestion: { readonly text: string; readonly href: string };
   key(entry: Entry): string;
   work(entry: Entry): Work;

@@ -6,7 +6,7 @@ import type { SiteStorage } from '../../services/storage/site-storage.ts';
 const ShelfOrder = Type.Union([Type.Literal('added'), Type.Literal('updated'), Type.Literal('read')]);
 export type ShelfOrder = Type.Static<typeof ShelfOrder>;
 
-/** `key` is the storage key. */
+/** Returns the stored sort order; `key` is the storage key. */
 export function shelfOrder(storage: SiteStorage, key: string): PersistedValue<ShelfOrder> {
   return storage.value(ShelfOrder, key, 'added');
 }

@@ -4,7 +4,7 @@ export interface ShelfTexts {
   readonly remove: string;
   readonly added: string;
   readonly removed: string;
-  /** Short labels: not on the shelf, and on it. */
+  /** Short button labels for a work that is not on the shelf, and for one that is. */
   readonly off: string;
   readonly on: string;
 }

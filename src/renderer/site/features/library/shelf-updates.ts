@@ -11,7 +11,7 @@ export interface ShelfUpdatesDeps {
   readonly lifetime: ScreenLifetime;
 }
 
-/** Fetches the chapter counts of works on the shelf, one at a time, each at most every ten minutes. */
+/** Fetches the chapter counts of works on the shelf, one at a time, and each at most once in ten minutes. */
 export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
   readonly #library: SectionLibrary<Entry, Place>;
   readonly #deps: ShelfUpdatesDeps;
@@ -24,12 +24,12 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     this.#deps = deps;
   }
 
-  /** Called each time the screen is shown. Continues with the waiting works. */
+  /** Continues with the works that still wait. Called each time the screen is shown. */
   start(): void {
     void this.#run(this.#deps.lifetime.signal);
   }
 
-  /** Called when a work comes into view. */
+  /** Checks a work, if its last check is ten minutes old. Called when the work comes into view. */
   want(key: string): void {
     if (!this.#isDue(key)) return;
     this.#waiting.add(key);
@@ -40,7 +40,7 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     const entry = this.#library.shelf.find(key);
     if (!entry) return false;
     const age = this.#deps.now() - (entry.checkedAt ?? Number.NEGATIVE_INFINITY);
-    // If the clock was set back, the check is due at once; otherwise it might be blocked for years.
+    // If the clock was set back, the check is due now, because otherwise it could be postponed for years.
     return age >= checkIntervalMs || age < 0;
   }
 
@@ -54,7 +54,9 @@ export class ShelfUpdates<Entry extends LibraryEntry, Place extends object> {
     if (this.#running === signal) this.#running = undefined;
   }
 
-  /** Fetches one work. After a failure the shown data stays and the work is checked again after the interval. */
+  /**
+   * Fetches one work. After a failure the old chapter count stays, and the next check is due after the usual interval.
+   */
   async #check(key: string, signal: AbortSignal): Promise<void> {
     const { shelf } = this.#library;
     const entry = shelf.find(key);

@@ -11,8 +11,8 @@ import {
 } from './time/play-time.ts';
 
 /**
- * Minors' mode: limits when and how long videos play each day, and requires a PIN to pay or to play longer. Observable;
- * all instances over the same storage share their state.
+ * Implements minors' mode: limits when and how long videos play each day, and requires a PIN to pay or to play longer.
+ * Observable; all instances with the same storage share their state.
  */
 export class MinorsMode {
   protected readonly rules: PersistedValue<MinorsRules | null>;
@@ -27,7 +27,7 @@ export class MinorsMode {
     return this.rules.get() !== null;
   }
 
-  /** Undefined if the mode is off. */
+  /** Limits for playing videos; undefined if the mode is off. */
   get limits(): Limits | undefined {
     return this.rules.get() ?? undefined;
   }
@@ -38,13 +38,13 @@ export class MinorsMode {
     return limits && barrierAt(this.time.now, limits);
   }
 
-  /** Minutes left today; undefined if the mode is off. */
+  /** Minutes of playing time left today; undefined if the mode is off. */
   get minutesLeft(): number | undefined {
     const { limits } = this;
     return limits && minutesLeft(this.time.now, limits);
   }
 
-  /** Reads the clock again and updates everything that depends on it. */
+  /** Reads the clock, and updates everything that depends on the time. */
   look(): void {
     if (this.isOn) this.time.look();
   }

@@ -9,10 +9,10 @@ const hexDigits = Type.String({ pattern: '^[0-9a-f]{32,64}$' });
 const MinorsRules = Type.Object({
   /** Start of the allowed hours, in minutes after midnight by the device's clock. */
   from: Type.Integer({ minimum: 0, maximum: dayMinutes }),
-  /** End of the allowed hours, in the same unit. */
+  /** End of the allowed hours, in minutes after midnight. */
   until: Type.Integer({ minimum: 0, maximum: dayMinutes }),
   minutesADay: Type.Integer({ minimum: 1, maximum: dayMinutes }),
-  /** Salted hash; the PIN itself is never stored. */
+  /** Salted hash of the PIN, which itself is never stored. */
   pin: Type.Object({
     salt: hexDigits,
     rounds: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -20,13 +20,13 @@ const MinorsRules = Type.Object({
   }),
 });
 
-/** Rules of the mode while it is on. */
+/** Rules of minors' mode; stored only while the mode is on. */
 export type MinorsRules = Type.Static<typeof MinorsRules>;
 
-/** When videos may play, and how long per day. */
+/** Hours in which videos may play, and max minutes per day. */
 export type Limits = Pick<MinorsRules, 'from' | 'until' | 'minutesADay'>;
 
-/** Stores the rules; null if the mode is off. They apply to the device, whichever account is logged in. */
+/** Returns the stored rules; null if the mode is off. They apply to the device, whichever account is logged in. */
 export function storedRules(storage: SiteStorage): PersistedValue<MinorsRules | null> {
   return storage.value(Type.Union([MinorsRules, Type.Null()]), 'minorsMode', null);
 }

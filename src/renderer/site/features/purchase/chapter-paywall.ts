@@ -3,7 +3,7 @@ import { storedRules } from '../minors-mode/minors-rules.ts';
 import { PurchaseStore } from './purchase.store.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
-/** Dialogs of the paywall. They resolve with undefined or false if dismissed or if `signal` aborts. */
+/** Dialogs of the paywall. They resolve with undefined or false if the user closes them or `signal` aborts. */
 export interface PaywallDialogs {
   offer(purchase: PurchaseStore, signal: AbortSignal): Promise<'bought' | 'recharge' | undefined>;
   /** Resolves with true if the user wants to recharge. */
@@ -26,7 +26,7 @@ export class ChapterPaywall {
     this.#dialogs = dialogs;
   }
 
-  /** Resolves with true if the chapter was bought. */
+  /** Sells a chapter. Resolves with true if the chapter was bought. */
   async sell(chapter: PurchaseItem, signal: AbortSignal): Promise<boolean> {
     const { session, storage, toasts } = this.#deps;
     const isMinors = storedRules(storage).get() !== null;
@@ -45,7 +45,7 @@ export class ChapterPaywall {
     return choice === 'bought';
   }
 
-  /** Turns automatic purchase off at the first failure, so that the user decides again. */
+  /** Buys without asking. The first failure turns automatic purchase off, so that the user decides again. */
   async #buyAutomatically(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
     const outcome = await purchase.buy();
     if (outcome === 'bought') return true;

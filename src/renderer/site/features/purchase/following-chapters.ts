@@ -1,18 +1,18 @@
 import type { ApiResponse } from '../../services/api/response.ts';
 
-/** A chapter that is bought with coins. */
+/** Chapter that is bought with coins. */
 export interface PurchasableChapter {
   /** In coins. */
   readonly price: number;
   order(): Promise<ApiResponse<unknown>>;
 }
 
-/** Chapters after the offered one that can be bought together with it. */
+/** Chapters after the one on sale that can be bought together with it. */
 export interface FollowingChapters {
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   /**
-   * Returns the paid chapters after the offered one that are not bought, in ascending order, at most `max`. Rejects
+   * Fetches the paid chapters after the one on sale that are not bought yet, in ascending order, at most `max`. Rejects
    * with AppError.
    */
   purchasable(max: number, signal: AbortSignal): Promise<readonly PurchasableChapter[]>;
@@ -20,7 +20,7 @@ export interface FollowingChapters {
 
 interface ListedChapter {
   readonly number: number;
-  /** Needed to buy the chapter. */
+  /** Chapter ID, which buying the chapter requires. */
   readonly chapterId: string | undefined;
   readonly price: number | undefined;
   readonly alreadyBuy?: boolean | undefined;
@@ -39,7 +39,7 @@ export function purchasableAfter(
     .slice(0, max);
 }
 
-/** Which chapters to buy: this one alone, with the next ten, or with all that follow. */
+/** Selection of chapters to buy: this one alone, with the next ten, or with all that follow. */
 export type PurchaseScope = 'one' | 'next' | 'all';
 
 /** Number of additional chapters for each scope. */

@@ -3,13 +3,13 @@ import type { SessionStore } from '../../services/session/session.store.ts';
 import type { AutoBuyEntry, AutoBuyWork } from './auto-buy/auto-buy-list.ts';
 import type { FollowingChapters } from './following-chapters.ts';
 
-/** Kind of the item; it selects the texts. */
+/** Kind of item on sale, which selects the texts. */
 export type PurchaseKind = 'chapter' | 'video';
 
-/** 'offered': VIP would make the work free. 'excluded': the user has VIP but must buy this work. */
+/** Effect of VIP. 'offered': VIP would make the work free. 'excluded': the user has VIP but must buy this work. */
 type VipOffer = 'offered' | 'excluded';
 
-/** Returns how VIP applies to an unpaid item, or undefined if it does not or the server did not send the flag. */
+/** Returns the effect of VIP on an unpaid item, or undefined if there is none or the server did not send the flag. */
 export function vipOffer(
   isVipFree: boolean | undefined,
   { isVip }: Pick<SessionStore, 'isVip'>,
@@ -18,7 +18,7 @@ export function vipOffer(
   return isVipFree ? 'offered' : 'excluded';
 }
 
-/** Item for sale, as described by its section. */
+/** Item on sale, as its section describes it. */
 export interface PurchaseItem {
   readonly kind: PurchaseKind;
   readonly title: string;
@@ -26,13 +26,13 @@ export interface PurchaseItem {
   readonly price: number;
   /** The account's balance in coins. */
   readonly balance: number;
-  /** How VIP applies; absent if it does not or is unknown. */
+  /** Effect of VIP; undefined if there is none or it is unknown. */
   readonly vip?: VipOffer | undefined;
-  /** Account to which the server sent price and balance; no other account may pay. */
+  /** ID of the account for which the server sent price and balance; no other account may pay. */
   readonly userId: string;
-  /** Chapters that can be bought together with it; absent if none follow. */
+  /** Chapters that can be bought together with this one; undefined if none follow. */
   readonly following?: FollowingChapters;
-  /** Automatic purchase for the work; absent if no chapters follow. */
+  /** Automatic purchase for the work; undefined if no chapters follow. */
   readonly autoBuy?: AutoBuyEntry;
   /** Description of the work for automatic purchase. */
   readonly work?: AutoBuyWork;

@@ -6,7 +6,7 @@ interface PurchaseTexts {
   needs(price: number): string;
 }
 
-/** Returns the texts for an item. Chapters are named by their counting word: 本话 or 本章. */
+/** Returns the texts for an item. They name a chapter by its counting word: 本话 or 本章. */
 export function purchaseTexts({ kind, work }: Pick<PurchaseItem, 'kind' | 'work'>): PurchaseTexts {
   const name = kind === 'video' ? '本片' : `本${work?.unit ?? '章'}`;
   return {

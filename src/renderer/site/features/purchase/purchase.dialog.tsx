@@ -24,8 +24,8 @@ interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
 }
 
 /**
- * Shows the item, its price and the remaining balance. If coins are missing, shows how many and the plans that cover
- * them.
+ * Shows the item, its price and the balance after buying it. If coins are missing, shows how many, and the plans that
+ * cover them.
  */
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, signal, close } = props;
@@ -106,7 +106,7 @@ interface VipLineProps {
   onRecharge(): void;
 }
 
-/** Offers VIP if it makes the work free. Informs VIP users if it does not. */
+/** Offers VIP if it would make the work free, and says so to VIP users if it does not. */
 const VipLine = observer(function VipLine({ purchase, onRecharge }: VipLineProps) {
   const { vip } = purchase.item;
   if (vip === 'excluded') return <p className="purchase-dialog__scope">本作品不在VIP免费范围内</p>;
@@ -148,7 +148,7 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
     { value: 'next', label: `及后10${unit}` },
     { value: 'all', label: '全部未购' },
   ];
-  // The selection cannot change after the order was sent.
+  // Ignores the choice if the order has already been sent.
   const handleChoose = (chosen: PurchaseScope) => {
     if (status !== 'buying') purchase.choose(chosen);
   };
@@ -180,7 +180,7 @@ const PurchaseSummary = observer(function PurchaseSummary({
 }) {
   const { item } = purchase;
   const { price, scope, status, isShort, count, affordable } = purchase;
-  // Without this the balance shown would look like the rest after buying everything.
+  // Says how many chapters the balance covers, because the balance shown would otherwise look as if all were bought.
   const part = affordable < count ? `前${affordable}${item.following?.unit ?? ''}` : '';
   return (
     <>

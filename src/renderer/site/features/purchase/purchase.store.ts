@@ -9,24 +9,24 @@ export type PurchaseOutcome = 'bought' | 'insufficient' | 'failed';
 
 /**
  * Buys one item, or a chapter with those that follow, one order at a time until the first failure. Coins cannot be
- * charged twice: requests do not overlap and the server charges for an item only once.
+ * charged twice, because orders do not overlap and the server charges for an item only once.
  */
 export class PurchaseStore {
   status: 'idle' | 'counting' | 'buying' = 'idle';
-  /** Error of the last attempt. Insufficient coins are an outcome, not an error. */
+  /** Error of the last attempt. Too few coins are an outcome, not an error. */
   error: AppError | undefined = undefined;
   /** Message of the last response to an order. */
   reply = '';
   /** Balance from the server, in coins. */
   balance: number;
-  /** Buy the following chapters automatically; stored once this purchase succeeds. */
+  /** True to buy the following chapters automatically; stored when this purchase succeeds. */
   isAutoBuy: boolean;
   scope: PurchaseScope = 'one';
   /** Number of items bought so far. */
   boughtCount = 0;
   /** Reason why not all items were bought. */
   stoppedBy: string | undefined = undefined;
-  /** The server rejected the order for insufficient coins, whatever balance is shown. */
+  /** True if the server rejected the order because of too few coins, whatever the balance shown. */
   isRefused = false;
   readonly item: PurchaseItem;
   private following: readonly PurchasableChapter[] = [];
@@ -86,7 +86,7 @@ export class PurchaseStore {
     this.isAutoBuy = isAutoBuy;
   }
 
-  /** Updates the balance after the server sent it. */
+  /** Updates the balance when the server sends it. */
   balanceReceived(coins: number): void {
     this.balance = coins;
     if (coins >= this.item.price) this.isRefused = false;
@@ -103,7 +103,7 @@ export class PurchaseStore {
     if (scope !== 'one') void this.#countFollowing(this.#counting.signal);
   }
 
-  /** Buys the selection. A call during a purchase returns the outcome of that purchase. Never rejects. */
+  /** Buys the selection. A call during a purchase returns that purchase's outcome. Never rejects. */
   buy(): Promise<PurchaseOutcome> {
     this.#pending ??= this.#run().finally(() => {
       this.#pending = undefined;
@@ -123,8 +123,8 @@ export class PurchaseStore {
   }
 
   /**
-   * Not bound to a screen's lifetime, because an order that was sent cannot be undone. 'bought' means that at least the
-   * first item was.
+   * Buys the items. Not cancelled when the user leaves the screen, because an order that was sent cannot be undone.
+   * 'bought' means that at least the first item was.
    */
   async #run(): Promise<PurchaseOutcome> {
     this.begin();

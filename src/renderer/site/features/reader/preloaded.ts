@@ -2,11 +2,11 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import type { ApiResponse } from '../../services/api/response.ts';
 
 export interface Preloaded {
-  /** Whether the chapter may be read without buying it. */
+  /** 'readable' if the user may read the chapter without buying it. */
   readonly outcome: 'readable' | 'unpaid' | 'failed';
-  /** Empty if there is none or it is unknown. */
+  /** Title of the chapter; empty if there is none or it is unknown. */
   readonly title: string;
-  /** In coins; undefined if the server sent none. */
+  /** Price in coins; undefined if the server sent none. */
   readonly price: number | undefined;
 }
 

@@ -3,13 +3,13 @@ import { inPlace } from '../../services/navigation/in-place.ts';
 /** History state of a chapter that was opened from another one in the reader. */
 export const fromReader = { readsOn: true } as const;
 
-/** The same for page turns and reading aloud, which keep the menus hidden. */
+/** History state of a chapter opened by a page turn or by reading aloud, which keep the menus hidden. */
 export const turnedForward = { ...fromReader, isTurned: true } as const;
 
-/** The same for turning back, so that the chapter opens at its end. */
+/** History state of a chapter opened by turning back, which opens at its end. */
 export const turnedBack = { ...turnedForward, fromEnd: true } as const;
 
-/** The same for a chapter already shown in the sequence, so that nothing moves. */
+/** History state of a chapter that the sequence already shows, so that nothing scrolls. */
 export const withinSequence = { ...fromReader, ...inPlace } as const;
 
 /** Returns true if the chapter was opened from another one in the reader. */

@@ -8,17 +8,20 @@ import { ChapterStore } from './chapter/chapter.store.ts';
 import type { ChapterReading } from './chapter/chapter-reading.ts';
 import type { Preloaded } from './preloaded.ts';
 
-/** How a section opens a chapter that may be read. `View` is the screen's state, including the reading position. */
+/**
+ * Functions with which a section opens a chapter that the user may read. `View` is the screen's state, including the
+ * reading position.
+ */
 export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends object, View> {
   readonly history: ReadingHistory<Entry, Place>;
   /** Key of the work in the history. */
   readonly workKey: string;
-  /** Describes the chapter; calls `received` when it may be read. */
+  /** Describes how to load and sell the chapter. Calls `received` when the user may read it. */
   reading(received: (content: Content) => void): ChapterReading<Entry, Content>;
-  /** Opens the content. `place` is the stored position in this chapter, if any. */
+  /** Opens the content. `place` is the position in this chapter that was stored, if any. */
   open(content: Content, place: Place | undefined): View;
   placeOf(view: View): Place;
-  /** Called after the position was stored. */
+  /** Called after the position has been stored. */
   kept?(view: View): void;
   readonly preloading?: {
     /** Returns true when the next chapter should be loaded. Observable. */
@@ -27,8 +30,8 @@ export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends o
     load(number: number, signal: AbortSignal): Promise<Preloaded>;
   };
   /**
-   * Asks before the position in another chapter is replaced. Resolves with false if the user returns there instead, so
-   * that nothing is stored.
+   * Asks the user before this position replaces the one in another chapter. Resolves with false if the user goes to
+   * that chapter instead; then nothing is stored.
    */
   mayReplace?(record: { readonly number: number }, signal: AbortSignal): Promise<boolean>;
   release?(view: View): void;
@@ -39,18 +42,18 @@ export interface ReaderDeps extends Pick<Services, 'session' | 'storage' | 'toas
   readonly dialogs: PaywallDialogs;
 }
 
-/** A chapter in the reader, with the position stored on this device. */
+/** Holds a chapter in the reader, and stores the reading position on this device. */
 export class ReaderStore<Entry extends LibraryEntry, Content, Place extends object, View> {
-  /** Undefined while there is nothing to read. */
+  /** State of the screen; undefined while there is nothing to read. */
   view: View | undefined = undefined;
   /** Result of preloading the next chapter, which starts near the end of this one. */
   next: Preloaded | undefined = undefined;
   readonly chapter: ChapterStore<Entry, Content>;
   readonly #lifetime: ScreenLifetime;
   readonly #plan: ReaderPlan<Entry, Content, Place, View>;
-  /** True if the user is in this chapter and not in another one of the sequence. */
+  /** True while the user is in this chapter, and not in another one of the sequence. */
   #isRead = true;
-  /** True once this chapter's position may replace the one in the history. */
+  /** True once the history may contain this chapter's position instead of an earlier one. */
   #isRecorded = false;
 
   constructor(deps: ReaderDeps, plan: ReaderPlan<Entry, Content, Place, View>) {
@@ -68,7 +71,9 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.chapter.start();
   }
 
-  /** Opens the chapter at its start while the previous one is read. Stores nothing until it is entered. */
+  /**
+   * Opens the chapter at its start while the user reads the previous one. Stores no position until the user enters it.
+   */
   async startAhead(): Promise<void> {
     this.#isRead = false;
     this.#lifetime.signal.addEventListener('abort', this.leave, { once: true });
@@ -114,7 +119,7 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.view = view;
     this.#preloadWhenDue(view);
     if (!this.#isRead) return;
-    // A user who just bought the chapter has already decided to read it.
+    // Does not ask a user who has just bought the chapter, because buying it was the decision to read it.
     const isChosen = isHere || this.chapter.wasUnpaid;
     const { mayReplace } = this.#plan;
     if (mayReplace && record && !isChosen) void this.#askFirst(mayReplace(record, this.#lifetime.signal));

@@ -35,7 +35,7 @@ export const ContactService = observer(function ContactService() {
   );
 });
 
-/** Opens customer service, or asks for its address first if it is unknown. */
+/** Opens the customer service; requests its URL first if it is unknown. */
 export const ServiceButton = observer(function ServiceButton() {
   const { address, isAsking, ask } = useService();
   return address === undefined ? (

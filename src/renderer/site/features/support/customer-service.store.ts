@@ -11,7 +11,7 @@ interface CustomerServiceDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Provides the customer service's address from the branch's common data, or else from the request for all branches. */
+/** Provides the customer service's URL from the branch's common data, or else from the request for all branches. */
 export class CustomerServiceStore {
   readonly support: Loadable<string>;
   readonly #session: SessionStore;
@@ -28,12 +28,12 @@ export class CustomerServiceStore {
     if (!this.#session.common?.customerServiceUrl) void this.support.ensure(signal);
   }
 
-  /** Requests the address again. Never rejects; the error is in `support`. */
+  /** Requests the URL again. Never rejects; the error is in `support`. */
   async retry(): Promise<void> {
     await this.support.load(this.#lifetime.signal);
   }
 
-  /** Includes the account; undefined if the address is unknown or not an http(s) URL. */
+  /** URL of the customer service, including the account; undefined if it is unknown or not an http(s) URL. */
   get address(): string | undefined {
     const { common, account } = this.#session;
     return serviceAddress(common?.customerServiceUrl || this.support.value, account);

@@ -1,7 +1,7 @@
 import './report-foot.css';
 import { ReportLink } from './report-link.tsx';
 
-/** Foot of a screen with the link for reporting content. */
+/** Shows the link for reporting content at the foot of a screen. */
 export function ReportFoot() {
   return (
     <footer className="screen-foot">

@@ -6,7 +6,8 @@ import { serviceAddress } from './service-address.ts';
 import './report-link.css';
 
 /**
- * Links to the report page with the address of the current screen. Shown at the foot of screens and in reader menus.
+ * Links to the report page, and passes on the URL of the current screen. Shown at the foot of screens and in reader
+ * menus.
  */
 export const ReportLink = observer(function ReportLink() {
   const { session } = useServices();

@@ -1,8 +1,8 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 
 /**
- * Returns the customer service's address with the account added, so that the user need not type it. Undefined if there
- * is none.
+ * Returns the customer service's URL with the account added, so that the user need not enter it. Undefined if there is
+ * no URL.
  */
 export function serviceAddress(url: string | undefined, account: string): string | undefined {
   const address = httpAddress(url);
@@ -13,8 +13,8 @@ export function serviceAddress(url: string | undefined, account: string): string
 }
 
 /**
- * Returns the address from a link if it has the same origin as the known one; otherwise the known one. Anyone can write
- * a link to this site with a foreign address in it.
+ * Returns the URL from a link if its origin is that of the known URL, and the known URL otherwise, because anyone can
+ * create a link to this site that contains a foreign URL.
  */
 export function trustedServiceAddress(asked: string | null, known: string | undefined): string | undefined {
   const address = httpAddress(asked);

@@ -1,12 +1,12 @@
 import type { CommonInfo } from '#shared/contract/common.ts';
 
-/** Other contacts of the customer service; undefined if missing or invalid. */
+/** Other contacts of the customer service. Each is undefined if it is missing or invalid. */
 interface ServiceContacts {
   readonly mail: string | undefined;
   readonly qq: string | undefined;
 }
 
-/** Extracts the contacts. Accepts only plain addresses and numbers, because links are built from them. */
+/** Returns the contacts. Accepts only plain addresses and numbers, because the site builds links from them. */
 export function serviceContacts(common: CommonInfo | undefined): ServiceContacts {
   const { customerServiceEmail = '', customerServiceQQ = '' } = common ?? {};
   return {

@@ -4,14 +4,14 @@ import { useStore } from '../../services/use-store.ts';
 import { CustomerServiceStore } from './customer-service.store.ts';
 
 interface Service {
-  /** Includes the account; undefined while unknown, in which case `ask` requests it. */
+  /** URL of the customer service, including the account; undefined while unknown. */
   readonly address: string | undefined;
   readonly isAsking: boolean;
-  /** Requests the address and shows a toast if that fails. */
+  /** Requests the URL, and shows a toast if that fails. */
   ask(): void;
 }
 
-/** Returns the state of the customer service. Observable. */
+/** Returns the URL of the customer service and the function that requests it. Observable. */
 export function useService(): Service {
   const { api, session, toasts } = useServices();
   const lifetime = useLifetime();

@@ -11,11 +11,11 @@ import { videoResponse } from './video-response.ts';
 
 interface BoughtVideosDeps extends Pick<Services, 'api' | 'session'> {
   readonly lifetime: ScreenLifetime;
-  /** Converts a video for the list. */
+  /** Converts a video to a work for the list. */
   workOf(video: Video): Work;
 }
 
-/** Lists the account's purchased videos, newest purchase first. */
+/** Loads the videos that the account has bought, the newest purchase first. */
 export class BoughtVideosStore {
   readonly list: WorkListStore;
   readonly #deps: BoughtVideosDeps;
@@ -33,7 +33,7 @@ export class BoughtVideosStore {
     if (isShownAgain) void this.renew();
   }
 
-  /** Reloads the list if something was purchased since. On failure the current list stays. */
+  /** Loads the list again if the user has bought something since. After a failure the current list stays. */
   private async renew(): Promise<void> {
     const { signal } = this.#deps.lifetime;
     try {

@@ -4,7 +4,7 @@ import { sectionPicture } from '../works/section-picture.ts';
 import type { Work } from '../works/work.ts';
 import { WatchedMark } from './history/watched-mark.tsx';
 
-/** Converts a video for cards and lists. */
+/** Converts a video to a work for cards and lists. */
 export function videoWork(video: Video): Work {
   const { vodId, vodName, vodPic } = video;
   return {

@@ -5,7 +5,7 @@ import type { Work } from './work.ts';
 
 type Book = Type.Static<Type.TObject<typeof bookFields>>;
 
-/** Properties common to the books of a section. */
+/** Properties that all books of a section have in common. */
 export interface BookKind {
   /** Section of the books' pictures. */
   readonly section: 'manga' | 'novel';
@@ -17,10 +17,10 @@ export interface BookKind {
   href(id: string): string;
 }
 
-/** Converts a book of any section for cards and lists. */
+/** Converts a book of any section to a work for cards and lists. */
 export function bookWork(book: Book, { section, name, unit, href }: BookKind): Work {
   const { bookId, title, cover, horiCover, categoryName, publishStatus, chapterCount } = book;
-  // Every other status counts as ongoing.
+  // Every status but this one counts as ongoing.
   const isFinished = publishStatus === 'finish';
   const status = { text: isFinished ? '已完结' : '连载中', isFinished };
   const progress = !isFinished && chapterCount ? `更新至第${chapterCount}${unit}` : undefined;

@@ -3,21 +3,21 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { Work } from './work.ts';
 import type { FetchWorks, WorksPage } from './works-page.ts';
 
-/** Works of one page; a refresh replaces them with the next page. */
+/** Holds the works of one page; a refresh replaces them by those of the next page. */
 export class WorkBatchStore {
   works: readonly Work[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** Page shown; 0 if none. */
+  /** Number of the current page; 0 for none. */
   #page = 0;
-  /** True if the works came from a response for several sections, or there are none. */
+  /** True if there are no works, or they came from a response for several sections. */
   #isSeed = true;
   #pageCount: number;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchWorks: FetchWorks;
   readonly #cycle: number;
 
-  /** `cycle` is the number of pages before refreshing returns to the first. */
+  /** `cycle` is the number of pages, after which a refresh returns to the first. */
   constructor(fetchWorks: FetchWorks, cycle: number) {
     this.#fetchWorks = fetchWorks;
     this.#cycle = cycle;
@@ -25,7 +25,9 @@ export class WorkBatchStore {
     makeAutoObservable(this, { works: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Sets the first page from a response for several sections. Never replaces works that this store fetched itself. */
+  /**
+   * Sets the first page from a response for several sections. Never replaces works that this store has fetched itself.
+   */
   seed(works: readonly Work[]): void {
     if (!this.#isSeed || this.status === 'loading') return;
     this.received(1, { works, totalPage: this.#cycle });
@@ -43,21 +45,21 @@ export class WorkBatchStore {
     if (this.#page === 0) await this.fetchPage(1, signal);
   }
 
-  /** Replaces the works with the next page; the old ones stay until the response arrives. */
+  /** Replaces the works by the next page; the old ones stay until the response arrives. */
   async refresh(signal: AbortSignal): Promise<void> {
     await this.fetchPage((this.#page % this.#pageCount) + 1, signal);
   }
 
   /**
-   * Fetches one page at a time. If the signal of a request has aborted, its response is dropped and a new request may
-   * start.
+   * Fetches one page at a time. If the signal of the pending request has aborted, its response is ignored and a new
+   * request may start.
    */
   private async fetchPage(page: number, signal: AbortSignal): Promise<void> {
     if (this.status === 'loading' && this.#signal?.aborted === false) return;
     this.begin(signal);
     try {
       const response = await this.#fetchWorks(page, signal);
-      // The list ended earlier than the server's page count, so the first page follows.
+      // Fetches the first page, because the list has ended before the page count that the server sent.
       const isOver = page > 1 && response.works.length === 0;
       const [shown, works] = isOver ? [1, await this.#fetchWorks(1, signal)] : [page, response];
       if (this.#signal === signal) this.received(shown, works);
@@ -85,7 +87,7 @@ export class WorkBatchStore {
     else this.failed(error);
   }
 
-  /** Keeps the works of the last page loaded. */
+  /** Stores the error; the works of the last page stay. */
   private failed(error: AppError): void {
     this.error = error;
     this.status = 'failed';

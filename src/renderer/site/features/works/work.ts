@@ -8,27 +8,27 @@ export interface WorkStatus {
 }
 
 /**
- * A comic, novel or video in the form that cards, rows, lists and shelves show. Each section converts its own data when
- * a response arrives, so that the shared code needs no section's IDs, paths or pictures.
+ * Comic, novel or video in the form that cards, rows, lists and shelves show. Each section converts its own data when a
+ * response arrives, so that shared code depends on no section's IDs, paths or pictures.
  */
 export interface Work {
-  /** Unique within the section. */
+  /** Key that is unique within the section. */
   readonly key: string;
   readonly title: string;
   /** Path of the work's screen. */
   readonly href: string;
-  /** Undefined if there is none; a placeholder is shown then. */
+  /** Cover; undefined for a placeholder. */
   readonly cover: PictureSource | undefined;
-  /** Cover for landscape frames; defaults to `cover`. */
+  /** Cover for landscape frames; `cover` by default. */
   readonly wideCover?: PictureSource | undefined;
   /** Line below the title on a card. */
   readonly note: string;
   /** Badge in a corner of the cover on a card. */
   readonly badge?: string | undefined;
-  /** Shown over the cover of a card, such as the progress on this device. */
+  /** Element over the cover of a card, such as the progress on this device. */
   readonly overlay?: ReactNode;
   readonly status?: WorkStatus | undefined;
-  /** VIP includes the whole work. */
+  /** True if VIP includes the whole work. */
   readonly isVipFree?: boolean;
   readonly category?: string | undefined;
   /** Abstract of a few lines. */

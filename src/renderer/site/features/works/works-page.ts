@@ -1,7 +1,7 @@
 import type { ShownAd } from '../ads/shown-ad.ts';
 import type { Work } from './work.ts';
 
-/** A page of a list, with its ads. */
+/** Page of a list, with the list's ads. */
 export interface WorksPage {
   readonly works: readonly Work[];
   readonly ads?: readonly ShownAd[];

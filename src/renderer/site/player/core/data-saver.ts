@@ -1,7 +1,7 @@
 import type { PlayerContext } from '../player-context.ts';
 import { Emitter } from './emitter.ts';
 
-/** Data-saving choice for videos, kept for this visit. */
+/** Stores the user's choice to save mobile data with videos, until the visit ends. */
 export class DataSaver {
   readonly #emitter = new Emitter<{ readonly changed: boolean }>();
   #isOn = false;

@@ -3,14 +3,14 @@ import type { PlayerContext } from '../player-context.ts';
 /** Adds a plugin's layer over the picture and removes it with the player. */
 export function addLayer({ player, signal }: PlayerContext, layer: HTMLElement): void {
   player.el().append(layer);
-  // Taps and keys inside the layer must not reach the player below.
+  // Keeps taps and keys inside the layer from the player below.
   for (const name of ['click', 'dblclick', 'touchstart', 'touchend', 'keydown']) {
     layer.addEventListener(name, (event) => event.stopPropagation());
   }
   signal.addEventListener('abort', () => layer.remove(), { once: true });
 }
 
-/** Adds a plugin's control to the bar, before the named control or else before the group at the right end. */
+/** Adds a plugin's control to the control bar, before the named control or else before the group at the right end. */
 export function addControl({ player, signal }: PlayerContext, control: HTMLElement, before?: string): void {
   const bar = player.getChild('controlBar');
   if (!bar) return;

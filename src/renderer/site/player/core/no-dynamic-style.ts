@@ -1,3 +1,3 @@
-// video.js reads this flag while loading. The site's content security policy forbids injected styles, so
-// `player-view.css` contains them.
+// video.js reads this flag while it loads. Then it injects no styles, which the site's content security policy would
+// block; `player-view.css` contains them.
 Object.assign(window, { VIDEOJS_NO_DYNAMIC_STYLE: true });

@@ -1,40 +1,40 @@
 import { Emitter } from './emitter.ts';
 
-/** Reasons to hold playback, highest priority first. */
+/** Reasons to hold playback, the highest priority first. */
 const holdOrder = ['membership', 'mobileData', 'videoAd', 'manyVideoAd', 'startAd', 'previewEnd'] as const;
 
 export type Hold = (typeof holdOrder)[number];
 
 export type PauseCause = 'user' | 'gate' | 'ended' | 'seeking' | 'switch';
 
-/** The element that plays the video. Its state changes at once, but its events arrive later. */
+/** Element that plays the video. Its state changes immediately, but its events arrive later. */
 export interface GatedMedia {
   readonly isPaused: boolean;
   readonly isEnded: boolean;
-  /** True while the user drags the seek bar, which then controls playback itself. */
+  /** True while the user drags the seek bar, which pauses and resumes playback itself. */
   readonly isScrubbing: boolean;
-  /** Starts playback. If the browser refuses, `playRefused` is called. */
+  /** Starts playback. Calls `playRefused` if the browser refuses. */
   play(): void;
   pause(): void;
 }
 
 export interface GateEvents {
-  /** Hold that currently has priority. */
+  /** Hold with the highest priority. */
   readonly activeHold: Hold | undefined;
   readonly paused: PauseCause;
-  /** Emitted when playback is requested during a hold. */
+  /** Emitted when the user or the page requests playback during a hold. */
   readonly heldBack: Hold;
-  /** True if the browser requires a user gesture first; false once that is over. */
+  /** True if the browser requires a user gesture before playback; false once playback is allowed again. */
   readonly blocked: boolean;
 }
 
 /**
- * Decides whether the video may play. Remembers a request to play and starts playback after the last hold and any
- * source change have ended. Only the hold with the highest priority is active, so two ads never play at once.
+ * Decides whether the video may play. Remembers a request to play, and starts playback when all holds and any source
+ * change have ended. Only the hold with the highest priority is active, so that two ads never play together.
  */
 export class PlayGate {
   readonly #media: GatedMedia;
-  /** Active holds; the value is true if the hold plays in the video's own element. */
+  /** All holds. The value is true if the hold's content plays in the video's own element. */
   readonly #holds = new Map<Hold, boolean>();
   readonly #emitter = new Emitter<GateEvents>();
   #wantsToPlay = false;
@@ -58,7 +58,7 @@ export class PlayGate {
     return holdOrder.find((hold) => this.#holds.has(hold));
   }
 
-  /** True if the element must not play. False while the active hold plays in the element. */
+  /** True if the element must not play. False while the active hold's own content plays in it. */
   get isHeld(): boolean {
     const active = this.activeHold;
     return this.#isDisposed || (active !== undefined && this.#holds.get(active) !== true);
@@ -72,7 +72,7 @@ export class PlayGate {
     this.#emitter.on(name, listener, signal);
   }
 
-  /** Requests playback, for the user or the page. */
+  /** Requests playback. Called for the user and for the page. */
   ask(): void {
     if (this.#isDisposed) return;
     this.#wantsToPlay = true;
@@ -80,13 +80,13 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Cancels the request to play, so the end of a hold does not start playback. */
+  /** Cancels the request to play, so that playback does not start when a hold ends. */
   stop(): void {
     this.#wantsToPlay = false;
     if (!this.#media.isPaused) this.#media.pause();
   }
 
-  /** Adds a hold. `inPlayer` means that its content plays in the video's own element. */
+  /** Adds a hold. `inPlayer` means that the hold's content plays in the video's own element. */
   hold(hold: Hold, { inPlayer = false }: { readonly inPlayer?: boolean } = {}): void {
     if (this.#isDisposed) return;
     this.#rememberPlaying();
@@ -99,14 +99,16 @@ export class PlayGate {
     this.#change(() => this.#holds.delete(hold));
   }
 
-  /** Begins a source change and pauses the old source. Nothing starts by itself until `switchEnded`. */
+  /** Begins a source change, and pauses the old source. Nothing starts automatically before `switchEnded`. */
   switchStarted(): void {
     this.#rememberPlaying();
     this.#switching = 'waiting';
     this.#settle();
   }
 
-  /** The element now has the new source. The user may already press play, because some phones load nothing before. */
+  /**
+   * Called when the element has the new source. The user may then press play, because some phones load nothing before.
+   */
   switchLoading(): void {
     if (this.#switching) this.#switching = 'loading';
   }
@@ -116,13 +118,13 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Call when the user releases the seek bar. */
+  /** Called when the user releases the seek bar. */
   scrubbingEnded(): void {
     this.#settle();
   }
 
   mediaPlayed(): void {
-    // The event is outdated: playback was paused again.
+    // Ignores an outdated event: playback has been paused again since.
     if (this.#media.isPaused || this.#isDisposed) return;
     this.#wantsToPlay = true;
     this.#setBlocked(false);
@@ -131,7 +133,7 @@ export class PlayGate {
   }
 
   mediaPaused(): void {
-    // The event is outdated: playback was started again.
+    // Ignores an outdated event: playback has been started again since.
     if (!this.#media.isPaused) return;
     const cause = this.#causeOfPause();
     if (cause === 'user' || cause === 'ended') this.#wantsToPlay = false;
@@ -139,11 +141,11 @@ export class PlayGate {
   }
 
   mediaEnded(): void {
-    // Playback may have restarted before the event arrived.
+    // Checks the state, because playback may have restarted before this event arrived.
     if (this.#media.isEnded) this.#wantsToPlay = false;
   }
 
-  /** Records that the browser refused `play()`. It would refuse again without a user gesture. */
+  /** Records that the browser refused `play()`, which it will refuse again without a user gesture. */
   playRefused(): void {
     if (this.#isDisposed || !this.#media.isPaused) return;
     this.#wantsToPlay = false;
@@ -156,7 +158,7 @@ export class PlayGate {
     this.#settle();
   }
 
-  /** Returns the cause of a pause. During a hold the user has nothing to pause, so the gate itself is the cause. */
+  /** Returns the cause of a pause. During a hold it is the gate, because the user has nothing to pause. */
   #causeOfPause(): PauseCause {
     if (this.isHeld) return 'gate';
     if (this.#switching) return 'switch';
@@ -164,7 +166,7 @@ export class PlayGate {
     return this.#media.isScrubbing ? 'seeking' : 'user';
   }
 
-  /** Remembers that the element plays, even if its `play` event is still pending. */
+  /** Records that the element plays, even if its `play` event has not arrived yet. */
   #rememberPlaying(): void {
     if (!this.#media.isPaused) this.#wantsToPlay = true;
   }
@@ -173,7 +175,7 @@ export class PlayGate {
     const before = this.activeHold;
     change();
     const after = this.activeHold;
-    // Pause first, then announce the next hold. A hold that plays in the element starts on that event.
+    // Pauses before it announces the next hold, because a hold that plays in the element starts on that event.
     if (after === undefined || this.isHeld) this.#settle();
     if (before !== after) this.#emitter.emit('activeHold', after);
   }

@@ -1,10 +1,10 @@
 import type { PlayerContext } from '../player-context.ts';
 import { seekLimitOf } from './seek-limit.ts';
 
-/** Playback rates offered to users, slowest first. */
+/** Playback rates that users can choose, the slowest first. */
 export const playbackRates = ['0.5', '1.0', '1.25', '1.5', '2.0'] as const;
 
-/** Playback actions outside the control bar: keys, touch gestures, system media buttons. */
+/** Playback actions for keys, touch gestures and the system's media buttons. */
 export class Playback {
   readonly #context: Pick<PlayerContext, 'player' | 'gate' | 'switcher'>;
 
@@ -12,7 +12,7 @@ export class Playback {
     this.#context = context;
   }
 
-  /** True if there is no active hold and no guest in the video's place. */
+  /** True if no hold is active and no guest, such as an ad, replaces the video. */
   get isFree(): boolean {
     const { gate, switcher } = this.#context;
     return gate.activeHold === undefined && !switcher.hasGuest;
@@ -28,7 +28,7 @@ export class Playback {
     return Number.isFinite(seconds) ? seconds : 0;
   }
 
-  /** Last second that the user may seek to. */
+  /** Last position in seconds that the user may seek to. */
   get reach(): number {
     return Math.min(this.duration, seekLimitOf(this.#context.player));
   }
@@ -39,7 +39,7 @@ export class Playback {
     else gate.stop();
   }
 
-  /** Seeks and returns true, or returns false if seeking is impossible. */
+  /** Seeks to a position in seconds. Returns false if seeking is impossible. */
   seekTo(seconds: number): boolean {
     if (!this.isFree || this.duration === 0) return false;
     this.#context.player.currentTime(Math.min(Math.max(0, seconds), this.reach));
@@ -63,7 +63,7 @@ export class Playback {
     player.muted(clamped === 0);
   }
 
-  /** Changes the volume. Turning it up also unmutes, starting at the volume from before. */
+  /** Changes the volume. An increase also unmutes, and continues from the volume before muting. */
   stepVolume(step: number): void {
     const { player } = this.#context;
     this.setVolume((step > 0 ? (player.volume() ?? 1) : this.volume) + step);
@@ -78,7 +78,7 @@ export class Playback {
     return this.#context.player.playbackRate() ?? 1;
   }
 
-  /** Switches to the next rate up or down and returns it; undefined if there is none. */
+  /** Changes to the next higher or lower rate and returns it, or returns undefined if there is none. */
   stepRate(step: 1 | -1): number | undefined {
     const { player } = this.#context;
     const rates = playbackRates.map(Number);

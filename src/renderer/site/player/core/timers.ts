@@ -16,7 +16,7 @@ export function every(ms: number, action: () => void, signal: AbortSignal): void
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** Single delayed action; each `start` restarts its time. */
+/** Runs an action once after a delay. Each `start` restarts the delay. */
 export class Delay {
   #running: AbortController | undefined;
   readonly #signal: AbortSignal;

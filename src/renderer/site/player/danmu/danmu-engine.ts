@@ -8,14 +8,14 @@ import { Admission, letsMorePass } from './timeline/admission.ts';
 import { CommentTimeline } from './timeline/comment-timeline.ts';
 
 /**
- * Limit on comments that start in one frame. The others start in the next frames, at the positions they would have
- * reached.
+ * Max number of comments that start in one frame. Further ones start in the next frames, at the positions that they
+ * would have reached.
  */
 const launchesPerFrame = 24;
-/** Maximum wait for a free lane, if waiting is enabled. */
+/** Max time in ms that a comment waits for a free lane, if waiting is enabled. */
 const maxDelayMs = 1_000;
 const maxDelayed = 60;
-/** Initial fraction of a comment's path while playback is paused, so it is visible. */
+/** Share of its path at which a comment starts while playback is paused, so that it is visible. */
 const headStart = 0.25;
 
 export interface DanmuEngineOptions {
@@ -26,8 +26,7 @@ export interface DanmuEngineOptions {
 }
 
 /**
- * Decides which comments are visible, when and where. Independent of the DOM and of frames: the caller calls `step` for
- * each frame.
+ * Decides which comments are visible, when and where. Independent of the DOM; the caller calls `step` for each frame.
  */
 export class DanmuEngine {
   readonly #now: () => number;
@@ -37,11 +36,11 @@ export class DanmuEngine {
   #settings: DanmuSettings;
   #size: Size = { width: 0, height: 0 };
   #rate = 1;
-  /** Animation clock that advances with each frame. All motion uses it, so it is as smooth as the frames. */
+  /** Clock in ms that advances once per frame. All motion uses it, so that it is as smooth as the frames. */
   #clock = 0;
   /** Comments that are due but have not started. */
   #waiting: Launch[] = [];
-  /** Comments without a free lane, with the end of their wait. */
+  /** Comments for which no lane is free, each with the time at which it stops waiting. */
   #delayed: { readonly launch: Launch; readonly until: number }[] = [];
   #loading: AbortController | undefined;
   /** True after `clear` until the next step. */
@@ -55,8 +54,8 @@ export class DanmuEngine {
   }
 
   /**
-   * Replaces all comments by the valid ones of a list. Works in slices to keep the page responsive. Returns false if
-   * superseded by another list or disposed.
+   * Replaces all comments by the valid ones of a list. Works in slices, so that the page stays responsive. Returns
+   * false if another list replaces this one first, or the engine is disposed.
    */
   async load(values: readonly unknown[]): Promise<boolean> {
     this.#loading?.abort();
@@ -64,7 +63,7 @@ export class DanmuEngine {
     return this.#timeline.load(values, this.#loading.signal);
   }
 
-  /** Adds a comment at its time. Returns false if it is unusable. */
+  /** Adds a comment to the timeline. Returns false if it is unusable. */
   insert(value: unknown, options?: { readonly isShown?: boolean }): boolean {
     const comment = readComment(value);
     if (comment) this.#timeline.insert(comment, options);
@@ -72,8 +71,8 @@ export class DanmuEngine {
   }
 
   /**
-   * Shows a comment now, ignoring its time and the density limits. Returns false if it is unusable. `isStill` means
-   * that playback is paused, so the comment starts inside the stage.
+   * Shows a comment now, ignoring its time and the limits. Returns false if it is unusable. `isStill` means that
+   * playback is paused, so that the comment starts inside the stage.
    */
   send(value: unknown, { isStill = false }: { readonly isStill?: boolean } = {}): boolean {
     const comment = readImmediateComment(value);
@@ -83,7 +82,7 @@ export class DanmuEngine {
     return this.#live.add({ comment, text: comment.text, start, dur }, Infinity, this.#clock);
   }
 
-  /** Removes all visible comments. Later ones appear as usual. */
+  /** Removes all visible comments. Comments that start later appear as usual. */
   clear(): void {
     this.#removeAll();
     this.#isCleared = true;
@@ -95,12 +94,14 @@ export class DanmuEngine {
     this.#delayed = [];
   }
 
-  /** Call before the first step after a pause. Restores the comments that `clear` removed. */
+  /** Restores the comments that `clear` removed. Called before the first step after a pause. */
   resume(): void {
     if (this.#isCleared) this.#timeline.forget();
   }
 
-  /** Applies settings. Comments that are no longer filtered appear at their current positions with the next step. */
+  /**
+   * Applies settings. Comments that the filter no longer hides appear with the next step, at their current positions.
+   */
   configure(settings: DanmuSettings): void {
     if (letsMorePass(this.#settings, settings)) this.#timeline.forget();
     this.#settings = settings;
@@ -121,7 +122,7 @@ export class DanmuEngine {
     if (rate > 0) this.#rate = rate;
   }
 
-  /** Advances the clock. Starts no comments on a stage that is not visible. */
+  /** Advances the clock. Starts no comments while the stage is invisible. */
   step(elapsed: number): void {
     this.#clock += elapsed * this.#pace;
     if (this.#size.width === 0 || this.#size.height === 0) return;

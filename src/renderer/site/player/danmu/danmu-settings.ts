@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 
-/** Limit in UTF-16 code units. */
+/** Max length in UTF-16 code units. */
 export const maxBlockedWordLength = 50;
 
 /** Display settings of comments on this device. Invalid values fall back to their defaults. */
@@ -12,19 +12,19 @@ export const DanmuSettings = Type.Object({
   scale: Type.Number({ minimum: 0.5, maximum: 2, default: 1 }),
   /** Factor for the speed of scrolling comments. */
   speed: Type.Number({ minimum: 0.5, maximum: 2, default: 1 }),
-  /** Couples the speed to the playback rate. */
+  /** True multiplies the speed by the playback rate. */
   followsRate: Type.Boolean({ default: true }),
-  /** Behavior without a free lane: overlap others, drop the comment, or delay it by up to a second. */
+  /** Behavior if no lane is free: overlap other comments, drop the comment, or delay it by up to a second. */
   whenFull: Type.Enum(['overlap', 'drop', 'delay'], { default: 'overlap' }),
-  /** Keeps the bottom of the stage free for subtitles. */
+  /** True keeps the bottom of the stage free for subtitles. */
   keepsBottomFree: Type.Boolean({ default: false }),
   blockedModes: Type.Array(Type.Enum([1, 4, 5, 6, 7, 17])),
   blockedWords: Type.Array(Type.String({ minLength: 1, maxLength: maxBlockedWordLength })),
-  /** Merges equal texts within a few seconds into one with a count. */
+  /** True merges equal texts within a few seconds into one with a count. */
   mergesDoubles: Type.Boolean({ default: false }),
-  /** Limit on visible comments. */
+  /** Max number of visible comments. */
   maxLive: Type.Integer({ minimum: 10, maximum: 1000, default: 300 }),
-  /** Limit on comments per second of video; 0 means no limit. */
+  /** Max number of comments per second of video; 0 for no limit. */
   maxPerSecond: Type.Integer({ minimum: 0, maximum: 200, default: 0 }),
 });
 export type DanmuSettings = Type.Static<typeof DanmuSettings>;

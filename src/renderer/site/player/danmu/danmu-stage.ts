@@ -14,7 +14,7 @@ interface DanmuStageOptions {
 
 /**
  * Shows the comments of one video above `host`, which must be positioned. The caller calls `start` when playback
- * continues, and `stop` when it pauses, stalls or is held. Seeks are detected from the video time.
+ * continues, and `stop` when it pauses, stalls or is held. Seeks are recognized by the video time.
  */
 export class DanmuStage {
   readonly #engine: DanmuEngine;
@@ -40,24 +40,24 @@ export class DanmuStage {
   }
 
   /**
-   * Replaces all comments by the valid ones of a list. Works in slices, so 100,000 comments do not block the page.
-   * Returns false if superseded by another list or disposed.
+   * Replaces all comments by the valid ones of a list. Works in slices, so that 100,000 comments do not block the page.
+   * Returns false if another list replaces this one first, or the stage is disposed.
    */
   load(comments: readonly unknown[]): Promise<boolean> {
     return this.#engine.load(comments);
   }
 
-  /** Adds a comment at its own time. Returns false if it is unusable. */
+  /** Adds a comment to the timeline. Returns false if it is unusable. */
   insert(comment: unknown, options?: { readonly isShown?: boolean }): boolean {
     return this.#engine.insert(comment, options);
   }
 
-  /** Shows a comment now, also while paused. Mode 2 is allowed too. Returns false if it is unusable. */
+  /** Shows a comment now, even while paused. It may also have mode 2. Returns false if it is unusable. */
   send(comment: unknown): boolean {
     return this.#engine.send(comment, { isStill: !this.#cancelFrame });
   }
 
-  /** Starts the animation. After `clear` the current comments reappear. */
+  /** Starts the animation. After `clear`, the current comments appear again. */
   start(): void {
     if (this.#cancelFrame) return;
     this.#hasStarted = true;
@@ -77,7 +77,7 @@ export class DanmuStage {
     this.#cancelFrame = undefined;
   }
 
-  /** While frozen, shows the comments of the current video time. Does nothing before the first `start`. */
+  /** While the comments are frozen, shows those of the current video time. Does nothing before the first `start`. */
   refresh(): void {
     if (this.#cancelFrame || !this.#hasStarted) return;
     this.#engine.resume();

@@ -15,7 +15,7 @@ async function fetchChoices(api: ApiClient, signal: AbortSignal) {
   return filterChoices(await api.call(comicCategories, { signal }));
 }
 
-/** Plan for comics by publish status and category. */
+/** Plan of the list by publication status and category. */
 export const comicCategory: GroupedListPlan = {
   categoryLabel,
   group: publishStatus,
@@ -24,7 +24,7 @@ export const comicCategory: GroupedListPlan = {
   worksOf: (api, { group, category }) => filteredComics(api, group, category),
 };
 
-/** Plan for rankings by period, in one category or all. */
+/** Plan of the rankings by period, in one category or in all. */
 export const comicRanking: GroupedListPlan = {
   categoryLabel,
   group: {

@@ -3,7 +3,7 @@ import { latestComics, showcase, updatedComics } from './comic-pages.ts';
 
 const dayUpdates = { size: 10, count: 5 } as const;
 
-/** List screens of the comic section, which differ only in these values. */
+/** Plans of the comic section's list screens, which differ only in these values. */
 export const comicLists = [
   { name: 'comicLatest', worksOf: latestComics },
   { name: 'comicRecommended', worksOf: (api) => showcase(api, 'e_recommend') },

@@ -17,8 +17,8 @@ import type { ApiClient } from '../../services/api/api-client.ts';
 import { comicWork } from './comic-work.ts';
 
 /**
- * Number of pages of the 3D list that refreshing cycles through. The home's own call, used for the first page, sends no
- * total.
+ * Number of pages of the 3D list that refreshing cycles through. It is fixed, because the home's own call for the first
+ * page returns no total.
  */
 const threeDPages = 3;
 
@@ -26,7 +26,7 @@ export function comicWorks(books: readonly Book[]): readonly Work[] {
   return books.map(comicWork);
 }
 
-/** Maps ads to their view. An ad that links to one of `books` gets its title. */
+/** Converts ads for display. An ad that links to one of `books` gets the book's title. */
 export function comicAds(ads: readonly Ad[] = [], books: readonly Book[] = []): readonly ShownAd[] {
   const titleOf = (id: string) => books.find(({ bookId }) => bookId === id)?.title;
   return shownAds(ads, (id) => paths.comicBook.to({ id }), titleOf);
@@ -40,7 +40,9 @@ export function showcase(api: ApiClient, kind: ShowcaseKind): FetchWorks {
   return async (page, signal) => comicPage(await api.call(comicShowcase, { params: { kind, page }, signal }));
 }
 
-/** Fetches the 3D list, whose first page on the home is a call of its own. */
+/**
+ * Returns a function that fetches the 3D list. The first page comes from a call of its own, which the home uses too.
+ */
 export function threeDComics(api: ApiClient): FetchWorks {
   const furtherPages = showcase(api, 'three_d');
   return async (page, signal) => {
@@ -50,7 +52,7 @@ export function threeDComics(api: ApiClient): FetchWorks {
   };
 }
 
-/** Fetches today's updates; `category` is an ID, or empty for all. */
+/** Returns a function that fetches today's updates; `category` is an ID, or empty for all. */
 export function updatedComics(api: ApiClient, category: string, pageSize: number): FetchWorks {
   return async (currentPage, signal) => {
     const query = { category, pageSize, currentPage };
@@ -58,13 +60,13 @@ export function updatedComics(api: ApiClient, category: string, pageSize: number
   };
 }
 
-/** Fetches a ranking; `category` is an ID, or empty for all. */
+/** Returns a function that fetches a ranking; `category` is an ID, or empty for all. */
 export function rankedComics(api: ApiClient, type: RankType, category: string): FetchWorks {
   return async (currentPage, signal) =>
     comicPage(await api.call(comicRank, { query: { category, type, currentPage }, signal }));
 }
 
-/** Fetches comics by publish status ('all' for any) and category (0 for any). */
+/** Returns a function that fetches comics by publication status ('all' for any) and category ('0' for any). */
 export function filteredComics(api: ApiClient, publishStatus: string, categoryId: string): FetchWorks {
   return async (page, signal) =>
     comicPage(await api.call(comicQuery, { params: { publishStatus, categoryId, page }, signal }));

@@ -4,7 +4,7 @@ import type { Work } from '../../features/works/work.ts';
 import { paths } from '../../paths.ts';
 import { countText } from '../../ui/text/count-text.ts';
 
-/** Unit in which comics are counted. */
+/** Counting word for chapters of comics. */
 export const chapterUnit = '话';
 
 const comic: BookKind = {

@@ -10,7 +10,8 @@ const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
 
 export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicHome: {
-    // In the initial bundle: most visits begin here, and another file would compete on a slow connection.
+    // Part of the initial bundle, because most visits begin with this screen, and a separate file would take longer on
+    // a slow connection.
     load: async () => ComicHomeScreen,
     begin: (api) => api.prefetch(comicHome),
     transition: 'none',
@@ -58,7 +59,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     keepAlive: false,
     restoresPosition: true,
     isWide: true,
-    // The reader has its own report link below the last chapter, out of the tab order until that is visible.
+    // The reader has its own report link below the last chapter, which Tab reaches only while it is visible.
     hasNoReportLink: true,
   },
 };

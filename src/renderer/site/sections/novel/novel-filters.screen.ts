@@ -17,7 +17,7 @@ async function fetchChoices(api: ApiClient, signal: AbortSignal) {
   return filterChoices(await api.call(novelCategories, { signal }));
 }
 
-/** Plan for novels by publish status and category. */
+/** Plan of the list by publication status and category. */
 export const novelCategory: GroupedListPlan = {
   categoryLabel,
   group: publishStatus,
@@ -26,7 +26,7 @@ export const novelCategory: GroupedListPlan = {
   worksOf: (api, { group, category }) => filteredNovels(api, group, category),
 };
 
-/** Plan for today's updates, in one category or all. */
+/** Plan of today's updates, in one category or in all. */
 export const novelDayUpdates: FilteredListPlan = {
   categoryLabel,
   address: ({ category }) => paths.novelDayUpdates.to({ category }),

@@ -6,7 +6,7 @@ import { featuredNovels, newNovels, rankedNovels, showcase } from './novel-pages
 import { NovelSearchScreen } from './novel-search.screen.ts';
 import { NovelShelfScreen } from './novel-shelf.screen.tsx';
 
-/** List screens of the novel section, which differ only in these values. */
+/** Plans of the novel section's list screens, which differ only in these values. */
 export const novelLists = {
   editorPicks: { name: 'novelEditorPicks', worksOf: (api) => showcase(api, 'e_recommend') },
   ranking: { name: 'novelRanking', worksOf: rankedNovels, isRanked: true },
@@ -14,7 +14,7 @@ export const novelLists = {
   newBooks: { name: 'novelNewBooks', worksOf: newNovels },
 } as const satisfies Readonly<Record<string, ListPlan>>;
 
-/** Lists of the section, as plans for the shared list screens. They are small, so one chunk holds them all. */
+/** Screens of the section's lists. All are in one chunk, because they are small. */
 export const novelListScreens = {
   novelEditorPicks: workListScreen(novelLists.editorPicks),
   novelRanking: workListScreen(novelLists.ranking),

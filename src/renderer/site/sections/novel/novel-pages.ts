@@ -13,7 +13,7 @@ import type { FetchWorks, WorksPage } from '../../features/works/works-page.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { novelWork } from './novel-work.ts';
 
-/** Calls whose only parameter is the page. */
+/** API calls whose only parameter is the page. */
 type PlainList = typeof novelRecentUpdate | typeof novelVip | typeof novelWeekRank;
 
 export function novelWorks(books: readonly NovelBook[]): readonly Work[] {
@@ -24,22 +24,22 @@ export function showcase(api: ApiClient, kind: NovelShowcaseKind): FetchWorks {
   return async (page, signal) => worksPage(await api.call(novelShowcase, { params: { kind, page }, signal }));
 }
 
-/** Fetches novels, last updated first. */
+/** Returns a function that fetches novels, those updated last first. */
 export function newNovels(api: ApiClient): FetchWorks {
   return plainList(api, novelRecentUpdate);
 }
 
-/** Fetches the weekly ranking. */
+/** Returns a function that fetches the weekly ranking. */
 export function rankedNovels(api: ApiClient): FetchWorks {
   return plainList(api, novelWeekRank);
 }
 
-/** Fetches the novels that VIP reads for free. */
+/** Returns a function that fetches the novels that are free with VIP. */
 export function featuredNovels(api: ApiClient): FetchWorks {
   return plainList(api, novelVip);
 }
 
-/** Fetches today's updates; `category` is an ID, or empty for all. */
+/** Returns a function that fetches today's updates; `category` is an ID, or empty for all. */
 export function updatedNovels(api: ApiClient, category: string, pageSize: number): FetchWorks {
   return async (currentPage, signal) => {
     const query = { category, pageSize, currentPage };
@@ -47,7 +47,7 @@ export function updatedNovels(api: ApiClient, category: string, pageSize: number
   };
 }
 
-/** Fetches novels by publish status ('all' for any) and category (0 for any). */
+/** Returns a function that fetches novels by publication status ('all' for any) and category ('0' for any). */
 export function filteredNovels(api: ApiClient, publishStatus: string, categoryId: string): FetchWorks {
   return async (page, signal) => {
     const params = { channel: 'all', publishStatus, categoryId, page };

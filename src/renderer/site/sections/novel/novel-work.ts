@@ -3,7 +3,7 @@ import { type BookKind, bookWork } from '../../features/works/book-work.ts';
 import type { Work } from '../../features/works/work.ts';
 import { paths } from '../../paths.ts';
 
-/** Unit in which novels are counted. */
+/** Counting word for chapters of novels. */
 export const chapterUnit = '章';
 
 const novel: BookKind = {

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 import type { novelListScreens } from './novel-list-screens.ts';
 
-/** Keeps the lists and their dependencies out of the initial bundle. */
+/** Imports a list screen dynamically, which keeps the lists and their dependencies out of the initial bundle. */
 const list = (name: keyof typeof novelListScreens) => async () =>
   (await import('./novel-list-screens.ts')).novelListScreens[name];
 
@@ -44,7 +44,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     keepAlive: false,
     restoresPosition: true,
     isWide: true,
-    // The reader renders its own report link, on the background of the text.
+    // The reader renders its own report link on the background of the text.
     hasNoReportLink: true,
     staysMounted: (from, to) => from['id'] === to['id'],
   },

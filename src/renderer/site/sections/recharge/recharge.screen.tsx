@@ -25,8 +25,8 @@ const kinds = [
 ] as const;
 
 /**
- * Shows the plans, the payment channels and the balance. With `returnTo` it also shows the way back to what the payment
- * is for.
+ * Shows the plans, the payment channels and the balance. With `returnTo`, also shows a link back to the chapter or
+ * video that the user wants to buy.
  */
 export const RechargeScreen = observer(function RechargeScreen() {
   const services = useServices();
@@ -58,7 +58,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 interface OfferProps {
   readonly store: RechargeStore;
-  /** True if the user came for coins, which are listed first then. */
+  /** True if the user needs coins, which are then listed first. */
   readonly needsCoins: boolean;
 }
 
@@ -74,7 +74,7 @@ const Offer = observer(function Offer({ store, needsCoins }: OfferProps) {
   );
 });
 
-/** Replaces the channel choice if there are no channels. */
+/** Says that there are no channels. */
 function NoChannels() {
   return (
     <section className="no-channels" aria-label="支付方式">

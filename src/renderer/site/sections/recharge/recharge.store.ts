@@ -18,10 +18,10 @@ import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 
 interface RechargeDeps extends OfferDeps {
-  /** State of the history entry, which may name the plan of an earlier order. */
+  /** State of the history entry, which may contain the plan of an earlier order. */
   readonly state?: unknown;
   readonly nativePay: Pick<NativePay, 'canPay'>;
-  /** Storage of the visit, so that the choice survives a reload. */
+  /** Storage of the visit, in which the choice survives a reload. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
@@ -66,7 +66,7 @@ export class RechargeStore {
     return channelGroups(this.channels);
   }
 
-  /** Chosen channel, else the first. */
+  /** Channel that the user chose, or else the first. */
   get channel(): PayChannel | undefined {
     const { channelCode } = this.#choice.get();
     return (
@@ -75,7 +75,7 @@ export class RechargeStore {
     );
   }
 
-  /** In cents; undefined without a plan or channel. */
+  /** Amount to pay in cents; undefined without a plan or channel. */
   get due(): number | undefined {
     return this.plan && this.channel && amountDue(this.plan.amountLevel, this.channel);
   }

@@ -4,7 +4,7 @@ import { CheckIcon } from '../../ui/icons/lazy-icons.tsx';
 
 export function ReportSent({ onBack }: { onBack(): void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The focused button is gone.
+  // Focuses the title, because the focused button has been removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="report__sent">

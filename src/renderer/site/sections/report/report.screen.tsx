@@ -11,7 +11,7 @@ import { ReportSent } from './report-sent.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import './report.css';
 
-/** Reports a page, given by `returnUrl`. URLs of other sites are ignored. */
+/** Shows the form that reports the page in `returnUrl`. URLs of other sites are ignored. */
 export const ReportScreen = observer(function ReportScreen() {
   const { api, session, visitStorage } = useServices();
   const [query] = useSearchParams();

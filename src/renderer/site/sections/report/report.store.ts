@@ -21,14 +21,14 @@ export type ReportField = 'reason' | 'text';
 interface ReportDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
-  /** Storage of the visit, so that the text survives a reload. */
+  /** Storage of the visit, in which the text survives a reload. */
   readonly storage: SiteStorage;
   /** Path and query of the reported page; empty if there is none. */
   readonly page: string;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Holds a report's form and sends it. */
+/** Holds the form of a report, and sends it. */
 export class ReportStore {
   readonly sending: Loadable<true>;
   private hasTried = false;
@@ -46,7 +46,7 @@ export class ReportStore {
     return this.#stored.get();
   }
 
-  /** Errors by field. Empty until the first submission; updated with every change from then on. */
+  /** Errors by field. Empty until the first submission, then updated after every change. */
   get errors(): { readonly [Field in ReportField]?: string } {
     return this.hasTried ? faultsOf(this.draft) : {};
   }
@@ -55,7 +55,10 @@ export class ReportStore {
     this.#stored.set({ ...this.draft, ...change });
   }
 
-  /** Sends the report unless a request is pending. Returns the first invalid field if it sends nothing. */
+  /**
+   * Sends the report, unless a request is pending. Resolves with the first invalid field, in which case nothing is
+   * sent.
+   */
   async submit(): Promise<ReportField | undefined> {
     this.hasTried = true;
     const { reason, text } = faultsOf(this.draft);

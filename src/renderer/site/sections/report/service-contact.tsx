@@ -5,7 +5,7 @@ import { useService } from '../../features/support/use-service.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ForwardIcon } from '../../ui/icons/icon.tsx';
 
-/** Links to customer service; `requested` is the URL from the link to this page. */
+/** Links to customer service. `requested` is its URL from the link to this screen. */
 export const ServiceContact = observer(function ServiceContact({
   requested,
 }: {
@@ -28,7 +28,7 @@ export const ServiceContact = observer(function ServiceContact({
           联系客服
         </Button>
       ) : (
-        // No referrer, because this page's URL contains the page that the user read.
+        // Sends no Referer header, because this page's URL contains the page that the user was reading.
         <a className="report__contact" href={address} rel="noreferrer">
           联系客服
           <ForwardIcon size={18} />

@@ -18,15 +18,15 @@ export interface VodCategory {
   readonly title: string;
 }
 
-/** Newest videos of all categories. */
+/** Category of the newest videos of all other categories. */
 export const dayUpdates: VodCategory = { cid: '0', title: titles[0] };
 
-/** Categories of videos; each is also a shelf of the home. */
+/** Categories of videos; each is also a row of the home screen. */
 export const vodCategories: readonly VodCategory[] = titles
   .map((title, cid) => ({ cid: String(cid), title }))
   .slice(1);
 
-/** Finds the category of a URL's ID; today's updates if there is none. Returns undefined for an unknown ID. */
+/** Returns the category of an ID in the URL; without an ID, today's updates. Undefined for an unknown ID. */
 export function categoryOf(cid: string | null): VodCategory | undefined {
   if (cid === null) return dayUpdates;
   return [dayUpdates, ...vodCategories].find((category) => category.cid === cid);

@@ -1,11 +1,11 @@
 /** Storage keys of the video section. */
 export const vodKeys = {
   searches: 'vodHisSearch',
-  /** Whether the mosaic notice is hidden for good. */
+  /** Key for whether the user has hidden the mosaic notice permanently. */
   mosaicNoticeHidden: 'PLAYER_TEXT',
-  /** Position in a preview, stored for this visit. */
+  /** Key of the position in a preview, which is stored until the visit ends. */
   previewPlace: 'vodPreviewPlace',
-  /** Watched seconds of a preview. */
+  /** Returns the key of the watched seconds of a preview. */
   previewSeconds: (vodId: string) => `w_${vodId}`,
   shelf: (category: string) => `shelves${category}`,
 } as const;

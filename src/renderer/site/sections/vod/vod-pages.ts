@@ -7,10 +7,10 @@ import { videoWork } from '../../features/videos/video-work.tsx';
 import type { FetchWorks, WorksPage } from '../../features/works/works-page.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 
-/** Last page of a ranking, even if the server has more. */
+/** Max page of a ranking, even if the server has more. */
 const lastRankPage = 50;
 
-/** Fetches the newest videos of a category. */
+/** Returns a function that fetches the newest videos of a category. */
 export function latestVideos(api: ApiClient, category: string): FetchWorks {
   return async (page, signal) => {
     const call = { params: { type: category, page }, query: {}, signal };
@@ -23,7 +23,7 @@ export function shelfVideos(api: ApiClient, typeId: string): FetchWorks {
     worksPage(await videoResponse(api.call(vodShelf, { params: { typeId, page }, signal })));
 }
 
-/** `typeId` is a category ID, or empty for all. */
+/** Returns a function that fetches a ranking. `typeId` is a category ID, or empty for all. */
 export function rankedVideos(api: ApiClient, rankType: RankType, typeId: string): FetchWorks {
   return async (currentPage, signal) => {
     const query = { rankType, typeId, currentPage };
@@ -32,7 +32,10 @@ export function rankedVideos(api: ApiClient, rankType: RankType, typeId: string)
   };
 }
 
-/** Fetches search results. The server sends no page count, so a full page means that another follows. */
+/**
+ * Returns a function that fetches search results. The server sends no page count, so a full page means that another
+ * follows.
+ */
 export function foundVideos(api: ApiClient, content: string): FetchWorks {
   return async (currentPage, signal) => {
     const query = { content, currentPage };

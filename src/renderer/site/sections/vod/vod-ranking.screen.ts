@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { vodCategories } from './vod-categories.ts';
 import { rankedVideos } from './vod-pages.ts';
 
-/** Plan for rankings by period, in one category or all. */
+/** Plan of the rankings by period, in one category or in all. */
 export const vodRanking: GroupedListPlan = {
   categoryLabel: '视频分类',
   group: {

@@ -7,8 +7,8 @@ import { VodRankingScreen } from './vod-ranking.screen.ts';
 import { VodSearchScreen } from './vod-search.screen.ts';
 
 /**
- * All screens of the section without its player, in one small chunk, so that the site's first code contains only one
- * file name.
+ * All screens of the section, without the player. They are one small chunk, so that the initial bundle contains only
+ * one file name.
  */
 export const vodScreens: Readonly<Record<ScreensOf<'vod'>, ComponentType>> = {
   vodHome: VodHomeScreen,

@@ -8,7 +8,7 @@ import { callAddress, formText } from './call-address.ts';
 import { readResponse } from './read-response.ts';
 import type { ApiResponse } from './response.ts';
 
-/** Requires `params`, `query` or `body` if the endpoint has fields there, and forbids it otherwise. */
+/** Requires the option (`params`, `query` or `body`) if the endpoint has such fields, and forbids it otherwise. */
 type Demand<Name extends string, Fields> = keyof Fields extends never
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: Fields };
@@ -36,15 +36,15 @@ export interface ApiClientOptions {
   readonly apiHost: string;
   readonly apiKey: string;
   readonly transport: ApiTransport;
-  /** Returns the current identity. Called for every request because the account can change at any time. */
+  /** Returns the current identity. Called for every request, because the account can change at any time. */
   readonly identity: () => ApiIdentity;
 }
 
-/** Client for all requests to the site's API. */
+/** Sends all requests to the site's API. */
 export class ApiClient {
   readonly #options: ApiClientOptions;
   readonly #cipher: TextCipher;
-  /** Responses to prefetched calls that no caller has taken yet, by endpoint ID. */
+  /** Responses of prefetched calls that no caller has received yet, by endpoint ID. */
   readonly #early = new Map<string, Promise<ApiResponse<unknown>>>();
 
   constructor(options: ApiClientOptions) {
@@ -63,23 +63,26 @@ export class ApiClient {
   }
 
   /**
-   * Prefetches a call that has no fields. The next `call` or `send` of the endpoint takes over this response or its
+   * Prefetches a call that has no fields. The next `call` or `send` of the endpoint returns this response or throws its
    * error.
    */
   prefetch<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
     const response = this.#request(endpoint, {});
-    // Avoids an unhandled rejection if no caller follows. A caller that does follow still receives the error.
+    // Prevents an unhandled rejection if no caller follows. A caller that follows still receives the error.
     response.catch(() => undefined);
     this.#early.set(endpoint.id, response);
   }
 
-  /** Returns the complete response, including refusals. Throws AppError only if there is no readable response. */
+  /**
+   * Returns the complete response, even if the server refuses the request. Throws AppError only if there is no readable
+   * response.
+   */
   async send<E extends Endpoint>(
     endpoint: E,
     ...options: OptionsArgument<E>
   ): Promise<ApiResponse<DataOf<E>>> {
     const loose: LooseOptions = options[0] ?? {};
-    // Safe cast: the map holds each response under the ID of its endpoint.
+    // The cast is safe because the map contains each response under the ID of its endpoint.
     const prefetched = this.#early.get(endpoint.id) as Promise<ApiResponse<DataOf<E>>> | undefined;
     if (!prefetched) return this.#request(endpoint, loose);
     this.#early.delete(endpoint.id);

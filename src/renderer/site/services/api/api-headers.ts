@@ -1,4 +1,4 @@
-/** Identity of the caller, sent with every request. Unknown fields are empty. */
+/** Identity of the caller, which every request contains. A field that is unknown is empty. */
 export interface ApiIdentity {
   readonly traceId: string;
   readonly userId: string;
@@ -16,7 +16,7 @@ export function apiHeaders(identity: ApiIdentity): Record<string, string> {
   };
 }
 
-/** Percent-encodes a value that is not pure ASCII, because headers carry only ASCII. */
+/** Percent-encodes a value that is not pure ASCII, because headers can contain only ASCII. */
 function headerValue(value: string): string {
   if (/^[\x20-\x7e]*$/.test(value)) return value;
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));

@@ -7,7 +7,7 @@ export interface ApiRequest {
   readonly method: HttpMethod;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Form-encoded body; absent if the request has none. */
+  /** Form-encoded body; undefined if the request has none. */
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -21,7 +21,7 @@ export interface ApiBody {
 
 export type ApiTransport = (request: ApiRequest) => Promise<ApiBody>;
 
-/** Returns a transport that uses axios. It throws AppError 'network', 'timeout', 'http' or 'cancelled'. */
+/** Creates a transport that uses axios. It throws AppError 'network', 'timeout', 'http' or 'cancelled'. */
 export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): ApiTransport {
   const http = axios.create({
     timeout: timeoutMs,
@@ -32,7 +32,7 @@ export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): 
   });
   return async ({ method, url, headers, body = '', signal }) => {
     try {
-      // Pass an empty body instead of none, because axios drops the content type of a request without a body.
+      // Passes an empty body, because axios drops the Content-Type of a request without a body.
       const request = { method, url, headers, data: body, ...(signal && { signal }) };
       return bodyOf(await http.request<unknown>(request));
     } catch (thrown) {
@@ -52,7 +52,7 @@ function transportError(thrown: unknown): AppError {
   if (axios.isCancel(thrown)) return new AppError('cancelled', '操作已取消', { cause: thrown });
   if (!axios.isAxiosError(thrown)) return new AppError('internal', '请求未能发出', { cause: thrown });
   if (thrown.code === 'ETIMEDOUT') return timeoutError(thrown);
-  // A response that breaks off halfway also has a status, usually 200.
+  // A response that was cut off also has a status, usually 200.
   const status = thrown.response?.status ?? 200;
   if (status !== 200) return httpError(status);
   return new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });

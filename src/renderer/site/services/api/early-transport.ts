@@ -4,14 +4,14 @@ import type { EarlyRequest, EarlyWindow } from './early-request.ts';
 
 interface EarlyOptions {
   readonly window: EarlyWindow;
-  /** Sends all other requests, and repeats an early request that failed. */
+  /** Transport for all other requests, and for an early request that failed. */
   readonly transport: ApiTransport;
   readonly timeoutMs: number;
 }
 
-/** Returns a transport that uses the early response once, for the first identical request to its URL. */
+/** Creates a transport that uses the early response once, for the first identical request to its URL. */
 export function earlyTransport({ window, transport, timeoutMs }: EarlyOptions): ApiTransport {
-  // Tells an early script that runs late that the app has already started.
+  // Defines the property, by which an early script that runs late recognizes that the app has already started.
   window.manyueEarlyRequest ??= undefined;
   return async (request) => {
     const early = window.manyueEarlyRequest;

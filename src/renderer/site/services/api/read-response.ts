@@ -7,7 +7,7 @@ import type { ApiBody } from './api-transport.ts';
 import type { ApiResponse } from './response.ts';
 
 /**
- * Decrypts a body and validates it leniently against the contract. Throws AppError 'decryption' or 'contract' only if
+ * Decrypts a body, and validates it leniently against the contract. Throws AppError 'decryption' or 'contract' only if
  * the body is unusable.
  */
 export async function readResponse<E extends Endpoint>(
@@ -33,7 +33,7 @@ async function decipher(cipher: TextCipher, text: string): Promise<unknown> {
   try {
     return readJson(plain);
   } catch (thrown) {
-    // A wrong key sometimes yields valid text. Text that is not JSON therefore means a wrong key too.
+    // Throws 'decryption' for text that is not JSON too, because a wrong key sometimes yields valid text.
     throw new AppError('decryption', '数据解析失败，请刷新重试', { cause: thrown });
   }
 }

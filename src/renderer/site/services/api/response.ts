@@ -1,5 +1,5 @@
 interface ResponseFields {
-  /** Code of the envelope as a number; NaN if the envelope has no numeric code. */
+  /** Code of the response envelope as a number; NaN if it has no numeric code. */
   readonly code: number;
   /** Message from the server; empty if it sent none. */
   readonly msg: string;
@@ -12,9 +12,9 @@ interface Success<Data> extends ResponseFields {
 
 interface Refusal<Data> extends ResponseFields {
   readonly success: false;
-  /** Data of a refusal, if it fits the endpoint's schema (code 999 of read_chapter). */
+  /** Data that the server sent with its refusal, if they match the endpoint's schema (code 999 of read_chapter). */
   readonly data: Data | undefined;
 }
 
-/** Complete response, for calls that handle refusals themselves (unpaid chapter, insufficient balance). */
+/** Complete response, for callers that handle refusals themselves (unpaid chapter, insufficient balance). */
 export type ApiResponse<Data> = Success<Data> | Refusal<Data>;

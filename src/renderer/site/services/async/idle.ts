@@ -1,9 +1,9 @@
 const idleTimeoutMs = 1_000;
 
-/** Delay on Safari, which has no idle callbacks. It leaves time to finish the current frame. */
+/** Delay in ms on Safari, which has no `requestIdleCallback`. It leaves time to finish the current frame. */
 const frameMs = 50;
 
-/** Resolves when the browser is idle, so pending rendering goes first. */
+/** Resolves when the browser is idle, so that pending rendering runs first. */
 export function idle(window: Window): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)

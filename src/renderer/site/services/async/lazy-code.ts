@@ -1,4 +1,4 @@
-/** Returns what `load` imports, or undefined if the import fails. Logs the reason to the console. */
+/** Returns the result of `load`, or undefined if the import fails. Logs the reason to the console. */
 export async function lazyCode<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
   try {
     return await load();

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { lazyCode } from './lazy-code.ts';
 
 /**
- * Wraps an optional part of a screen. Its code is fetched on first display, inside a `Suspense`. Renders nothing if the
- * code cannot be loaded.
+ * Wraps an optional component of a screen inside a `Suspense`. Loads its code when it is first rendered. Renders
+ * nothing if the code cannot be loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,7 @@
-/** Returns a controller that also aborts when `signal` does. The oldest supported engines lack `AbortSignal.any`. */
+/**
+ * Returns a controller that also aborts when `signal` does. Used because the oldest supported browsers lack
+ * `AbortSignal.any`.
+ */
 export function linkedAbort(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   if (signal.aborted) controller.abort();

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 
-/** A fetched value with its loading status, used by the stores of screens. */
+/** Holds a fetched value and its loading status, for the stores of screens. */
 export class Loadable<Value> {
-  /** Last received value. It stays during a reload and after a failed one. */
+  /** Value that was received last. It stays during a reload and after a failed one. */
   value: Value | undefined = undefined;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** Latest call; responses of earlier calls are dropped. */
+  /** Identifies the latest call; responses of earlier calls are ignored. */
   #call: symbol | undefined = undefined;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchValue: (signal: AbortSignal) => Promise<Value>;
@@ -41,7 +41,7 @@ export class Loadable<Value> {
     }
   }
 
-  /** Sets a value obtained elsewhere and drops any pending response. */
+  /** Sets a value from another source, and ignores any pending response. */
   received(value: Value): void {
     this.#call = undefined;
     this.value = value;
@@ -56,7 +56,7 @@ export class Loadable<Value> {
     this.error = undefined;
   }
 
-  /** Stores the failure. After an abort, restores the status from before the call instead. */
+  /** Stores the failure. After an abort, restores the status before the call instead. */
   private stopped(error: AppError): void {
     if (error.code === 'cancelled') {
       this.status = this.value === undefined ? 'idle' : 'ready';

@@ -3,14 +3,14 @@ export function copySelected(document: Document, text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // Without this, phones open the on-screen keyboard.
+  // Prevents phones from opening the on-screen keyboard.
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px';
-  // Elements outside an open modal dialog cannot be focused.
+  // Adds the field to an open modal dialog, because elements outside it cannot be focused.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
-  // WebKit selects nothing with `select()` alone.
+  // Selects the text again for WebKit, in which `select()` alone selects nothing.
   field.setSelectionRange(0, text.length);
   try {
     return document.execCommand('copy');

@@ -3,13 +3,13 @@ import { copySelected } from './copy-selected.ts';
 interface TextCopierOptions {
   readonly window: Pick<Window, 'navigator' | 'document'>;
   readonly onCopied: () => void;
-  /** Last resort: shows the text for the user to copy by hand. */
+  /** Shows the text, so that the user can copy it manually. Used if all else fails. */
   readonly showForManualCopy: (text: string) => Promise<unknown>;
 }
 
 /**
- * Copies text for the whole site. In-app browsers may lack the clipboard API (plain http), deny it, or support only the
- * old copy command.
+ * Copies text. In-app browsers may lack the Clipboard API (over plain HTTP), deny access to it, or support only the old
+ * `execCommand`.
  */
 export class TextCopier {
   readonly #options: TextCopierOptions;
@@ -19,8 +19,8 @@ export class TextCopier {
   }
 
   /**
-   * Copies a text. Call it inside a tap or click handler, because browsers allow copying only there. Resolves after the
-   * result has been shown.
+   * Copies a text. Call it in a tap or click handler, because browsers allow copying only there. Resolves after the
+   * user has seen the result.
    */
   async copy(text: string): Promise<void> {
     const { window, onCopied, showForManualCopy } = this.#options;
@@ -33,7 +33,7 @@ export class TextCopier {
       await this.#options.window.navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // The clipboard API is missing or denied, so the caller tries the next method.
+      // The caller tries the next method, because the Clipboard API is missing or denied.
       return false;
     }
   }

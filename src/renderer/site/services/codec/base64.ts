@@ -3,13 +3,16 @@ interface Base64Bytes {
   setFromBase64?(text: string): { readonly written: number };
 }
 
-/** Decodes base64 into a reused buffer. For pictures, allocation takes several times as long as decoding. */
+/**
+ * Decodes base64 into a buffer that is reused, because for pictures allocating one takes several times as long as
+ * decoding.
+ */
 export class Base64Decoder {
   #memory = new Uint8Array(0);
 
   /**
-   * Returns the decoded bytes at the start of a buffer with `room` spare bytes after them. They are valid until the
-   * next call. Throws SyntaxError or DOMException if the text is not base64.
+   * Returns the decoded bytes at the start of a buffer, followed by `room` spare bytes. They are valid until the next
+   * call. Throws SyntaxError or DOMException if the text is not base64.
    */
   decode(text: string, room = 0): Uint8Array<ArrayBuffer> {
     const needed = Math.ceil(text.length / 4) * 3 + room;
@@ -18,7 +21,7 @@ export class Base64Decoder {
   }
 }
 
-/** Returns the number of bytes written. */
+/** Decodes base64 into `bytes`, and returns the number of bytes written. */
 function setFromBase64(bytes: Uint8Array & Base64Bytes, text: string): number {
   if (bytes.setFromBase64) return bytes.setFromBase64(text).written;
   return setFromBinaryText(bytes, atob(text));
@@ -29,7 +32,7 @@ function setFromBinaryText(bytes: Uint8Array, text: string): number {
   return text.length;
 }
 
-/** Encodes short data only, because all bytes are passed as arguments of one call. */
+/** Encodes bytes as base64. Only for short data, because all bytes are passed as arguments of one call. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }

@@ -4,7 +4,7 @@ import ecb from 'crypto-js/mode-ecb.js';
 import { encryptText } from '#shared/codec/aes-text.ts';
 import type { Ecb } from './ecb.ts';
 
-/** AES-ECB by crypto-js. Works on every page, at about a seventh of the speed of WebCrypto. */
+/** Implements AES-ECB with crypto-js. Works on every page, at about a seventh of the speed of WebCrypto. */
 export class CryptoJsEcb implements Ecb {
   readonly #key: string;
 
@@ -14,7 +14,7 @@ export class CryptoJsEcb implements Ecb {
 
   async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
     const { words, sigBytes } = aes.decrypt(cipherText, utf8.parse(this.#key), { mode: ecb });
-    // crypto-js does not check the padding. A wrong padding can give a negative length.
+    // Checks the length, because crypto-js does not check the padding, and a wrong one can give a negative length.
     if (sigBytes <= 0) throw new Error('The padding is invalid');
     const bytes = new DataView(new ArrayBuffer(words.length * 4));
     words.forEach((word, index) => {

@@ -2,8 +2,8 @@ import type { Ecb } from './ecb.ts';
 import { WebCryptoEcb } from './web-crypto-ecb.ts';
 
 /**
- * Creates a cipher with WebCrypto, or with crypto-js on pages over plain http. `key` has 16 ASCII characters. Rejects
- * if crypto-js, a separate chunk, fails to load.
+ * Creates a cipher with WebCrypto, or with crypto-js on pages over plain HTTP. `key` consists of 16 ASCII characters.
+ * Rejects if crypto-js, a separate chunk, cannot be loaded.
  */
 export async function openEcb(key: string, subtle: SubtleCrypto | null): Promise<Ecb> {
   if (subtle) return WebCryptoEcb.open(key, subtle);

@@ -2,14 +2,17 @@ import core from 'crypto-js/core.js';
 import hex from 'crypto-js/enc-hex.js';
 import pbkdf2 from 'crypto-js/pbkdf2.js';
 
-/** Salted, slow hash of a short PIN. Reading it from the storage requires trying all PINs, slowly. */
+/** Salted, slow hash of a short PIN. Anyone who reads it from the storage must slowly try all PINs. */
 export interface SealedPin {
   readonly salt: string;
   readonly rounds: number;
   readonly digest: string;
 }
 
-/** Takes about a tenth of a second on a phone. Computed in JavaScript because plain http pages lack WebCrypto. */
+/**
+ * Number of hash rounds, which take about 0.1 s on a phone. Computed in JavaScript, because pages over plain HTTP lack
+ * WebCrypto.
+ */
 const rounds = 2_000;
 
 export function sealPin(pin: string): SealedPin {

@@ -2,13 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import type { Ecb } from './ecb.ts';
 import { openEcb } from './open-ecb.ts';
 
-/** Encrypts the short proofs sent with calls and decrypts responses. */
+/** Encrypts the short proofs that API calls contain, and decrypts responses. */
 export class TextCipher {
   readonly #key: string;
   readonly #subtle: SubtleCrypto | null;
   #opening: Promise<Ecb> | undefined = undefined;
 
-  /** `key` has 16 ASCII characters. Pages without WebCrypto (null) use crypto-js. */
+  /** `key` consists of 16 ASCII characters. On pages without WebCrypto, `subtle` is null and crypto-js is used. */
   constructor(key: string, subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null) {
     this.#key = key;
     this.#subtle = subtle;
@@ -18,7 +18,7 @@ export class TextCipher {
     return (await this.#open()).encrypt(text);
   }
 
-  /** Throws AppError 'decryption' if the key does not match. */
+  /** Decrypts ciphertext in base64. Throws AppError 'decryption' if the key does not match. */
   async decrypt(cipherText: string): Promise<string> {
     const ecb = await this.#open();
     try {
@@ -28,7 +28,7 @@ export class TextCipher {
     }
   }
 
-  /** Opens the cipher once, and again after a failure. */
+  /** Creates the cipher on first use, and again if that failed. */
   async #open(): Promise<Ecb> {
     this.#opening ??= openEcb(this.#key, this.#subtle);
     try {

@@ -4,11 +4,11 @@ import type { Ecb } from './ecb.ts';
 const blockBytes = 16;
 const blockWords = blockBytes / 4;
 
-/** AES-ECB built on AES-CBC, because WebCrypto has no ECB mode. */
+/** Implements AES-ECB with AES-CBC, because WebCrypto has no ECB mode. */
 export class WebCryptoEcb implements Ecb {
   readonly #subtle: SubtleCrypto;
   readonly #key: CryptoKey;
-  /** A block of zeros, and a block that CBC decrypts after it to padding only. */
+  /** Two blocks: zeros, and a block that CBC decrypts after it to nothing but padding. */
   readonly #ending: Uint8Array;
   readonly #base64 = new Base64Decoder();
 
@@ -29,12 +29,14 @@ export class WebCryptoEcb implements Ecb {
   }
 
   /**
-   * CBC decryption xors each block with the previous cipher block. Xoring the result with those blocks again gives ECB.
+   * Decrypts in CBC mode, which XORs each block with the previous ciphertext block. XORing the result with those blocks
+   * again gives ECB.
    *
-   * WebCrypto always removes a padding, so an extra padding block is appended first. The real padding is checked and
-   * removed here.
+   * WebCrypto always removes padding, so a block of padding is appended first. The real padding is checked and removed
+   * here.
    *
-   * The text is decoded twice because other calls reuse the decoder's buffer while WebCrypto runs on its own copy.
+   * The base64 text is decoded twice, because other calls reuse the decoder's buffer while WebCrypto works on its own
+   * copy.
    */
   async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
     const { buffer, length } = this.#base64.decode(cipherText, this.#ending.length);
@@ -48,7 +50,7 @@ export class WebCryptoEcb implements Ecb {
     return withoutPadding(new Uint8Array(plain, 0, length));
   }
 
-  /** Encrypts each block on its own: the first block of a CBC result with a zero IV equals ECB. */
+  /** Encrypts each block separately, because the first block of a CBC result with a zero IV equals ECB. */
   async encrypt(text: string): Promise<string> {
     const plain = withPadding(new TextEncoder().encode(text));
     const cipher = new Uint8Array(plain.length);

@@ -2,7 +2,7 @@ import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface SiteConfig {
-  /** Origin and optional path without a trailing slash; empty for the page's own origin. */
+  /** Origin and optional path of the API, without a trailing slash; empty for the page's own origin. */
   readonly apiHost: string;
   readonly imageHost: string;
   readonly keys: CodecKeys;

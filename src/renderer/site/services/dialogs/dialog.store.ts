@@ -3,18 +3,21 @@ import type { ComponentType } from 'react';
 
 /** Props that every dialog component receives in addition to its own. */
 export interface DialogControls<R> {
-  /** Closes the dialog. `open` resolves with `result`, or with undefined if the dialog is dismissed. */
+  /**
+   * Closes the dialog. The promise of `open` resolves with `result`; undefined means that the user dismissed the
+   * dialog.
+   */
   close(result?: R): void;
 }
 
 export interface OpenDialog {
   readonly id: number;
-  /** Calls `create` with the component and its matching props. */
+  /** Calls `create` with the component and its props, whose types match. */
   render<T>(create: <P extends object>(Component: ComponentType<P>, props: P) => T): T;
   dismiss(): void;
 }
 
-/** Stack of open dialogs. The host renders `stack` with the last dialog on top. */
+/** Holds the stack of open dialogs; the last one is on top. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
   #count = 0;
@@ -23,7 +26,7 @@ export class DialogStore {
     makeAutoObservable(this, { stack: observableRef }, { autoBind: true });
   }
 
-  /** Opens a dialog above the others and resolves when it is closed. */
+  /** Opens a dialog above all others. Resolves when it is closed. */
   open<R, P extends object>(
     Component: ComponentType<P & DialogControls<R>>,
     props: P,

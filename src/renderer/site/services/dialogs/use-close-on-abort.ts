@@ -6,8 +6,8 @@ export function useCloseOnAbort(signal: AbortSignal, close: () => void): void {
 }
 
 /**
- * Closes on abort; the returned function unsubscribes. Calls `close()` without the event, which would count as a
- * result.
+ * Calls `close` without arguments on abort, because the event would count as a result. Returns a function that
+ * unsubscribes.
  */
 export function closeOnAbort(signal: AbortSignal, close: () => void): () => void {
   const dismiss = () => close();

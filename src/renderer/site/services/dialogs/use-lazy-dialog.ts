@@ -5,18 +5,18 @@ import type { DialogControls } from './dialog.store.ts';
 import { openLazily } from './open-lazily.ts';
 
 interface ScreenSignal {
-  /** Signal of the screen below the dialog. The dialog closes when the user leaves that screen. */
+  /** Signal of the screen under the dialog. The dialog closes when the user leaves that screen. */
   readonly signal: AbortSignal;
 }
 
 interface LazyDialog<Props extends object> {
   /** Opens the dialog. Does nothing while it is open or loading. */
   open(props: Props): void;
-  /** True while the dialog's code is loading, for the `busy` state of the button that opened it. */
+  /** True while the dialog's code is loading; the button that opened it is then `busy`. */
   readonly isOpening: boolean;
 }
 
-/** Manages one dialog of a screen and fetches its code on first use. */
+/** Manages one dialog of a screen, and loads its code on first use. */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props & ScreenSignal & DialogControls<never>>>,
 ): LazyDialog<Props> {
@@ -42,7 +42,7 @@ export function useLazyDialog<Props extends object>(
       return Dialog;
     };
     await openLazily<never, Props & ScreenSignal>(services, loadWithToast, { ...props, signal });
-    // The next screen sets its own focus.
+    // Does not restore the focus, because the next screen sets its own.
     if (signal.aborted) opener.current = null;
     setStep('closed');
   };
@@ -50,7 +50,8 @@ export function useLazyDialog<Props extends object>(
 }
 
 /**
- * Restores the focus. The opener lost it when it was disabled during loading, so the dialog cannot restore it itself.
+ * Focuses the button that opened the dialog. The dialog cannot do that, because the button lost the focus when it was
+ * disabled during loading.
  */
 function restoreFocus(opener: Element | null): void {
   const isUnfocused = document.activeElement?.matches('body, main') ?? true;

@@ -9,14 +9,14 @@ export interface ListPage<Item> {
 /** Fetches one page; pages count from 1. */
 export type FetchPage<Item> = (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
 
-/** A list loaded page by page. It ends at the last page or at the first empty one. */
+/** Loads a list page by page. It ends after the last page or the first empty one. */
 export class PagedList<Item> {
   items: readonly Item[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
   isEnd = false;
   #page = 0;
-  /** Number of restarts; responses from before a restart are dropped. */
+  /** Number of restarts; responses to requests before a restart are ignored. */
   #generation = 0;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchPage: FetchPage<Item>;
@@ -31,7 +31,7 @@ export class PagedList<Item> {
    * `error`.
    */
   async loadMore(signal: AbortSignal): Promise<void> {
-    // An aborted call may not have settled yet. It no longer counts, and its response is dropped.
+    // An aborted call may still be pending. It no longer counts, and its response is ignored.
     const isUnderWay = this.status === 'loading' && this.#signal?.aborted === false;
     if (isUnderWay || this.isEnd) return;
     const generation = this.begin(signal);
@@ -43,7 +43,7 @@ export class PagedList<Item> {
     }
   }
 
-  /** Clears the list, so the next `loadMore` fetches page 1. */
+  /** Clears the list, so that the next `loadMore` fetches page 1. */
   restart(): void {
     this.#generation += 1;
     this.items = [];
@@ -68,7 +68,7 @@ export class PagedList<Item> {
     this.status = 'ready';
   }
 
-  /** Stores the failure. After an abort, restores the state from before the call instead. */
+  /** Stores the failure. After an abort, restores the state before the call instead. */
   private failed(error: AppError): void {
     if (error.code === 'cancelled') {
       this.status = this.#page === 0 ? 'idle' : 'ready';

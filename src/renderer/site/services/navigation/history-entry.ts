@@ -1,10 +1,13 @@
-/** Returns the index that react-router gives the current history entry. The first entry of a visit is 0. */
+/**
+ * Returns the index of the current history entry, which react-router stores in its state. The first entry of a visit
+ * has index 0.
+ */
 export function historyIndex(): number {
   const index = fieldOf(window.history.state, 'idx');
   return typeof index === 'number' ? index : 0;
 }
 
-/** Returns the key that react-router gives the current history entry. */
+/** Returns the key of the current history entry, which react-router stores in its state. */
 export function historyKey(): string {
   const key = fieldOf(window.history.state, 'key');
   return typeof key === 'string' ? key : 'default';

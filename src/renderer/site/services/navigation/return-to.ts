@@ -1,7 +1,7 @@
 import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../paths.ts';
 
-/** Screens that are never a return target, because they would loop or leave the site. */
+/** Screens that are never a return target, because they would cause a loop or leave the site. */
 const excludedPatterns: ReadonlySet<string> = new Set(
   [
     paths.root,
@@ -15,7 +15,7 @@ const excludedPatterns: ReadonlySet<string> = new Set(
   ].map(({ pattern }) => pattern),
 );
 
-/** Labels of the links back, by path pattern. */
+/** Labels of links that lead back, by path pattern. */
 const labels: ReadonlyMap<string, string> = new Map([
   [paths.comicReader.pattern, '继续阅读'],
   [paths.novelReader.pattern, '继续阅读'],
@@ -30,19 +30,19 @@ const places = Object.values(paths)
   .map(({ pattern, query }) => ({ pattern, query, regExp: patternRegExp(pattern) }));
 
 const maxLength = 512;
-/** Placeholder origin for parsing; only the path is used. */
+/** Placeholder origin for parsing; only path and query are used. */
 const anyOrigin = 'https://site.invalid';
 
 export interface ReturnTo {
-  /** Path with query. */
+  /** Path, including its query. */
   readonly path: string;
   readonly label: string;
 }
 
 /**
- * Validates the return target of payment and login, because anybody can write the URL. Accepts only paths of the site's
- * own screens and only their known query fields (a foreign `visitorId` would replace the user's own). Returns undefined
- * for anything else.
+ * Validates the path to which payment and login return, because anyone can write it into a URL. Accepts only paths of
+ * the site's own screens, and only their own query fields (a foreign `visitorId` would replace the user's). Returns
+ * undefined for any other text.
  */
 export function returnToOf(text: string | null | undefined): ReturnTo | undefined {
   if (!text || text.length > maxLength || !/^\/(?![/\\])/.test(text)) return undefined;
@@ -59,10 +59,10 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
   };
 }
 
-/** History state of a link that passes its own URL on as `returnTo`. */
+/** History state of a link whose `returnTo` is the path of the current screen. */
 export const returnToPrevious = { returnsToPrevious: true } as const;
 
-/** Returns true if going back in the history reaches `returnTo`, which restores the screen as the user left it. */
+/** Returns true if Back leads to `returnTo`, which shows that screen as the user left it. */
 export function returnsToPrevious(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'returnsToPrevious' in state;
 }

@@ -15,36 +15,39 @@ export interface SearchLink {
   readonly text: string;
 }
 
-/** One screen as its section declares it. Keep-alive, scrolling and transitions depend on these fields. */
+/** Route of a screen as its section declares it. Keep-alive, scrolling and transitions depend on it. */
 export interface ScreenRoute {
   readonly load: () => Promise<ComponentType>;
   /** Prefetches the screen's first data. Called only for the first screen of a visit, while its code loads. */
   readonly begin?: (api: ApiClient) => void;
   readonly transition: TransitionKind;
-  /** Depth for transitions: a push to a greater depth slides in from the right or from below. */
+  /**
+   * Depth, which decides the direction of transitions: a push to a greater depth slides in from the right or from
+   * below.
+   */
   readonly depth: number | ((params: RouteParams) => number);
-  /** Keeps the screen mounted but hidden after the user leaves it. */
+  /** True keeps the screen mounted but hidden after the user leaves it. */
   readonly keepAlive: boolean;
-  /** True if the screen restores the reading position itself, so the router must not scroll (strip reader). */
+  /** True if the screen restores the reading position itself, so that the router must not scroll. */
   readonly restoresPosition?: boolean;
-  /** Returns true if the screen stays mounted when its URL is replaced by the other one. */
+  /** Returns true if the screen stays mounted when the parameters of its path change from `from` to `to`. */
   readonly staysMounted?: (from: RouteParams, to: RouteParams) => boolean;
-  /** Search link in the top bar of a section's home. Such a screen also shows the download banner. */
+  /** Search link in the top bar of a section's home. A screen that has one also shows the download banner. */
   readonly search?: SearchLink;
-  /** Uses a column wider than a phone's on PCs, tablets and phones in landscape. */
+  /** True uses a column wider than a phone on PCs, tablets and phones in landscape. */
   readonly isWide?: boolean;
   /** True for payment pages. Showing one does not mean that the user has returned from payment. */
   readonly isPayPage?: boolean;
-  /** Hides the report link, because the screen is its target or has its own. */
+  /** True hides the report link, because the screen is the report screen or has its own link. */
   readonly hasNoReportLink?: boolean;
-  /** Current tab of the tab bar; the bar is hidden if absent. */
+  /** Current tab in the tab bar; undefined hides the bar. */
   readonly tab?: TabName;
 }
 
-/** Requires one route per screen name, so a missing one fails to compile. */
+/** Routes by screen name; a missing one is a compile error. */
 export type ScreenRoutes<Name extends ScreenName> = Readonly<Record<Name, ScreenRoute>>;
 
-/** A screen's route together with its entry in the table of paths. */
+/** Route of a screen, together with its entry in the table of paths. */
 export interface RouteDefinition extends ScreenRoute {
   readonly path: string;
   /** Title of the top bar and the document. A screen overrides it with `useTitle`. */

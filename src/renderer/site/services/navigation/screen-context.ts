@@ -1,16 +1,13 @@
 import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 
-/** Functions that the app provides to each mounted screen. */
+/** Functions with which a mounted screen controls the app. */
 export interface ScreenFrame {
   /** Overrides the title; undefined restores the title of the route. */
   setTitle(title: string | undefined): void;
-  /** Goes one step back in the history, or replaces the URL with `fallbackPath` if the visit started on this screen. */
+  /** Goes back one history entry, or replaces the URL by `fallbackPath` if the visit started on this screen. */
   back(fallbackPath: string): void;
-  /**
-   * Announces that the screen itself logs in to `userId`. This keeps it mounted, while any other account change
-   * remounts it.
-   */
+  /** Says that the screen itself logs in to `userId`, which keeps it mounted. Any other account change remounts it. */
   stayFor(userId: string): void;
 }
 

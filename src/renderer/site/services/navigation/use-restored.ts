@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser restores the page from its back/forward cache, because nothing remounts then. */
+/**
+ * Calls `callback` when the browser restores the page from its back/forward cache, because nothing is remounted then.
+ */
 export function useRestored(callback: () => void): void {
   const call = useEffectEvent(callback);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRestored } from './use-restored.ts';
 
-/** Calls back when the page becomes visible, is restored from the back/forward cache, or is online again. */
+/** Calls `callback` when the page becomes visible, is restored from the back/forward cache, or is online again. */
 export function useWhenShownAgain(callback: () => void): void {
   const call = useEffectEvent(callback);
   useRestored(callback);

@@ -6,12 +6,13 @@ const key = 'payPageFlag';
 
 interface PayReturnDeps {
   readonly storage: SiteStorage;
-  /** Web Locks; undefined in old engines and on pages without a secure context. */
+  /** Web Locks API; undefined in old browsers and on pages that are not a secure context. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
 /**
- * Remembers that the user left to pay. On return one tab asks once about the result, and nothing else asks meanwhile.
+ * Remembers that the user left to pay. When the user returns, one tab asks once about the result; until the user
+ * answers, other dialogs can wait with `finished`.
  */
 export class PayReturn {
   readonly #flag: PersistedValue<boolean>;
@@ -24,12 +25,15 @@ export class PayReturn {
     this.#locks = locks;
   }
 
-  /** Call when the user leaves the payment page to pay. */
+  /** Marks that the user leaves to pay. */
   markLeaving(): void {
     this.#flag.set(true);
   }
 
-  /** Runs `question`, a dialog above the screen shown by `showing`, and marks it as pending. */
+  /**
+   * Runs `question`, which opens a dialog, and treats it as pending until it settles. `showing` is the signal of the
+   * screen below the dialog.
+   */
   async ask<Result>(showing: AbortSignal, question: () => Promise<Result>): Promise<Result> {
     this.#askedIn = showing;
     const pending = question();
@@ -41,31 +45,34 @@ export class PayReturn {
     }
   }
 
-  /** Resolves once no payment question is pending. Returns true if the caller had to wait. */
+  /** Resolves when no payment question is pending. Resolves with true if one was. */
   async finished(): Promise<boolean> {
     if (!this.#pending) return false;
-    // The caller of `ask` already reports a failure.
+    // Ignores a failure, which the caller of `ask` reports.
     await Promise.allSettled([this.#pending]);
     return true;
   }
 
-  /** Returns true if the user came back from payment to this showing of the screen. */
+  /** Returns true if the user returned from payment to this showing of the screen. */
   isReturn(showing: AbortSignal): boolean {
     return this.#askedIn === showing || this.isMarked();
   }
 
-  /** Returns true if a payment question is due. Another tab may still claim it first. */
+  /** Returns true if the user must be asked about a payment, unless another tab does so first. */
   isMarked(): boolean {
     return this.#flag.reread();
   }
 
-  /** Claims the question; returns true in one tab only. Keeps the mark if `signal` has aborted. */
+  /**
+   * Removes the mark. Resolves with true in only one tab, which then asks the user. Keeps the mark if `signal` has
+   * aborted.
+   */
   async take(signal: AbortSignal): Promise<boolean> {
     if (!this.#locks) return this.#takeAtOnce(signal);
     return this.#locks.request(key, () => this.#takeAtOnce(signal));
   }
 
-  /** Reads and removes the mark in one step. Without a lock this excludes at least other scripts of this page. */
+  /** Reads and removes the mark in one step. Without a lock, this excludes at least other code in this page. */
   #takeAtOnce(signal: AbortSignal): boolean {
     if (signal.aborted || !this.isMarked()) return false;
     this.#flag.remove();

@@ -3,7 +3,7 @@ import { WorkerPictures } from './worker/worker-pictures.ts';
 
 const timeoutMs = 30_000;
 
-/** Creates the picture loader. `key` decrypts the pictures and has 16 ASCII characters. */
+/** Creates the picture loader. `key` decrypts the pictures and consists of 16 ASCII characters. */
 export function createPictures(imageHost: string, key: string): PictureLoader {
   const host = { imageHost, key, timeoutMs };
   const backend = new WorkerPictures({

@@ -9,8 +9,8 @@ export interface FetchedPicture {
 /** Fetches and decrypts encrypted pictures. */
 export interface PictureBackend {
   /**
-   * Returns undefined if the server has no such picture. Throws AppError 'network', 'timeout', 'http', 'decryption' or
-   * 'cancelled'.
+   * Fetches and decrypts a picture. Resolves with undefined if the server does not have it. Throws AppError 'network',
+   * 'timeout', 'http', 'decryption' or 'cancelled'.
    */
   fetch(address: PictureAddress, signal: AbortSignal): Promise<FetchedPicture | undefined>;
   /** Frees the memory of a URL that `fetch` returned. */

@@ -11,25 +11,28 @@ interface Entry {
 
 export interface PictureLease {
   readonly url: string;
-  /** Releases the picture, so its memory may be freed. A second call does nothing. */
+  /** Releases the picture, so that its memory may be freed. A second call does nothing. */
   release(): void;
-  /** Releases the picture and frees it at once if nobody else holds it. For pictures too many or too large to cache. */
+  /**
+   * Releases the picture, and frees it immediately if no other component uses it. For pictures that are too many or too
+   * large to cache.
+   */
   discard(): void;
 }
 
 interface CacheOptions {
-  /** Limit on the bytes of cached pictures that nobody holds. */
+  /** Max bytes of cached pictures that are not in use. */
   readonly idleBytes: number;
   readonly revoke: (url: string) => void;
 }
 
 type Fetch = (signal: AbortSignal) => Promise<FetchedPicture | undefined>;
 
-/** Reference-counted cache of blob URLs. Evicts the least recently released pictures first. */
+/** Counts the references to each blob URL, and caches unused ones. Evicts those first that were released first. */
 export class PictureCache {
   readonly #options: CacheOptions;
   readonly #entries = new Map<string, Entry>();
-  /** Loaded pictures that nobody holds, least recently used first. */
+  /** Loaded pictures that are not in use, the least recently used first. */
   readonly #idle = new Map<string, FetchedPicture>();
   #idleBytes = 0;
 
@@ -38,7 +41,8 @@ export class PictureCache {
   }
 
   /**
-   * Returns the picture from the cache, or fetches it once for all callers. Returns undefined if the server has none.
+   * Returns the picture from the cache, or fetches it once for all callers. Resolves with undefined if the server does
+   * not have it.
    */
   async load(key: string, fetch: Fetch, signal: AbortSignal): Promise<PictureLease | undefined> {
     const entry = this.#entries.get(key) ?? this.#begin(key, fetch);
@@ -86,7 +90,7 @@ export class PictureCache {
     return { url, release, discard };
   }
 
-  /** Handles an entry without waiters and holders: aborts it while loading, or caches it once loaded. */
+  /** Handles an entry that has no callers left: aborts it if it is loading, or caches it if it has loaded. */
   #settle(key: string, entry: Entry): void {
     if (entry.waiters > 0 || entry.holders > 0 || this.#entries.get(key) !== entry) return;
     if (entry.picture) {

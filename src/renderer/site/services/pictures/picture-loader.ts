@@ -5,14 +5,14 @@ import { PictureCache, type PictureLease } from './picture-cache.ts';
 /** Encrypted picture on the image host, or the absolute URL of a plain picture. */
 export type PictureSource = PictureAddress | string;
 
-/** Picture ready for `<img src>`; undefined if there is none, which shows the placeholder. */
+/** Picture for `<img src>`; undefined if there is none, for a placeholder. */
 export type LoadedPicture = PictureLease | undefined;
 
 const idleBytes = 24_000_000;
 
 /**
- * Delay before revoking a URL. An `<img>`, even a removed one, may still be opening it, and a revoked URL would log a
- * console error.
+ * Delay in ms before a URL is revoked. An `<img>`, even a removed one, may still be loading it, and a revoked URL would
+ * log a console error.
  */
 export const revokeDelayMs = 2_000;
 
@@ -27,7 +27,7 @@ export class PictureLoader {
     this.#cache = new PictureCache({ idleBytes, revoke });
   }
 
-  /** Returns the same key for two sources of the same picture; undefined if the source names no picture. */
+  /** Returns a key that is the same for all sources of the same picture, or undefined if the source has no path. */
   keyOf(source: PictureSource): string | undefined {
     if (typeof source === 'string') return source || undefined;
     const { section, title, number, imagePath } = source;
@@ -36,8 +36,8 @@ export class PictureLoader {
   }
 
   /**
-   * Loads a picture. A plain picture is left to the `<img>`. Throws AppError 'network', 'timeout', 'http', 'decryption'
-   * or 'cancelled'.
+   * Loads a picture. Does not load a plain picture, because its `<img>` does. Throws AppError 'network', 'timeout',
+   * 'http', 'decryption' or 'cancelled'.
    */
   async load(source: PictureSource, signal: AbortSignal): Promise<LoadedPicture> {
     const key = this.keyOf(source);
@@ -47,7 +47,7 @@ export class PictureLoader {
   }
 }
 
-/** Wraps a plain URL in a lease whose release does nothing. */
+/** Returns a plain URL as a loaded picture, whose release does nothing. */
 function plainPicture(url: string): LoadedPicture {
   const nothing = () => undefined;
   return { url, release: nothing, discard: nothing };

@@ -1,6 +1,6 @@
 import { cancelled } from '../async/abortable.ts';
 
-/** Runs a limited number of tasks at once, in arrival order. A task aborted while waiting never runs. */
+/** Runs a limited number of tasks in parallel, in arrival order. A task that is aborted while it waits never runs. */
 export class PictureQueue {
   readonly #limit: number;
   #waiting: readonly (() => void)[] = [];
@@ -19,7 +19,7 @@ export class PictureQueue {
     }
   }
 
-  /** Takes a free slot or waits for one. Takes it synchronously, so no other task can get it first. */
+  /** Takes a free slot or waits for one. A free slot is taken synchronously, so that no other task can take it. */
   #acquire(signal: AbortSignal): Promise<void> | undefined {
     if (this.#running < this.#limit) {
       this.#running += 1;
@@ -39,7 +39,7 @@ export class PictureQueue {
     });
   }
 
-  /** Passes the slot to the next task or frees it. */
+  /** Gives the slot to the next task, or frees it. */
   #releaseSlot(): void {
     const [next, ...others] = this.#waiting;
     this.#waiting = others;

@@ -5,21 +5,21 @@ import type { LoadedPicture, PictureSource } from './picture-loader.ts';
 
 export interface PictureState {
   readonly status: 'loading' | 'ready' | 'none' | 'failed';
-  /** Present when ready. */
+  /** URL of the picture when it is ready. */
   readonly url?: string | undefined;
   retry(): void;
 }
 
 interface Outcome {
-  /** Key of the picture that the outcome belongs to. The outcome is stale if the key has changed. */
+  /** Key of the picture that this outcome is of. If the key has changed, the outcome is outdated. */
   readonly key: string;
   readonly status: 'ready' | 'none' | 'failed';
   readonly url?: string;
 }
 
 /**
- * Loads a picture while the component is mounted and visible, and releases it afterwards. An undefined source stays in
- * the loading state.
+ * Loads a picture while the component is mounted and visible, and releases it afterwards. While the source is
+ * undefined, the state is loading.
  */
 export function usePicture(source: PictureSource | undefined): PictureState {
   const { pictures } = useServices();
@@ -37,7 +37,7 @@ export function usePicture(source: PictureSource | undefined): PictureState {
     let lease: LoadedPicture;
     const loaded = (picture: LoadedPicture) => {
       lease = picture;
-      // The picture arrived in the same moment as the abort.
+      // Releases a picture that arrived at the same moment as the abort.
       if (controller.signal.aborted) lease?.release();
       else setOutcome(picture ? { key, status: 'ready', url: picture.url } : { key, status: 'none' });
     };

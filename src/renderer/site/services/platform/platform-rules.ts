@@ -12,16 +12,16 @@ const userAgent =
     pattern.test(facts.userAgent);
 
 export const systemRules: readonly Rule<OperatingSystem>[] = [
-  // HarmonyOS NEXT does not name Android. HarmonyOS 2 to 4 names both and counts as Android.
+  // HarmonyOS NEXT does not contain "Android". HarmonyOS 2 to 4 contains both names and counts as Android.
   { conclusion: 'harmony', holds: userAgent(/^(?!.*Android).*(OpenHarmony|HarmonyOS)/) },
   { conclusion: 'ios', holds: userAgent(/\b(iPhone|iPad|iPod)\b/) },
   { conclusion: 'android', holds: userAgent(/Android/) },
   { conclusion: 'windows', holds: userAgent(/Windows NT/) },
-  // Safari on an iPad identifies as a Mac, but no Mac has a touch screen.
+  // Safari on an iPad sends a Mac's user agent, but no Mac has a touch screen.
   { conclusion: 'ios', holds: (facts) => isMac(facts) && facts.maxTouchPoints > 1 },
   { conclusion: 'mac', holds: (facts) => isMac(facts) },
-  // "Desktop site" in an Android browser hides the system in the user agent, but not the processor in
-  // `navigator.platform`.
+  // "Desktop site" in an Android browser hides the system in the user agent, but `navigator.platform` still contains
+  // the processor.
   {
     conclusion: 'android',
     holds: ({ platform, maxTouchPoints }) => /^Linux (arm|aarch)/.test(platform) && maxTouchPoints > 0,
@@ -42,14 +42,14 @@ interface Browser {
 const browser = (name: BrowserName): Browser => ({ browser: name, inApp: null });
 
 export const browserRules: readonly Rule<Browser>[] = [
-  // Check apps first, because their user agents also contain the tokens of their engines.
+  // Apps come first, because their user agents also contain the names of their engines.
   { conclusion: browser('wecom'), holds: userAgent(/\bwxwork\//i) },
   { conclusion: { browser: 'wechat', inApp: 'wechat' }, holds: userAgent(/\bMicroMessenger\//i) },
   { conclusion: { browser: 'qq', inApp: 'qq' }, holds: userAgent(/(^|\s)QQ\/\d|\bV1_(AND|IPH)_SQ_/) },
-  // UC's user agent also contains `AliApp(`, so the token needs its suffix.
+  // UC's user agent also contains `AliApp(`, so the pattern includes the suffix.
   { conclusion: browser('alipay'), holds: userAgent(/\bAlipayClient\/|\bAliApp\(AP\//) },
   { conclusion: browser('standalone'), holds: isHomeScreenApp },
-  // The X5 engine without QQ or WeChat runs in some other app. QQ Browser itself has a higher version number.
+  // The X5 engine without QQ or WeChat runs in another app. QQ Browser itself has a higher version number.
   { conclusion: browser('webview'), holds: userAgent(/\bMQQBrowser\/6\.2 TBS\//) },
   { conclusion: browser('qqbrowser'), holds: userAgent(/\bMQQBrowser\//) },
   { conclusion: browser('uc'), holds: userAgent(/\bUCBrowser\//) },
@@ -64,11 +64,14 @@ export const browserRules: readonly Rule<Browser>[] = [
   { conclusion: browser('webview'), holds: userAgent(/; wv\)|\bArkWeb\//) },
   { conclusion: browser('chrome'), holds: userAgent(/Chrome\//) },
   { conclusion: browser('safari'), holds: userAgent(/\bVersion\/[\d.]+ .*\bSafari\//) },
-  // Safari names itself, so any other WebKit page runs inside an app.
+  // Safari's user agent contains "Safari", so any other WebKit page is inside an app.
   { conclusion: browser('webview'), holds: userAgent(/\bAppleWebKit\//) },
 ];
 
-/** Android and HarmonyOS tablets omit `Mobile`. iPhone app shells may omit it too. */
+/**
+ * Returns true for a phone's user agent. Android and HarmonyOS tablets omit `Mobile`; our app on an iPhone may omit it
+ * too.
+ */
 export const isPhoneUserAgent = userAgent(
   /\b(iPhone|iPod)\b|\(Phone;|^(?!.*(\biPad\b|\(Tablet;)).*\bMobile\b/,
 );

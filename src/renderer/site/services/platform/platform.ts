@@ -27,7 +27,7 @@ export interface PlatformFacts {
   /** Value of `navigator.standalone`; undefined outside WebKit. */
   readonly standalone: boolean | undefined;
   readonly displayMode: 'browser' | 'standalone';
-  /** True if our own app's bridge is present. */
+  /** True if the bridge of our own app is present. */
   readonly hasNativeBridge: boolean;
 }
 
@@ -37,9 +37,9 @@ export interface Platform {
   readonly browser: BrowserName;
   /** True for phones only, not for tablets and PCs. */
   readonly isPhone: boolean;
-  /** True inside our own app's webview. */
+  /** True inside the webview of our own app. */
   readonly isAppShell: boolean;
-  /** App type in the format of the payment endpoints. */
+  /** App type in the format of the payment API. */
   readonly appType: 'shell' | 'ios_desk' | 'wap_browser' | 'other';
   /** True in WeChat and QQ on a phone, where the site only shows how to open it in a browser. */
   readonly mustOpenInBrowser: boolean;

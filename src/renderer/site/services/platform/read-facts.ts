@@ -1,6 +1,6 @@
 import type { PlatformFacts } from './platform.ts';
 
-/** Missing from the DOM types: `standalone` is Apple's, `ManyueNative` our own app's. */
+/** Members that the DOM types lack: `standalone` is Apple's, `ManyueNative` our own app's. */
 interface ShellWindow {
   readonly navigator: Navigator & { readonly standalone?: boolean };
   readonly ManyueNative?: unknown;

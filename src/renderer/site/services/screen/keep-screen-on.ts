@@ -1,6 +1,6 @@
 /** Keeps the screen on until `signal` aborts, if the browser supports it and the battery allows it. */
 export function keepScreenOn({ document, navigator }: Window, signal: AbortSignal): void {
-  // Missing in the oldest supported engines and on pages without https.
+  // Screen Wake Lock API, which the oldest supported browsers and pages over plain HTTP lack.
   const wakeLock: WakeLock | undefined = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
   if (!wakeLock) return;
 
@@ -14,7 +14,8 @@ export function keepScreenOn({ document, navigator }: Window, signal: AbortSigna
       if (signal.aborted) release();
       else signal.addEventListener('abort', release, { once: true });
     } catch (thrown) {
-      // The browser refuses to save power, or because the page was hidden meanwhile. The screen then dims as usual.
+      // Ignores the refusal, whose reason is a low battery or that the page was hidden. The screen then turns off as
+      // usual.
       console.info(
         'No wake lock, so the screen may turn off',
         thrown instanceof Error ? thrown.name : thrown,
@@ -23,7 +24,7 @@ export function keepScreenOn({ document, navigator }: Window, signal: AbortSigna
       isAsking = false;
     }
   };
-  // The browser releases the lock whenever the page is hidden.
+  // Requests the lock again, because the browser releases it whenever the page is hidden.
   document.addEventListener('visibilitychange', () => void take(), { signal });
   void take();
 }

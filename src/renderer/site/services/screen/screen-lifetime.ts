@@ -2,21 +2,21 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Tracks the showings of a screen or dialog, because a kept screen is hidden and shown again. Requests, subscriptions
- * and waits of the screen use `signal`, so they end when the user leaves.
+ * Tracks the showings of a screen or dialog, because a screen that stays mounted is hidden and shown again. Requests,
+ * subscriptions and waits of the screen use `signal`, so that they end when the user leaves.
  */
 export class ScreenLifetime {
   #showing = new AbortController();
 
   /**
-   * Signal of the current showing. Read it at each use, because every showing has its own. It is aborted while the
-   * screen is hidden.
+   * Signal of the current showing. Read it for each use, because each showing has its own. While the screen is hidden,
+   * it is aborted.
    */
   get signal(): AbortSignal {
     return this.#showing.signal;
   }
 
-  /** Begins a showing and returns a function that ends it. */
+  /** Begins a showing. Returns a function that ends it. */
   begin(): () => void {
     const showing = new AbortController();
     this.#showing = showing;
@@ -26,7 +26,7 @@ export class ScreenLifetime {
 
 export const LifetimeContext = createContext<ScreenLifetime | undefined>(undefined);
 
-/** Returns the lifetime of the surrounding screen or dialog. */
+/** Returns the lifetime of the screen or dialog that contains the component. */
 export function useLifetime(): ScreenLifetime {
   const lifetime = useContext(LifetimeContext);
   if (!lifetime) throw new AppError('internal', 'useLifetime must be called inside a screen or dialog');
@@ -34,8 +34,8 @@ export function useLifetime(): ScreenLifetime {
 }
 
 /**
- * Returns a lifetime to provide through `LifetimeContext`. Uses a layout effect, so a showing begins before the effects
- * of the children run, also when a hidden screen is shown again.
+ * Returns a lifetime for `LifetimeContext`. Uses a layout effect, so that a showing begins before the effects of the
+ * children run, even when a hidden screen is shown again.
  */
 export function useOwnLifetime(): ScreenLifetime {
   const [lifetime] = useState(() => new ScreenLifetime());

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 
-/** Returns true for every kind and duration of VIP. */
+/** Returns true for VIP of any kind and duration. */
 export function isVip({ vipType }: Pick<UserInfo, 'vipType'>): boolean {
   return Boolean(vipType) && vipType !== 'none';
 }

@@ -3,7 +3,7 @@ import type { UserInfo } from '#shared/contract/user.ts';
 import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
 
-/** Limits the list, so a server that keeps losing accounts cannot fill the storage. */
+/** Max number of accounts, so that a server that keeps losing accounts cannot fill the storage. */
 const maxAccounts = 10;
 
 const PreviousAccount = Type.Object({
@@ -16,10 +16,10 @@ const PreviousAccount = Type.Object({
 export type PreviousAccount = Type.Static<typeof PreviousAccount>;
 
 /**
- * Credentials of earlier accounts on this device. The user left them for another account, or the server lost them.
- * Without the credentials, anything paid for such an account would be unreachable.
+ * Stores the credentials of earlier accounts on this device, which the user left for another account or the server
+ * lost. Without them, anything paid for such an account would be lost.
  *
- * They never leave the device, and the user can remove each. Shared by all tabs, observable.
+ * They never leave the device, and the user can remove each. All tabs share them. Observable.
  */
 export class PreviousAccounts {
   readonly #stored: PersistedValue<PreviousAccount[]>;
@@ -33,17 +33,17 @@ export class PreviousAccounts {
     return this.#stored.get();
   }
 
-  /** Newest account whose replacement the user has not acknowledged. */
+  /** Newest account of which the user has not yet acknowledged that it was replaced. */
   get unacknowledged(): PreviousAccount | undefined {
     return this.list.find(({ isTold }) => !isTold);
   }
 
-  /** Adds an account that the server replaced without a login. The user still has to be notified. */
+  /** Adds an account that the server replaced without a login. The user must still be notified. */
   keep(user: UserInfo): void {
     this.#add(user, false);
   }
 
-  /** Adds an account that the user left by logging in to another. */
+  /** Adds an account that the user left by logging in to another one. */
   leave(user: UserInfo): void {
     this.#add(user, true);
   }
@@ -62,7 +62,7 @@ export class PreviousAccounts {
   }
 
   #change(change: (all: readonly PreviousAccount[]) => readonly PreviousAccount[]): void {
-    // Another tab may have added an account that this tab has not received yet.
+    // Reads the storage again, because another tab may have added an account.
     this.#stored.set([...change(this.#stored.reread())]);
   }
 }

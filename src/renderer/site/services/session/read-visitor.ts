@@ -3,7 +3,7 @@ import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
 import { type Entry, type Visitor, visitorFields, visitorOf } from './visitor.ts';
 
-/** Determines the visitor and stores it. */
+/** Determines the visitor, and stores it. */
 export function readVisitor(storage: SiteStorage, entry: Entry): Visitor {
   const found = {
     traceId: storedField(storage, 'traceId'),

@@ -14,8 +14,8 @@ interface Visit {
 }
 
 /**
- * Reports to the server where the visitor came from, once in 100 days. Sets no cookie after a failure, so the next
- * visit tries again.
+ * Reports once in 100 days where the visitor came from. Sets no cookie after a failure, so that the next visit tries
+ * again.
  */
 export async function recordVisit({ api, jar, visitor, referrer, signal }: Visit): Promise<void> {
   setCookie(jar, 'has_visited', '1', 365);

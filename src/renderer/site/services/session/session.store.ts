@@ -18,19 +18,19 @@ export interface SessionOptions {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
   readonly visitor: Visitor;
-  /** Key that encrypts the proof sent by register. */
+  /** Key that encrypts the proof in the register request. */
   readonly apiKey: string;
-  /** Returns milliseconds since the epoch. */
+  /** Returns the time in ms since the epoch. */
   readonly now: () => number;
   readonly pause?: Pause;
-  /** Aborts when the page ends. */
+  /** Aborts when the page is closed. */
   readonly lifetime: AbortSignal;
 }
 
-/** Delay before the second request to a server that does not recognize the account. */
+/** Time in ms until the second request, if the server does not recognize the account. */
 const recheckMs = 2_000;
 
-/** The current visitor and account. Observable, because it reads observable stored values. */
+/** Holds the current visitor and account. Observable, because it reads observable stored values. */
 export class SessionStore {
   readonly previousAccounts: PreviousAccounts;
   readonly #options: SessionOptions;
@@ -68,7 +68,7 @@ export class SessionStore {
     return this.user?.account ?? '';
   }
 
-  /** Latest balance from the server. */
+  /** Balance that the server sent last, in coins. */
   get coins(): number {
     return this.user?.avaliableAmount ?? 0;
   }
@@ -81,10 +81,13 @@ export class SessionStore {
     return Boolean(this.user?.recharged);
   }
 
-  /** Account that the server replaced, until the user acknowledges the notice (`previousAccounts.acknowledge`). */
+  /**
+   * Account that the server has replaced; undefined when the user has acknowledged that
+   * (`previousAccounts.acknowledge`).
+   */
   get lostAccount(): PreviousAccount | undefined {
     const { unacknowledged } = this.previousAccounts;
-    // Undefined if the account has not been replaced yet or is back.
+    // Returns undefined while that account is still or again the current one.
     return unacknowledged?.userId === this.userId ? undefined : unacknowledged;
   }
 
@@ -93,8 +96,8 @@ export class SessionStore {
   }
 
   /**
-   * Resolves once there is an account. Joins a pending registration, or starts a new one if the last failed. Throws
-   * what `register` throws, and AppError 'cancelled' if `signal` aborts.
+   * Resolves when there is an account. Waits for a pending registration, or starts a new one if the last one failed.
+   * Throws the errors of `register`, and AppError 'cancelled' if `signal` aborts.
    */
   async ready(signal: AbortSignal): Promise<void> {
     if (this.user) return;
@@ -104,7 +107,7 @@ export class SessionStore {
     await abortable(this.#registration, signal);
   }
 
-  /** Requests the account of this visitor. The server creates it or returns the existing one. */
+  /** Requests this visitor's account, which the server creates unless it exists. */
   async register(signal: AbortSignal): Promise<void> {
     const { api, apiKey, now, visitor } = this.#options;
     await this.take(async () => {
@@ -115,8 +118,8 @@ export class SessionStore {
   }
 
   /**
-   * Fetches the account and its balance. If the server does not recognize the account twice in a row, replaces it with
-   * the visitor's account and moves its credentials to `previousAccounts`.
+   * Fetches the account and its balance. If the server does not recognize the account in two consecutive requests,
+   * replaces it by the visitor's account, and moves its credentials to `previousAccounts`.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { userId } = this;
@@ -139,8 +142,8 @@ export class SessionStore {
   }
 
   /**
-   * Refreshes the balance after a grant and returns whether that succeeded. Never rejects: the grant is valid anyway,
-   * so the old balance stays visible until the next refresh.
+   * Refreshes the balance after a grant. Resolves with true if that succeeded; never rejects. After a failure the old
+   * balance stays until the next refresh, because the grant is valid anyway.
    */
   async tryRefresh(): Promise<boolean> {
     try {
@@ -153,23 +156,27 @@ export class SessionStore {
     }
   }
 
-  /** Fetches the branch's customer service, download and domain data. The previous data stays until then. */
+  /** Fetches the branch's data: customer service, download and domain. The previous data stay until then. */
   async loadCommon(signal: AbortSignal): Promise<void> {
     const params = { branchId: this.branchId };
     this.#common.set(await this.#options.api.call(commonInfo, { params, signal }));
   }
 
-  /** Stores the account that the user logged in to. Responses to earlier requests are dropped. */
+  /** Stores the account that the user has logged in to. Responses to earlier requests are ignored. */
   received(user: UserInfo): void {
     this.#account.received(user);
   }
 
-  /** Shows at once what the server has just granted to `userId`. Does nothing if the account has changed since. */
+  /**
+   * Adds to the account what the server has just granted to `userId`. Does nothing if the account has changed since.
+   */
   amend(userId: string, change: Partial<UserInfo>): void {
     this.#account.amend(userId, change);
   }
 
-  /** Returns true if the account is still `userId`. Rereads the storage, because another tab may have changed it. */
+  /**
+   * Returns true if the account is still `userId`. Reads the storage again, because another tab may have changed it.
+   */
   isCurrentAccount(userId: string): boolean {
     return this.#account.isCurrentAccount(userId);
   }
@@ -178,7 +185,7 @@ export class SessionStore {
     await this.take(() => this.#options.api.call(userInfo, { signal }), identity);
   }
 
-  /** Repeats the request once for all callers that got the same refusal. */
+  /** Repeats the request once for all callers whose request was refused for the same account. */
   async #recheckUser(userId: string): Promise<void> {
     const { lifetime } = this.#options;
     await (this.#options.pause ?? pause)(recheckMs, lifetime);
@@ -199,7 +206,7 @@ export function apiIdentity(session: SessionStore): ApiIdentity {
   return { traceId, branchId, userId, account };
 }
 
-/** Code for an unknown user ID. A wrong URL returns 404, which says nothing about the account. */
+/** Code for an unknown user ID. 404 would mean a wrong URL, and so nothing about the account. */
 const unknownUser = 401;
 
 function isUnknownUser(thrown: unknown): boolean {

@@ -5,14 +5,15 @@ import type { SiteStorage } from '../storage/site-storage.ts';
 import type { PreviousAccounts } from './previous-accounts.ts';
 
 /**
- * Account in localStorage, shared by all tabs. Keeps the newest when several responses bring an account. Observable.
+ * Stores the account in localStorage, which all tabs share. If several responses contain an account, the newest one
+ * stays. Observable.
  */
 export class StoredAccount {
   readonly #value: PersistedValue<UserInfo | null>;
   readonly #previous: PreviousAccounts;
-  /** Counts requests for the account and changes to it. */
+  /** Number of requests for the account and of changes to it. */
   #sequence = 0;
-  /** Sequence number of the stored account. Responses to requests from before it are outdated. */
+  /** Sequence number of the stored account. A response to an earlier request is outdated. */
   #storedSequence = 0;
 
   constructor(storage: SiteStorage, previous: PreviousAccounts) {
@@ -25,16 +26,17 @@ export class StoredAccount {
   }
 
   /**
-   * Returns true if the stored account is still `userId`. Rereads the storage, because another tab may have changed it.
+   * Returns true if the stored account is still `userId`. Reads the storage again, because another tab may have changed
+   * it.
    */
   isCurrentAccount(userId: string): boolean {
     return (this.#value.reread()?.userId ?? '') === userId;
   }
 
   /**
-   * Runs a call that returns the account, and stores that account. Drops it if a newer request has already stored one,
-   * or if the account changed during the call. If the server returns a different account, saves the credentials of the
-   * old one. Throws what `call` throws.
+   * Runs a request whose response contains the account, and stores that account. Ignores it if a newer request has
+   * stored one, or the account changed during the request. If the server returns a different account, keeps the
+   * credentials of the old one. Throws the errors of `call`.
    */
   async take<Result>(
     call: () => Promise<Result>,
@@ -48,20 +50,22 @@ export class StoredAccount {
       if (userBefore && userBefore.userId !== user.userId) this.#previous.keep(userBefore);
       this.#storedSequence = sequence;
       this.#value.set(withCredentials(user, userBefore));
-      // The visitor's first account may come back, so it is no longer a previous one.
+      // Removes the account from the previous ones, because the visitor's first account may become current again.
       this.#previous.forget(user.userId);
     }
     return result;
   }
 
-  /** Stores an account. Responses to earlier requests are dropped. */
+  /** Stores an account. Responses to earlier requests are ignored. */
   received(user: UserInfo): void {
     this.#storedSequence = this.#nextSequence();
     this.#value.set(user);
     this.#previous.forget(user.userId);
   }
 
-  /** Applies what the server has just granted to `userId`. Does nothing if the account has changed since. */
+  /**
+   * Adds to the account what the server has just granted to `userId`. Does nothing if the account has changed since.
+   */
   amend(userId: string, change: Partial<UserInfo>): void {
     const user = this.#value.reread();
     if (user?.userId === userId) this.received({ ...user, ...change });
@@ -73,7 +77,7 @@ export class StoredAccount {
   }
 }
 
-/** Keeps known credentials if the response omits them. */
+/** Returns the account with its known credentials, which some responses omit. */
 function withCredentials(user: UserInfo, known: UserInfo | undefined): UserInfo {
   if (known?.userId !== user.userId) return user;
   return { ...user, account: user.account || known.account, password: user.password || known.password };

@@ -13,14 +13,14 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['forever', '永久VIP'],
 ]);
 
-/** Returns the name of the VIP kind; undefined without VIP. */
+/** Returns the name of the kind of VIP, or undefined without VIP. */
 export function vipTitle(vip: Vip): string | undefined {
   return isVip(vip) ? (titles.get(vip.vipType ?? '') ?? 'VIP') : undefined;
 }
 
 /**
- * Returns the end of the VIP period, with the hour only on the last day. The server sends it in China's time zone, so
- * it is displayed in that zone.
+ * Returns the end of the VIP period in China's time zone, in which the server sends it. Only on the last day, the text
+ * contains the hour.
  */
 export function vipText(vip: Vip, now = new Date()): string {
   if (vipTitle(vip) === undefined) return '您还不是VIP';

@@ -1,10 +1,10 @@
-/** Identity of a visitor before there is an account. */
+/** Identity of a visitor before the visitor has an account. */
 export interface Visitor {
   /** ID of this browser: 32 hex digits, unless an entry URL provided another one. */
   readonly traceId: string;
   /** Channel through which the user came; '-2' means none. */
   readonly branchId: string;
-  /** Host name of the first page that linked here; empty if none. */
+  /** Host name of the page that linked to the site on the first visit; empty if none. */
   readonly fromDomain: string;
 }
 
@@ -28,10 +28,10 @@ export interface Entry {
 }
 
 /**
- * Takes each field from the storage, else from the query, else a default. Only the branch always follows the query. The
- * trace ID gives access to the visitor's account, so a link must not replace it.
+ * Takes each field from the storage, or else from the query, or else a default. Only the branch is always taken from
+ * the query. The trace ID gives access to the visitor's account, so a link must not replace it.
  *
- * Invalid values count as absent. `stored` has empty strings for absent fields.
+ * Invalid values count as missing. In `stored`, missing fields are empty strings.
  */
 export function visitorOf(stored: Visitor, entry: Entry): Visitor {
   const query = new URLSearchParams(entry.search);
@@ -54,7 +54,7 @@ function referrerDomain(referrer: string): string {
   try {
     return new URL(referrer).hostname;
   } catch {
-    // Not a URL, so treat it like a typed address.
+    // Returns no domain for a referrer that is not a URL, as for a typed address.
     return '';
   }
 }

@@ -1,6 +1,6 @@
 const orderKey = 'cachedKeys';
 
-/** Keys of cached lists, least recently written first. Stored in localStorage. */
+/** Stores the keys of cached lists in localStorage, the least recently written first. */
 export class CachedKeys {
   readonly #area: Storage;
 
@@ -18,7 +18,7 @@ export class CachedKeys {
     if (keys[keys.length - 1] !== key) this.#write([...keys.filter((other) => other !== key), key]);
   }
 
-  /** Removes and returns the oldest key other than `except`; undefined if there is none. */
+  /** Removes and returns the oldest key, but not `except`. Returns undefined if there is none. */
   takeOldest(except: string): string | undefined {
     const keys = this.#read();
     const oldest = keys.find((key) => key !== except);

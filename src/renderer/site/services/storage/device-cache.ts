@@ -1,19 +1,19 @@
 import type { SiteStorage } from './site-storage.ts';
 
-/** Database of the novel chapters stored for offline reading. */
+/** Name of the database of novel chapters for offline reading. */
 export const chaptersDatabase = 'novel-chapters';
 
 interface DeviceCacheDeps {
   readonly storage: Pick<SiteStorage, 'cachedSize' | 'clearCached'>;
-  /** Undefined if the browser denies access. */
+  /** Databases; undefined if the browser denies access. */
   readonly databases: Pick<IDBFactory, 'deleteDatabase'> | undefined;
-  /** Storage estimate without localStorage; undefined if the browser has none. */
+  /** Returns the browser's storage estimate, which excludes localStorage; undefined if the browser has none. */
   readonly estimate: (() => Promise<StorageEstimate>) | undefined;
 }
 
 const bytesPerCharacter = 2;
 
-/** Data cached on this device for speed or offline use. All of it can be fetched again. */
+/** Measures and deletes data that this device caches for speed or offline use. All of it can be fetched again. */
 export class DeviceCache {
   readonly #deps: DeviceCacheDeps;
 
@@ -28,7 +28,7 @@ export class DeviceCache {
     return storage.cachedSize * bytesPerCharacter + usage;
   }
 
-  /** Deletes the cache. Rejects with the error of the browser. */
+  /** Deletes the cached data. Rejects with the browser's error. */
   async clear(): Promise<void> {
     const { storage, databases } = this.#deps;
     storage.clearCached();

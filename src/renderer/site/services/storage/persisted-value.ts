@@ -1,18 +1,18 @@
 import type { StorageCell } from './storage-cell.ts';
 
-/** Storage of the text of a persisted value. */
+/** Storage that contains the JSON text of a persisted value. */
 export interface ValueStore<T> {
   readonly cell: StorageCell;
-  /** Returns false if the value will not survive a reload. */
+  /** Writes the value. Returns false if it will not survive a reload. */
   write(value: T): boolean;
   remove(): void;
-  /** Updates the cell from the storage. */
+  /** Reads the value from the storage again. */
   reread(): void;
 }
 
-/** One validated, observable value of localStorage. Also follows changes by other tabs. */
+/** Validated, observable value in localStorage, which follows changes by other tabs. */
 export class PersistedValue<T> {
-  /** Returns undefined if the text is unusable. */
+  /** Parses the text. Returns undefined if it is invalid. */
   readonly #read: (json: string) => T | undefined;
   readonly #fallback: T;
   readonly #store: ValueStore<T>;
@@ -30,7 +30,7 @@ export class PersistedValue<T> {
     else if (text !== null) store.remove();
   }
 
-  /** Returns the same object until the value changes. */
+  /** Returns the value, which is the same object until it changes. */
   get(): T {
     const { text } = this.#store.cell;
     if (text !== this.#lastText) {
@@ -41,13 +41,15 @@ export class PersistedValue<T> {
     return this.#lastValue;
   }
 
-  /** Reads the storage and returns the value, because events about another tab's change arrive late. */
+  /** Reads the storage again and returns the value, because events about changes by another tab arrive late. */
   reread(): T {
     this.#store.reread();
     return this.get();
   }
 
-  /** Returns false if localStorage is full or denied, so the value lasts only for this page view. */
+  /**
+   * Sets the value. Returns false if localStorage is full or denied, so that the value is lost when the page closes.
+   */
   set(value: T): boolean {
     return this.#store.write(value);
   }

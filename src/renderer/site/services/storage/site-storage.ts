@@ -6,33 +6,36 @@ import { PersistedValue } from './persisted-value.ts';
 import { StorageCell } from './storage-cell.ts';
 
 export interface ValueOptions<Value> {
-  /** True for lists that can be fetched again. They are dropped, oldest first, when the quota is full. */
+  /** True for a list that can be fetched again. When the quota is full, such lists are removed, the oldest first. */
   readonly cache?: boolean;
-  /** Converts the value for writing if the stored form differs. The same schema reads it back. */
+  /** Converts the value to its stored form, if that is different. The same schema must read it. */
   readonly stored?: (value: Value) => unknown;
 }
 
 /**
- * Typed access to localStorage or sessionStorage. Falls back to memory for the life of the page if the area is
- * unavailable.
+ * Provides typed values in localStorage or sessionStorage. If the area is not available, values stay in memory until
+ * the page closes.
  */
 export class SiteStorage {
   readonly #cells = new Map<string, StorageCell>();
-  /** Keys whose latest text did not fit, so the stored text is older. */
+  /** Keys whose latest value did not fit into the storage, which therefore contains an older one. */
   readonly #unsaved = new Set<string>();
   readonly #area: Storage | undefined;
   readonly #cachedKeys: CachedKeys | undefined;
   readonly #onFull: (() => void) | undefined;
   #isFullNotified = false;
 
-  /** `onFull` is called once, when a write does not fit. From then on new values may not outlive the page. */
+  /** `onFull` is called once, when a value does not fit. From then on, new values may be lost when the page closes. */
   constructor(area: Storage | undefined, onFull?: () => void) {
     this.#area = area;
     this.#onFull = onFull;
     this.#cachedKeys = area && new CachedKeys(area);
   }
 
-  /** Opens a value. `fallback` replaces an absent or invalid value; in a list only the invalid items are dropped. */
+  /**
+   * Returns a persisted value. `fallback` replaces a missing or invalid value; of a list, only invalid items are
+   * removed.
+   */
   value<Schema extends Type.TSchema>(
     schema: Schema,
     key: string,
@@ -48,10 +51,10 @@ export class SiteStorage {
     });
   }
 
-  /** Follows changes by other tabs until the signal aborts. */
+  /** Updates the values after changes by other tabs, until `signal` aborts. */
   follow(window: Pick<Window, 'addEventListener'>, signal: AbortSignal): void {
     const restored = ({ persisted }: PageTransitionEvent) => {
-      // A page in the back/forward cache receives no storage events.
+      // Reads all values again, because a page in the back/forward cache receives no storage events.
       if (persisted) for (const key of this.#cells.keys()) this.#reread(key);
     };
     window.addEventListener('pageshow', restored, { signal });
@@ -63,14 +66,14 @@ export class SiteStorage {
     window.addEventListener('storage', changed, { signal });
   }
 
-  /** Calls `onFull` once. Other storage on the device uses it too. */
+  /** Calls `onFull` once. Also called by other storage on the device. */
   notifyStorageFull(): void {
     if (this.#isFullNotified) return;
     this.#isFullNotified = true;
     this.#onFull?.();
   }
 
-  /** Total characters of all cached lists. */
+  /** Total number of characters of all cached lists. */
   get cachedSize(): number {
     const keys = this.#cachedKeys?.keys ?? [];
     return keys.reduce((size, key) => size + (this.#stored(key, null)?.length ?? 0), 0);
@@ -85,7 +88,7 @@ export class SiteStorage {
     try {
       this.#area?.removeItem(key);
     } catch {
-      // The profile is damaged, so the value is gone for the life of the page only.
+      // Ignores the error of a damaged profile; the value is removed only until the page closes.
     }
   }
 
@@ -108,7 +111,7 @@ export class SiteStorage {
     return isStored;
   }
 
-  /** Writes, and drops cached lists one by one until the text fits. On failure the previous text stays. */
+  /** Writes a value, and removes cached lists one by one until it fits. After a failure, the previous text stays. */
   #store(write: () => void, key: string): boolean {
     if (!this.#area) return false;
     for (;;) {
@@ -122,7 +125,7 @@ export class SiteStorage {
           if (isFull) this.notifyStorageFull();
           return false;
         }
-        // Removes it from disk only, because a screen may be showing the list.
+        // Removes the list from localStorage only, because a screen may be showing it.
         this.#area.removeItem(oldest);
       }
     }
@@ -137,13 +140,15 @@ export class SiteStorage {
     try {
       return this.#area?.getItem(key) ?? null;
     } catch {
-      // The profile is damaged, so keep the value that the page already has.
+      // Keeps the value that the page already has, because the profile is damaged.
       return unreadable;
     }
   }
 }
 
-/** Returns undefined also for text that is not JSON, which a user or another program may have written. */
+/**
+ * Returns a stored value. Undefined also for text that is not JSON, which a user or another program may have written.
+ */
 function readStored<Schema extends Type.TSchema>(
   schema: Schema,
   json: string,
@@ -156,7 +161,7 @@ function readStored<Schema extends Type.TSchema>(
   }
 }
 
-/** Returns true if a browser storage is full. Firefox uses its own error name. */
+/** Returns true if the error means that the storage is full. Firefox uses an error name of its own. */
 export function isQuotaError(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&

@@ -1,6 +1,4 @@
-/**
- * Returns a safe integer as a number and any other ID as text. Older versions of the site in other tabs expect this.
- */
+/** Returns a safe integer as a number and any other ID as text, as older versions of the site in other tabs expect. */
 export function storedId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) ? number : id;

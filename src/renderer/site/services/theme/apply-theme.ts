@@ -1,6 +1,6 @@
 import type { Theme } from './theme.store.ts';
 
-/** Fixes the theme of the page and the browser bars; undefined follows the system. */
+/** Sets the theme of the page and of the browser's bars; undefined follows the system. */
 export function applyTheme(document: Document, fixed: Theme | undefined): void {
   if (fixed === undefined) delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = fixed;

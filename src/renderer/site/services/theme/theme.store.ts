@@ -7,7 +7,7 @@ const Theme = Type.Union([Type.Literal('light'), Type.Literal('dark')]);
 export type Theme = Type.Static<typeof Theme>;
 const StoredTheme = Type.Union([Theme, Type.Null()]);
 
-/** The members of the `(prefers-color-scheme: dark)` query that are used here. */
+/** Members of the `(prefers-color-scheme: dark)` query that this file uses. */
 interface DarkQuery {
   readonly matches: boolean;
   addEventListener(type: 'change', listener: () => void, options: { readonly signal: AbortSignal }): void;
@@ -16,11 +16,11 @@ interface DarkQuery {
 interface ThemeOptions {
   readonly storage: SiteStorage;
   readonly darkQuery: DarkQuery;
-  /** Aborts when the page ends. */
+  /** Aborts when the page is closed. */
   readonly lifetime: AbortSignal;
 }
 
-/** Light or dark theme. Follows the system until the user chooses the other theme. */
+/** Holds the theme, light or dark. It follows the system until the user chooses the other one. */
 export class ThemeStore {
   private systemTheme: Theme;
   readonly #stored: PersistedValue<Theme | null>;
@@ -36,12 +36,12 @@ export class ThemeStore {
     return this.fixed ?? this.systemTheme;
   }
 
-  /** Theme that the user chose against the system; undefined follows the system. */
+  /** Theme that the user chose and that differs from the system's; undefined follows the system. */
   get fixed(): Theme | undefined {
     return this.#stored.get() ?? undefined;
   }
 
-  /** Switches the theme. A choice equal to the system's theme means following the system again. */
+  /** Switches the theme. If the new one is the system's theme, it follows the system again. */
   toggle(): void {
     const chosen = this.theme === 'dark' ? 'light' : 'dark';
     if (chosen === this.systemTheme) this.#stored.remove();

@@ -1,27 +1,28 @@
 import { makeAutoObservable } from 'mobx';
 
 const visibleMs = 3_000;
-/** Longer than without an action, because the user needs time to decide. */
+/** Time in ms for a toast with an action, longer than without because the user needs time to decide. */
 const actionMs = 6_000;
 
-/** Action offered by a toast, such as undo. */
+/** Action that a toast offers, such as undo. */
 export interface ToastAction {
   readonly label: string;
   run(): void;
 }
 
 export interface Toast {
-  /** Unique per toast, so screen readers announce a repeated text again. */
+  /** Number that is unique for each toast, so that screen readers announce the same text again. */
   readonly id: number;
   readonly text: string;
   readonly action?: ToastAction | undefined;
 }
 
-/** Reason why the toast's timer is paused: the page is hidden, or the user touches the toast. */
+/** Reason that the toast's timer is paused: the page is hidden, or the user touches the toast. */
 export type ToastHold = 'hidden' | 'touched';
 
 /**
- * Shows one short message at a time. A new one replaces it. It hides after 3 s of visible time, or 6 s with an action.
+ * Shows one short message at a time; a new one replaces it. A toast is hidden after it was visible for 3 s, or 6 s with
+ * an action.
  */
 export class ToastStore {
   current: Toast | undefined = undefined;

@@ -3,13 +3,13 @@ import type { Platform } from '../../services/platform/platform.ts';
 
 type AppMenus = Readonly<Record<'ios' | 'other', string>>;
 
-/** Label of the menu entry that opens a browser, per app and system. */
+/** Label of the menu entry that opens a browser, for each app and system. */
 const menuEntries: Readonly<Record<NonNullable<Platform['inApp']>, AppMenus>> = {
   wechat: { ios: '在默认浏览器中打开', other: '在浏览器打开' },
   qq: { ios: '用Safari打开', other: '用浏览器打开' },
 };
 
-/** Returns the steps from an in-app page to a browser, for the app and system. */
+/** Returns the steps that lead from a page inside the app to a browser. */
 export function browserMenuGuide({ inApp, os }: Pick<Platform, 'inApp' | 'os'>): readonly GuideStep[] {
   const isApple = os === 'ios';
   const entry = menuEntries[inApp ?? 'wechat'][isApple ? 'ios' : 'other'];
@@ -19,7 +19,7 @@ export function browserMenuGuide({ inApp, os }: Pick<Platform, 'inApp' | 'os'>):
   ];
 }
 
-/** Illustration of the app's bar above the page with the menu button highlighted. */
+/** Draws the app's bar above the page, with the menu button highlighted. */
 const menuButton = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />
@@ -30,7 +30,7 @@ const menuButton = (
   </>
 );
 
-/** Illustration of the menu rising from below, with the second of its four entries highlighted. */
+/** Draws the menu that slides in from below, with the second of its four entries highlighted. */
 const menuSheet = (
   <>
     <path className="guide-steps__paper" d="M0 0h96v72H0z" />

@@ -9,7 +9,7 @@ import './open-in-browser.css';
 
 const appNames = { wechat: '微信', qq: 'QQ' } as const;
 
-/** Replaces the site inside WeChat and QQ. Their menus lead to a browser that can pay and save files. */
+/** Replaces the site inside WeChat and QQ. Explains how their menus open a browser, which can pay and save files. */
 export function OpenInBrowserScreen() {
   const { platform } = useServices();
   const [query] = useSearchParams();
@@ -28,13 +28,13 @@ export function OpenInBrowserScreen() {
   );
 }
 
-/** Returns the requested address if it belongs to this site, otherwise the site's home. */
+/** Returns the requested URL if it belongs to this site, or else the site's home. */
 function siteAddress(requested: string | null): string {
   const { origin } = window.location;
   return origin + (ownAddress(requested, origin) ?? paths.comicHome.to());
 }
 
-/** Arrow from the text to the corner with the menu button of both apps. */
+/** Draws an arrow from the text to the corner that contains the menu button in both apps. */
 function MenuPointer() {
   return (
     <svg className="open-in-browser__pointer" viewBox="0 0 120 110" aria-hidden="true" focusable="false">

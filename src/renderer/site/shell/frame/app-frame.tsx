@@ -12,15 +12,15 @@ import { TopBar } from './top-bar.tsx';
 
 interface AppFrameProps {
   readonly route: RouteDefinition;
-  /** Title set by the screen; the route's title otherwise. */
+  /** Title that the screen has set, or else that of the route. */
   readonly title: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Phone-wide column around a screen. A route without a title, such as the reader, has no top bar. A route with a tab
- * shows the tab bar and has a back button only with `returnTo`. Every screen except payment pages asks for the result
- * after a return from payment.
+ * Shows a screen in a column as wide as a phone. A route without a title, such as the reader, has no top bar. A route
+ * with a tab shows the tab bar, and a back button only with `returnTo`. After a return from payment, every screen
+ * except payment pages asks about the result.
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
@@ -36,7 +36,7 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
 }
 
 /**
- * Sets the column on the document, because dialogs outside the frame use its width. Resets it when the screen is
+ * Sets the column width on the document, because dialogs outside the frame use it too. Resets it when the screen is
  * hidden.
  */
 function useWideColumn(isWide: boolean): void {

@@ -15,7 +15,7 @@ const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action:
   'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
 };
 
-/** Offer on novel screens, in place of the one-time coins. */
+/** Offer on novel screens, instead of coins that are paid once. */
 const dailyCoins = '下载APP，天天领金币';
 
 interface DownloadBannerProps {
@@ -24,8 +24,8 @@ interface DownloadBannerProps {
 }
 
 /**
- * Banner with a fixed height from the first paint, because it needs no data from the server. Once closed, it stays
- * closed for the visit.
+ * Shows the download banner, whose height is fixed from the first paint because it needs no data from the server. After
+ * the user closes it, it stays closed until the visit ends.
  */
 export const DownloadBanner = observer(function DownloadBanner({ tab }: DownloadBannerProps) {
   const { platform, visitStorage } = useServices();
@@ -48,7 +48,7 @@ export const DownloadBanner = observer(function DownloadBanner({ tab }: Download
   );
 });
 
-/** Uses the icon embedded in the built page, which saves a request before the first content. */
+/** Returns the URL of the icon that is embedded in the built page, which saves a request before the first content. */
 function siteIcon(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '/icon.svg';
 }

@@ -5,9 +5,9 @@ import './top-bar.css';
 
 interface TopBarProps {
   readonly title: string;
-  /** Path of the home button, shown on screens below a tab. */
+  /** Path of the home button; undefined on screens that are tabs. */
   readonly home?: string;
-  /** Content beside the title of a root screen. */
+  /** Content beside the title of a screen that is a tab. */
   readonly children?: ReactNode;
   onBack?(): void;
 }

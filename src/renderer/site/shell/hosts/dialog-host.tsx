@@ -4,7 +4,7 @@ import type { OpenDialog } from '../../services/dialogs/dialog.store.ts';
 import { LifetimeContext, useOwnLifetime } from '../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../services/services-context.ts';
 
-/** Renders the open dialogs, the last on top. */
+/** Renders the open dialogs; the last one is on top. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useServices();
   return dialogs.stack.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />);

@@ -15,9 +15,9 @@ interface Look {
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
-    /** Waiting for a response; clicks are ignored meanwhile. */
+    /** True while the button waits for a response; clicks are ignored meanwhile. */
     readonly busy?: boolean;
-    /** Submit button of its form, also triggered by Enter in a field. */
+    /** True for the submit button of its form, which Enter in a field also triggers. */
     readonly submits?: boolean;
   };
 

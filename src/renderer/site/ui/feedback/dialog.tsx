@@ -6,19 +6,16 @@ import { CloseIcon } from '../icons/icon.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /**
-   * Position of the dialog: centered, rising from the lower edge, sliding in from the side with a full-height body, or
-   * full screen.
-   */
+  /** Place of the dialog: centered, at the lower edge, at the side with full height, or on the full screen. */
   readonly placement?: 'center' | 'bottom' | 'side' | 'screen';
   readonly children: ReactNode;
-  /** Buttons, with the main one last. */
+  /** Buttons; the main one is the last. */
   readonly actions?: ReactNode;
-  /** Called on Esc, a tap on the backdrop, and the close button of a sheet. */
+  /** Called for Esc, a tap on the backdrop, and the close button of a sheet. */
   onDismiss(): void;
 }
 
-/** Modal dialog, open while mounted. Restores the focus afterwards. */
+/** Shows a modal dialog while it is mounted, and afterwards restores the focus. */
 export function Dialog({ title, placement = 'center', children, actions, onDismiss }: DialogProps) {
   const titleId = useId();
   const element = useModal();
@@ -28,7 +25,7 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
     onDismiss();
   };
   const handleClick = (event: MouseEvent) => {
-    // A full-screen dialog has no backdrop.
+    // Ignores a full-screen dialog, which has no backdrop.
     if (event.target === event.currentTarget && placement !== 'screen') onDismiss();
   };
 
@@ -63,21 +60,24 @@ function useModal() {
     const dialog = element.current;
     if (!dialog) return;
     dialog.showModal();
-    // Otherwise the first button gets the focus, and the Enter press that opened the dialog could activate it.
+    // Focuses the title, because otherwise the first button gets the focus, and the Enter press that opened the dialog
+    // could activate it.
     dialog.querySelector('h2')?.focus();
     const unlock = lockScroll();
     return () => {
       unlock();
-      // Closing restores the focus, but removal does not.
+      // Closes the dialog before it is removed, because only closing restores the focus.
       dialog.close();
-      // Nothing had the focus before, so it would stay in the removed dialog.
+      // Focuses the content if no element had the focus before, because the focus would stay in the removed dialog.
       if (dialog.contains(document.activeElement) || document.activeElement === document.body) focusContent();
     };
   }, []);
   return element;
 }
 
-/** Focuses the content for keyboard users, because a dialog opened by the page has no previous focus to restore. */
+/**
+ * Focuses the content for keyboard users after a dialog that the page opened, which has no earlier focus to restore.
+ */
 function focusContent(): void {
   const shown = [...document.querySelectorAll('main')].find((main) => main.getClientRects().length > 0);
   if (!shown) return;
@@ -88,7 +88,7 @@ function focusContent(): void {
 
 let locks = 0;
 
-/** Locks page scrolling until the returned function is called. Locks of stacked dialogs are counted. */
+/** Prevents the page from scrolling until the returned function is called. Counts the locks of stacked dialogs. */
 function lockScroll(): () => void {
   locks += 1;
   apply();

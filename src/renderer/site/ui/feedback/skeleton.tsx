@@ -1,7 +1,7 @@
 import { classNames } from '../text/class-names.ts';
 import './skeleton.css';
 
-/** Placeholder of the final size while content loads. */
+/** Shows a placeholder while content loads, as large as the content. */
 export function Skeleton({
   shape,
   width,

@@ -3,14 +3,14 @@ import { Button } from '../buttons/button.tsx';
 import { EmptyIcon, OfflineIcon, TroubleIcon } from '../icons/icon.tsx';
 import './status-message.css';
 
-/** Error code, which selects the icon, and its text. */
+/** Error with its text and its code, which selects the icon. */
 export interface Failure {
-  /** 'network' if the server was not reached. */
+  /** Error code; 'network' if the server could not be reached. */
   readonly code: string;
   readonly message: string;
 }
 
-/** Replaces content that failed to load. The icon shows whether the network or the server failed. */
+/** Shows an error in place of content that failed to load. The icon shows whether the network or the server failed. */
 export function FailureMessage({
   error,
   text = error?.message,
@@ -20,13 +20,13 @@ export function FailureMessage({
   actions,
 }: {
   readonly error?: Failure | undefined;
-  /** Overrides the text of the error. */
+  /** Text that replaces that of the error. */
   readonly text?: string;
-  /** Overrides the icon of the error. */
+  /** Icon that replaces that of the error. */
   readonly icon?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
-  /** Buttons in addition to the retry. */
+  /** Buttons in addition to the retry button. */
   readonly actions?: ReactNode;
 }) {
   return (
@@ -50,7 +50,7 @@ export function EmptyMessage({
   actions,
 }: {
   readonly text?: string;
-  /** Buttons that lead to content. */
+  /** Buttons that lead to other content. */
   readonly actions?: ReactNode;
 }) {
   return (

@@ -2,24 +2,24 @@ import { useLayoutEffect, useRef } from 'react';
 import './toast.css';
 
 interface ToastProps {
-  /** Changes with each message, so screen readers announce a repeated text again. */
+  /** Number that changes with each message, so that screen readers announce the same text again. */
   readonly id: number | undefined;
   readonly text: string | undefined;
   readonly action?: { readonly label: string; run(): void } | undefined;
-  /** Called when a pointer touches the toast; `onLeave` when it leaves. */
+  /** Called when a pointer touches the toast. */
   onTouch(): void;
   onLeave(): void;
 }
 
 /**
- * Single message at the foot of the screen. Always mounted, because screen readers announce a live region only when it
- * changes.
+ * Shows a message at the lower edge of the screen. Always mounted, because screen readers announce a live region only
+ * when it changes.
  */
 export function Toast({ id, text, action, onTouch, onLeave }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
 
-  // A popover appears above open dialogs, which no z-index achieves. Without popover support the style sheet alone
-  // shows the toast.
+  // Shows the toast as a popover, because no z-index puts it above open dialogs. Browsers without popovers show it by
+  // the style sheet alone.
   useLayoutEffect(() => {
     const popover = element.current;
     if (!popover || id === undefined || typeof popover.showPopover !== 'function') return;

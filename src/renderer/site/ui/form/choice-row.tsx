@@ -17,7 +17,10 @@ interface ChoiceRowProps {
   onChoose(key: string): void;
 }
 
-/** Values of a filter in a row that scrolls sideways. Uses radio buttons, so arrow keys select. */
+/**
+ * Shows the values of a filter in a row that scrolls sideways. They are radio buttons, so that the arrow keys select a
+ * value.
+ */
 export function ChoiceRow({ label, choices, chosen, isAwaited, onChoose }: ChoiceRowProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

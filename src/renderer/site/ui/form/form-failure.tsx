@@ -1,6 +1,9 @@
 import './form-failure.css';
 
-/** Error of a submission that concerns no single field. It always occupies its space, so the layout does not move. */
+/**
+ * Shows an error of a submission that is not about a single field. Its space is always reserved, so that the layout
+ * does not shift.
+ */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   return (
     <p className="form-failure" role="alert">

@@ -14,7 +14,7 @@ interface RadioGroupProps<Value extends string> {
   onChoose(value: Value): void;
 }
 
-/** Choice between a few values, side by side. */
+/** Shows a few options side by side, of which the user selects one. */
 export function RadioGroup<Value extends string>({
   label,
   choices,

@@ -3,7 +3,7 @@ import { CheckIcon } from '../icons/lazy-icons.tsx';
 import './radio-row.css';
 
 interface RadioRowProps {
-  /** Name of the group, the same for all its rows. */
+  /** Name of the group, which is the same for all its rows. */
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
@@ -11,7 +11,7 @@ interface RadioRowProps {
   onChoose(): void;
 }
 
-/** Radio button as a row, selected by a tap anywhere on it. */
+/** Renders a radio button as a row that can be tapped anywhere. */
 export function RadioRow({ children, onChoose, ...radio }: RadioRowProps) {
   return (
     <label className="radio-row">

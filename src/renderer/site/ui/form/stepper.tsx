@@ -4,15 +4,15 @@ import './stepper.css';
 
 interface StepperProps {
   readonly label: string;
-  /** Text shown between the buttons. */
+  /** Text of the value, between the buttons. */
   readonly value: string;
   readonly isMin: boolean;
   readonly isMax: boolean;
-  /** Called with 1 for more, -1 for less. */
+  /** Called with 1 to increase the value, or -1 to decrease it. */
   onStep(direction: 1 | -1): void;
 }
 
-/** Value between two buttons that decrease and increase it by one step. */
+/** Shows a value between two buttons that decrease and increase it. */
 export function Stepper({ label, value, isMin, isMax, onStep }: StepperProps) {
   return (
     <fieldset className="stepper">

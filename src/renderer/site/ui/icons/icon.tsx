@@ -5,7 +5,7 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** Decorative icon; the element around it carries the accessible name. */
+/** Renders a decorative icon; the element that contains it has the accessible name. */
 export function Icon({
   size = 24,
   children,
@@ -30,7 +30,10 @@ export function Icon({
   );
 }
 
-/** Creates an icon from a shape on a 24 × 24 grid. Each call is marked as pure, so bundlers drop unused icons. */
+/**
+ * Creates an icon component from a shape on a 24 × 24 grid. Each call is marked as pure, so that bundlers can remove
+ * unused icons.
+ */
 export function drawn(shape: ReactNode) {
   return (props: IconProps) => <Icon {...props}>{shape}</Icon>;
 }
@@ -78,7 +81,7 @@ export function HeartIcon({ filled = false, ...props }: IconProps & { filled?: b
   );
 }
 
-/** Outline shared by all icons of a phone. */
+/** Outline that all icons of a phone share. */
 export const phoneFrame = <rect x="6.5" y="3" width="11" height="18" rx="2.5" />;
 
 export const PhoneIcon = /*#__PURE__*/ drawn(
@@ -127,7 +130,7 @@ export const OfflineIcon = /*#__PURE__*/ drawn(
   <path d="M4 4l16 16M8.5 16a5 5 0 0 1 6-.8M5.5 12.5a9.5 9.5 0 0 1 4-2.3M14 10.2a9.5 9.5 0 0 1 4.5 2.3M3 9a14 14 0 0 1 4-2.5M11.5 5.5A14 14 0 0 1 21 9M12 19.5h.01" />,
 );
 
-/** Server error. */
+/** Icon of a server error. */
 export const TroubleIcon = /*#__PURE__*/ drawn(
   <path d="M7 18.5a4 4 0 0 1-.6-8A5.6 5.6 0 0 1 17.2 9.5 4.5 4.5 0 0 1 17 18.5zM12 9.5v4M12 16h.01" />,
 );

@@ -1,7 +1,7 @@
 import { drawn } from './icon.tsx';
 
 /* Kept in a separate file, because the first screen shows none of these icons. */
-/** Filled, with a star cut out. A currency sign would look like a price in money. */
+/** Filled coin with a star cut out, because a currency sign would look like a price in money. */
 export const CoinIcon = /*#__PURE__*/ drawn(
   <path
     d="M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19zM12 7l1.3 3.4 3.6.2-2.8 2.3 1 3.5-3.1-2-3.1 2 1-3.5-2.8-2.3 3.6-.2z"

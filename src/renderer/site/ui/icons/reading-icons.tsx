@@ -1,6 +1,6 @@
 import { drawn, Icon, type IconProps } from './icon.tsx';
 
-// Icons of the reader screens. Their own file keeps them out of the first bundle.
+// Icons of the reader screens, in a file of their own so that they are not in the initial bundle.
 
 export const PlusIcon = /*#__PURE__*/ drawn(<path d="M12 5v14M5 12h14" />);
 
@@ -15,7 +15,7 @@ export const SunIcon = /*#__PURE__*/ drawn(
   </>,
 );
 
-/** Page moving up. */
+/** Page that moves up. */
 export const AutoScrollIcon = /*#__PURE__*/ drawn(
   <>
     <rect x="5.5" y="3.5" width="13" height="17" rx="2.5" />
@@ -23,7 +23,7 @@ export const AutoScrollIcon = /*#__PURE__*/ drawn(
   </>,
 );
 
-/** Bag with a lightning bolt, or with a tick while auto-buy is on. */
+/** Renders a bag with a lightning bolt, or with a check mark while automatic purchase is on. */
 export function AutoBuyIcon({ isOn, ...props }: IconProps & { readonly isOn: boolean }) {
   return (
     <Icon {...props}>

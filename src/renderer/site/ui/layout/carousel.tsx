@@ -12,8 +12,8 @@ interface CarouselProps {
 }
 
 /**
- * Row of slides that the browser itself scrolls and snaps. Slides advance in a loop unless the carousel is touched,
- * focused, hovered or hidden, or the user prefers reduced motion.
+ * Shows slides in a row that the browser itself scrolls and snaps. Advances automatically in a loop, but not while it
+ * is touched, focused, hovered or hidden, nor with `prefers-reduced-motion`.
  */
 export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -89,7 +89,9 @@ interface CarouselStepProps {
   onClick(): void;
 }
 
-/** Arrow button for mouse users. Touch users swipe, and keyboard users press the arrow keys on the slides. */
+/**
+ * Renders an arrow button for mouse users. Touch users swipe, and keyboard users press the arrow keys on the slides.
+ */
 function CarouselStep({ label, place, icon, onClick }: CarouselStepProps) {
   return (
     <button

@@ -7,13 +7,13 @@ import { BrokenPictureIcon, ComicIcon } from '../icons/icon.tsx';
 export type CoverShape = 'portrait' | 'wide';
 
 interface CoverProps {
-  /** Aspect ratio of a work's cover, or 5:2 for ads. The space is reserved, whatever the size of the picture. */
+  /** Aspect ratio of a work's cover, or 5:2 for ads. Its space is reserved, whatever the size of the picture. */
   readonly shape: CoverShape | 'banner';
   readonly status: 'loading' | 'ready' | 'none' | 'failed';
   readonly url?: string | undefined;
-  /** Empty if the title is next to the cover. */
+  /** Alternative text; empty if the title is beside the cover. */
   readonly alt: string;
-  /** Main picture of a screen: fetched with priority and shown at once instead of fading in. */
+  /** True for the main picture of a screen, which is fetched with priority and appears without fading in. */
   readonly isUrgent?: boolean;
   retry(): void;
   /** Called when the picture has loaded or failed. */
@@ -29,7 +29,8 @@ export function Cover({
   retry,
   onSettled,
 }: CoverProps) {
-  // Downloaded bytes may still not be a valid picture, and a plain URL is only tried by the <img> itself.
+  // URL that the `<img>` could not show: bytes that were downloaded may not be a valid picture, and only the `<img>`
+  // loads a plain URL.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const [loadedUrl, setLoadedUrl] = useState<string>();
   const status = sourceStatus === 'ready' && url === brokenUrl ? 'failed' : sourceStatus;

@@ -7,17 +7,17 @@ interface InfiniteListProps {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly isEnd: boolean;
   readonly isEmpty: boolean;
-  /** Failure of the last load, if any. */
+  /** Error of the last load; undefined if it succeeded. */
   readonly error?: Failure | undefined;
   /** Buttons for the empty list. */
   readonly emptyActions?: ReactNode;
-  /** Placeholder until the first page arrives. */
+  /** Placeholder until the first page has loaded. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
   onMore(): void;
 }
 
-/** List that loads more when less than 110 % of a screen is left below. */
+/** Shows a list that loads its next page when less than 110% of the screen height is left below. */
 export function InfiniteList({
   status,
   isEnd,

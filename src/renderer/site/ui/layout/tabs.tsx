@@ -13,7 +13,7 @@ interface TabsProps<Key extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly selected: Key;
-  /** Keeps the row visible below the top bar, or at `--tabs-top`. */
+  /** True keeps the row visible below the top bar, or at the offset `--tabs-top`. */
   readonly isSticky?: boolean;
   readonly children: ReactNode;
   onSelect(key: Key): void;
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Tabs with a panel, one tab stop in total. Arrow keys, Home and End select. */
+/** Shows tabs with one panel. Tab reaches only the selected tab; arrow keys, Home and End select another one. */
 export function Tabs<Key extends string>({
   label,
   tabs,

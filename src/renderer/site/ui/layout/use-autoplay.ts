@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Calls `advance(1)` after `intervalMs` on one slide. Pauses while the carousel is touched, hovered or focused, while
- * the page is hidden, and if the user prefers reduced motion. Returns the event handlers that detect this.
+ * Calls `advance(1)` when a slide has been shown for `intervalMs`. Pauses while the carousel is touched, hovered or
+ * focused, while the page is hidden, and with `prefers-reduced-motion`. Returns the event handlers that detect this.
  */
 export function useAutoplay(
   isWanted: boolean,
@@ -32,7 +32,7 @@ export function useAutoplay(
   };
 }
 
-/** Runs a timer that restarts when the page becomes visible again. */
+/** Runs a timer that starts again when the page becomes visible again. */
 function whileVisible(intervalMs: number, run: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

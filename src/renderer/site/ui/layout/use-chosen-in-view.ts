@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { preferredScrollBehavior } from './scroll-behavior.ts';
 
 /**
- * Centers the element matching `selector` in its sideways scrolling row when the choice or the number of choices
- * changes. Scrolls only the row, because `scrollIntoView` would also move the page.
+ * Centers the element that matches `selector` in its row when the selection or the number of choices changes. Scrolls
+ * only the row, because `scrollIntoView` would also scroll the page.
  */
 export function useChosenInView(
   row: RefObject<HTMLElement | null>,
@@ -19,7 +19,8 @@ export function useChosenInView(
     const isFirst = shown.current === undefined;
     const isSame = isFirst || shown.current === chosen;
     shown.current = chosen;
-    // The first element needs no move, and measuring it would force a layout of the whole page.
+    // Does nothing for the first element, which is in view already; measuring it would force a layout of the whole
+    // page.
     if (isSame && element.previousElementSibling === null) return;
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
     row.current.scrollTo({ left, behavior: isFirst ? 'auto' : preferredScrollBehavior() });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns true once the element has come within half a screen of the viewport, and from then on. */
+/** Returns true when the element has once come within half a screen of the viewport. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -8,7 +8,8 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
     if (!target || isNear) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // An element that only touches the edge, such as the next slide, counts as intersecting with ratio 0.
+        // Requires a ratio above 0, because an element that only touches the edge, such as the next slide, also counts
+        // as intersecting.
         if (entries.some(({ intersectionRatio }) => intersectionRatio > 0)) setNear(true);
       },
       { rootMargin: '50% 0px', threshold: 0.01 },

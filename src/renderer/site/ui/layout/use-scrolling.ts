@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Time without movement after which scrolling has ended. */
+/** Time in ms without movement after which scrolling counts as ended. */
 const restMs = 700;
 
-/** Returns true while the page scrolls, so floating elements can move out of the way. */
+/** Returns true while the page is scrolling, so that floating elements can move out of the way. */
 export function useScrolling(): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Joins the names that are not false or undefined. */
+/** Joins class names with spaces, without values that are false or undefined. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

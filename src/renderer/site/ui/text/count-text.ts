@@ -1,7 +1,10 @@
 const tenThousand = 10_000;
 const hundredMillion = 100_000_000;
 
-/** Formats a count: 9,999 as is, 12,345 as 1.2万, 123,456 as 12万, 1.2亿 from a hundred million. Never rounds up. */
+/**
+ * Formats a count: 9,999 stays, 12,345 is 1.2万, 123,456 is 12万, and 1.2亿 is more than a hundred million. Never rounds
+ * up.
+ */
 export function countText(count: number): string {
   if (count < tenThousand) return String(count);
   if (count < hundredMillion) return `${scaled(count / tenThousand)}万`;

@@ -2,15 +2,15 @@ import './highlighted.css';
 
 interface HighlightedProps {
   readonly text: string;
-  /** Word to highlight at each occurrence, ignoring case. Undefined highlights nothing. */
+  /** Word that is highlighted at each occurrence, ignoring case; undefined for none. */
   readonly word: string | undefined;
 }
 
-/** Renders a text with each occurrence of a word highlighted. */
+/** Renders a text in which each occurrence of a word is highlighted. */
 export function Highlighted({ text, word }: HighlightedProps) {
   const parts = word ? partsOf(text, word) : [text];
   return parts.map((part, index) =>
-    // Parts with an odd index are matches.
+    // Parts with an odd index are occurrences of the word.
     index % 2 === 0 ? (
       part
     ) : (
@@ -22,7 +22,7 @@ export function Highlighted({ text, word }: HighlightedProps) {
   );
 }
 
-/** Splits a text into alternating plain parts and matches. */
+/** Splits a text into parts that alternate between plain text and occurrences of the word. */
 export function partsOf(text: string, word: string): string[] {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.split(new RegExp(`(${escaped})`, 'giu'));

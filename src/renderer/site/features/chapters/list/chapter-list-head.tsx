@@ -12,7 +12,7 @@ const orders: readonly { order: ChapterOrder; label: string }[] = [
   { order: 'descending', label: '倒序' },
 ];
 
-/** Minimum length of a list with a jump field; shorter lists are quick to scroll. */
+/** Min number of chapters for a jump field; shorter lists are quick to scroll. */
 const chaptersToJumpIn = 100;
 
 interface ChapterListHeadProps {
@@ -21,7 +21,7 @@ interface ChapterListHeadProps {
   readonly unit: string;
   onOrder(order: ChapterOrder): void;
   onJump(number: number): void;
-  /** Scrolls to a chapter without marking it as found. */
+  /** Scrolls to a chapter without highlighting it. */
   onShow(number: number): void;
 }
 

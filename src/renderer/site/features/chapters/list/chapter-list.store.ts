@@ -3,19 +3,19 @@ import type { ChapterItem } from '../chapter-item.ts';
 import type { ChapterSource } from '../chapter-source.ts';
 import type { VipReading } from '../vip-reading.ts';
 
-/** Facts about the chapters of a list that come from the device or the account. Observable. */
+/** Data about the chapters of a list that depends on the device or the account. Observable. */
 export interface ChapterMarks {
   /** Returns the number of the chapter last read, or undefined if none was. */
   lastRead(): number | undefined;
   /** Returns the share of a chapter that was read on this device, from 0 to 1. */
   progressOf?(number: number): number;
-  /** Returns how VIP affects reading them. */
+  /** Returns how VIP affects reading these chapters. */
   vip?(): VipReading | undefined;
 }
 
 export type ChapterOrder = 'ascending' | 'descending';
 
-/** The chapters of a work as a list shows them. Positions are zero-based in the selected order. */
+/** Holds the chapters of a work in the order that the user selected. Positions in this order are zero-based. */
 export class ChapterListStore {
   order: ChapterOrder = 'ascending';
   /** Number of the chapter that the user jumped to. */
@@ -55,7 +55,7 @@ export class ChapterListStore {
     this.source.start();
   }
 
-  /** Returns undefined if the chapter has not been fetched. */
+  /** Returns the chapter at a position, or undefined if it has not been fetched. */
   at(place: number): ChapterItem | undefined {
     return this.source.at(this.#turned(place));
   }

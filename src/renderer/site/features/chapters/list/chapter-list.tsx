@@ -15,7 +15,7 @@ interface ChapterListProps {
   readonly store: ChapterListStore;
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** A note about the whole list, fixed at its foot. */
+  /** Note about the whole list, fixed at its lower edge. */
   readonly note?: ReactNode;
   /** Scroll container; the window if omitted. */
   readonly scroller?: RefObject<HTMLElement | null>;

@@ -1,8 +1,8 @@
 const rangeSize = 100;
 
 /**
- * No work has more chapters. A larger number means that the server does not number chapters from 1, so ranges are
- * useless.
+ * Max number of ranges, more than any work has. If the last number is larger, the server does not count chapters from
+ * 1, so ranges are useless.
  */
 const maxRanges = 1_000;
 

@@ -17,9 +17,9 @@ interface ChapterRowProps {
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   readonly isLastRead: boolean;
-  /** The user jumped to this chapter. */
+  /** True if the user jumped to this chapter. */
   readonly isFound: boolean;
-  /** Share that was read, from 0 to 1. */
+  /** Share of the chapter that was read, from 0 to 1. */
   readonly progress: number;
   readonly vip: VipReading | undefined;
   /** Called instead of following the link. */
@@ -83,7 +83,7 @@ function ReadPart({ isLastRead, progress }: Pick<ChapterRowProps, 'isLastRead' |
 }
 
 interface ChapterRowSkeletonProps {
-  /** Number of the chapter, such as 第5章, known before its data. */
+  /** Chapter number, such as 第5章, which is known before the chapter is fetched. */
   readonly name?: string;
 }
 

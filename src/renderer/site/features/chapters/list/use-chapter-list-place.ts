@@ -5,12 +5,12 @@ import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
 interface ChapterListPlace {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
   /**
-   * Changes the order and keeps the chapter in the middle of the screen there. At the top of the list the new first
+   * Changes the order. The chapter in the middle of the screen stays there; at the top of the list, the new first
    * chapter is shown.
    */
   arrange(order: ChapterOrder): void;
   goTo(number: number): void;
-  /** Scrolls the chapter to the top without marking it as found. */
+  /** Scrolls a chapter to the top without highlighting it. */
   showFrom(number: number): void;
 }
 

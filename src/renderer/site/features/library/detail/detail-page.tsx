@@ -13,7 +13,7 @@ interface DetailPageProps<Detail> {
   readonly store: WorkDetailStore<Detail>;
   /** Placeholder for the section's content while it loads. */
   readonly skeleton: ReactNode;
-  /** Rendered on each failure, in addition to the page's own error message. */
+  /** Component rendered after each failure, in addition to the page's own error message. */
   readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
   children(detail: Detail): ReactNode;
 }

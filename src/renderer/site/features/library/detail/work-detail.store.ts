@@ -5,7 +5,7 @@ import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import type { SectionLibrary } from '../section-library.ts';
 
-/** How a section sets up the screen of one work. `Detail` is the response data. */
+/** Data and links with which a section sets up the screen of one work. `Detail` is the response data. */
 export interface DetailPlan<
   Detail,
   Entry extends LibraryEntry = LibraryEntry,
@@ -17,7 +17,7 @@ export interface DetailPlan<
   fetch(signal: AbortSignal): Promise<Detail>;
   /** Converts the detail to the entry for shelf and history. */
   entry(detail: Detail): Entry;
-  /** Returns false if no chapter is published. */
+  /** Returns true if at least one chapter is published. */
   hasChapters(detail: Detail): boolean;
 }
 

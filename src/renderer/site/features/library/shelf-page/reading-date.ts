@@ -9,12 +9,15 @@ export function readingDay(at: Date, now: Date): string {
   return at.getFullYear() === now.getFullYear() ? day : `${at.getFullYear()}年${day}`;
 }
 
-/** Returns the time as 09:05. */
+/** Formats a time as 09:05. */
 export function readingTime(at: Date): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** Returns the start of the day in ms since the epoch. Days can have 23 or 25 hours, so callers round differences. */
+/**
+ * Returns the start of the day in ms since the epoch. Callers must round differences, because days can have 23 or 25
+ * hours.
+ */
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

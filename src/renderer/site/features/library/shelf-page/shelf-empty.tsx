@@ -5,7 +5,7 @@ interface ShelfEmptyProps {
   readonly suggestion: { readonly text: string; readonly href: string };
 }
 
-/** Empty state with a link to something to read. */
+/** Says that the shelf is empty, and links to suggested works. */
 export function ShelfEmpty({ suggestion }: ShelfEmptyProps) {
   const { text, href } = suggestion;
   return (

@@ -11,15 +11,15 @@ export interface ShelfTab {
 
 interface ShelfPageProps {
   readonly tabs: readonly [ShelfTab, ...ShelfTab[]];
-  /** Key of the tab to show if the address names none; defaults to the first. */
+  /** Key of the default tab, for a URL without one; the first tab if undefined. */
   readonly usual?: string;
-  /** Key of the tab named in the address, so that links and Back restore it. */
+  /** Key of the tab in the URL, which links and Back restore. */
   readonly active: string | null;
-  /** Returns the address of the page with this tab. */
+  /** Returns the URL of the page with this tab open. */
   hrefOf(key: string): string;
 }
 
-/** Shelf and history of one section, in tabs. */
+/** Shows the shelf and the history of one section in tabs. */
 export function ShelfPage({ tabs, usual, active, hrefOf }: ShelfPageProps) {
   const navigate = useNavigate();
   const findTab = (key: string | null | undefined) => tabs.find((tab) => tab.key === key);

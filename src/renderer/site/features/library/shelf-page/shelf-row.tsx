@@ -8,14 +8,14 @@ import './shelf-row.css';
 interface ShelfRowProps {
   readonly work: Work;
   readonly to: string;
-  /** Shown beside the title. */
+  /** Badge beside the title. */
   readonly badge: ReactNode;
   readonly notes: readonly (string | undefined)[];
   /** Button at the end of the row. */
   readonly action: ReactNode;
 }
 
-/** Row for a stored work. Everything except the button is one link. */
+/** Shows a stored work as one link, except for the button. */
 export function ShelfRow({ work, to, badge, notes, action }: ShelfRowProps) {
   return (
     <article className="shelf-row">
@@ -42,9 +42,9 @@ export function ShelfRow({ work, to, badge, notes, action }: ShelfRowProps) {
 }
 
 interface ChaptersLeftProps {
-  /** Chapters added since the last reading. */
+  /** Number of chapters added since the last reading. */
   readonly fresh: number;
-  /** Chapters after the one last read, including the new ones. */
+  /** Number of chapters after the one read last, including the new ones. */
   readonly unread: number;
   readonly unit: string;
 }

@@ -9,14 +9,14 @@ import { ShelfUpdates, type ShelfUpdatesDeps } from '../shelf-updates.ts';
 import { readingDay } from './reading-date.ts';
 
 interface ReadingDay<Entry extends LibraryEntry> {
-  /** 今天, 昨天 or 3月8日. */
+  /** Name of the day: 今天, 昨天 or 3月8日. */
   readonly name: string;
   readonly records: readonly ReadingRecord<Entry>[];
 }
 
-/** Favourites and reading history of one section. */
+/** Holds the favourites and the reading history of one section. */
 export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends object = object> {
-  /** Shows the remove buttons. */
+  /** True while the remove buttons are shown. */
   isEditing = false;
   readonly library: SectionLibrary<Entry, Place>;
   readonly #updates: ShelfUpdates<Entry, Place>;
@@ -43,7 +43,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return this.library.history.records;
   }
 
-  /** Groups the records by day, newest first. */
+  /** Groups the records by day, newest first. `now` decides which day is today. */
   daysBefore(now: Date): readonly ReadingDay<Entry>[] {
     const days: { name: string; records: ReadingRecord<Entry>[] }[] = [];
     for (const record of this.records) {
@@ -98,7 +98,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return Math.max(0, (chapterCount ?? 0) - record.number);
   }
 
-  /** Checks a favourite that came into view for new chapters. */
+  /** Checks a favourite for new chapters when it comes into view. */
   seen(entry: Entry): void {
     this.#updates.want(this.library.key(entry));
   }
@@ -107,7 +107,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     this.isEditing = isEditing;
   }
 
-  /** Removes a favourite and returns a function that undoes it, as the methods below do. */
+  /** Removes a favourite, and returns a function that undoes the removal. The methods below do the same. */
   removeFavourite({ title }: Entry): () => void {
     const { shelf } = this.library;
     const before = shelf.entries;

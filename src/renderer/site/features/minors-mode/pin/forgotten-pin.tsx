@@ -1,6 +1,6 @@
 import './forgotten-pin.css';
 
-/** Explains the only way to reset the PIN: deleting all site data. Any easier way would be open to the child too. */
+/** Explains the only way to reset the PIN, which is to delete all site data. The child could use an easier way too. */
 export function ForgottenPin() {
   return (
     <details className="forgotten-pin">

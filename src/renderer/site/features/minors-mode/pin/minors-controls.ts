@@ -6,8 +6,8 @@ import { type WallClock, wallClock } from '../time/play-time.ts';
 import { PinLock, type PinResult } from './pin-lock.ts';
 
 /**
- * Minors' mode with the operations that need the PIN. Separate from MinorsMode, which every video loads, because the
- * hashing code is large.
+ * Adds the operations that need the PIN to minors' mode. Kept apart from MinorsMode, which every video loads, because
+ * the hashing code is large.
  */
 export class MinorsControls extends MinorsMode {
   readonly #lock: PinLock;
@@ -18,7 +18,8 @@ export class MinorsControls extends MinorsMode {
   }
 
   /**
-   * Turns the mode on with no time used today. Returns false if the rules could not be stored and end with the page.
+   * Turns the mode on, with no time used today. Returns false if the rules could not be stored, so that they are lost
+   * when the page closes.
    */
   turnOn(pin: string, limits: Limits): boolean {
     this.#lock.forget();
@@ -26,7 +27,7 @@ export class MinorsControls extends MinorsMode {
     return this.rules.set({ ...limits, pin: sealPin(pin) });
   }
 
-  /** Checks a PIN. Any PIN is right while the mode is off. */
+  /** Checks a PIN. While the mode is off, every PIN is right. */
   check(pin: string): PinResult {
     const rules = this.rules.reread();
     return rules ? this.#lock.try(pin, rules.pin) : { kind: 'right' };
@@ -40,7 +41,7 @@ export class MinorsControls extends MinorsMode {
     return this.#ifRight(pin, ({ pin: sealed }) => this.rules.set({ ...limits, pin: sealed }));
   }
 
-  /** Grants more minutes for today, regardless of the allowed hours. */
+  /** Allows more minutes today if the PIN is right, even outside the allowed hours. */
   goOn(pin: string, minutes: number): PinResult {
     return this.#ifRight(pin, () => this.time.grant(minutes * 60_000));
   }

@@ -4,7 +4,8 @@ type PinFieldProps = Pick<TextFieldProps, 'value' | 'error' | 'onChange'> &
   Partial<Pick<TextFieldProps, 'label' | 'name' | 'enterKeyHint'>>;
 
 /**
- * Field for a four-digit PIN with the numeric keyboard. Autocomplete is off so that browsers do not offer to save it.
+ * Shows a field for a four-digit PIN, with the numeric keyboard. Autocomplete is off, so that browsers do not offer to
+ * save the PIN.
  */
 export function PinField({ label = '青少年模式密码', name = 'pin', ...field }: PinFieldProps) {
   return (

@@ -5,7 +5,7 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import type { WallClock } from '../time/play-time.ts';
 
 const WrongTries = Type.Object({
-  /** Consecutive wrong attempts. */
+  /** Number of consecutive wrong attempts. */
   count: Type.Integer({ minimum: 0, maximum: 1_000 }),
   /** Time of the last attempt, in ms by the device's clock. */
   at: Type.Number({ minimum: 0 }),
@@ -15,13 +15,16 @@ const freeTries = 5;
 const firstWaitMs = 30_000;
 const maxWaitMs = 15 * 60_000;
 
-/** Result of an attempt. After too many wrong ones, attempts are rejected for `seconds`. */
+/** Result of an attempt. `seconds` is the time for which further attempts are rejected after too many wrong ones. */
 export type PinResult =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Limits attempts, because only 10,000 PINs exist. Counts across tabs and reloads. */
+/**
+ * Limits the attempts to enter the PIN, because only 10,000 PINs exist. The count is shared by tabs and survives
+ * reloads.
+ */
 export class PinLock {
   readonly #tries: PersistedValue<Type.Static<typeof WrongTries>>;
   readonly #wall: WallClock;

@@ -20,7 +20,7 @@ function waitText(seconds: number): string {
 
 interface ChosenPin {
   readonly pin: string;
-  /** The PIN typed a second time, because a typing error would lock the user out. */
+  /** PIN entered a second time, because a typing error would lock the user out. */
   readonly repeated: string;
 }
 

@@ -12,11 +12,11 @@ import { usePinEntry } from './use-pin-entry.ts';
 interface PinDialogProps extends DialogControls<true> {
   /** Reason why the PIN is required. */
   readonly text: string;
-  /** Aborts when the screen that asks is left. */
+  /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true if the PIN is right. */
+/** Asks for the PIN. Resolves with true if it is right. */
 export function PinDialog({ text, signal, close }: PinDialogProps) {
   const { storage } = useServices();
   const [controls] = useState(() => new MinorsControls(storage));

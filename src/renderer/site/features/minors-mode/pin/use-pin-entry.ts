@@ -6,12 +6,13 @@ import { pinFault, pinResultText } from './pin-text.ts';
 interface PinEntry {
   readonly field: Pick<TextFieldProps, 'value' | 'error' | 'onChange'>;
   /**
-   * Tries the typed PIN and returns true if it is right. Otherwise shows the error, clears the field and focuses it.
+   * Tries the entered PIN, and returns true if it is right. Otherwise shows the error, and clears and focuses the
+   * field.
    */
   submit(form: HTMLFormElement | null, tryPin: (pin: string) => PinResult): boolean;
 }
 
-/** State of a PIN field: its value and error. */
+/** Returns the value and error of a PIN field, and the functions that change them. */
 export function usePinEntry(): PinEntry {
   const [pin, setPin] = useState('');
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-/** Maximum time in ms counted between two calls, so that time in which the device slept does not count. */
+/** Max time in ms that counts between two calls, so that time in which the device was asleep does not count. */
 const maxStepMs = 10_000;
 
 /** Measures playing time, independent of the playback speed. */
@@ -12,7 +12,7 @@ export class PlayClock {
     return Math.min(step, maxStepMs);
   }
 
-  /** Called when playback stops. */
+  /** Ends the measurement. Called when playback stops. */
   stop(): void {
     this.#last = undefined;
   }

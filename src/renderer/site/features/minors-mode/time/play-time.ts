@@ -6,7 +6,7 @@ import type { Limits } from '../minors-rules.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Usage of the most recent day. */
+/** Played time of the most recent day. */
 const DayTime = Type.Object({
   /** Latest time seen, in ms by the device's clock and time zone. */
   latest: Type.Number({ minimum: 0, maximum: 8.64e15 }),
@@ -31,13 +31,13 @@ export const wallClock: WallClock = () => {
 };
 
 /**
- * Stores how long videos played today. Time never runs backwards: if the clock is set back, time continues from the
- * latest value seen and advances only by playing.
+ * Stores how long videos have played today. If the device's clock is set back, time continues from the latest value,
+ * and advances only while videos play.
  */
 export class PlayTime {
   readonly #stored: PersistedValue<DayTime>;
   readonly #wall: WallClock;
-  /** Played time in ms that is not stored yet. */
+  /** Played time in ms that has not been stored yet. */
   #unstoredMs = 0;
 
   constructor(storage: SiteStorage, wall: WallClock) {
@@ -49,7 +49,7 @@ export class PlayTime {
     return advanced(this.#stored.get(), this.#wall());
   }
 
-  /** Stores the current time and updates all observers. */
+  /** Stores the current time, and updates all observers. */
   look(): void {
     this.#stored.reread();
     this.#stored.set(this.now);
@@ -64,7 +64,9 @@ export class PlayTime {
     this.#unstoredMs = 0;
   }
 
-  /** Grants extra time for today; callers check the PIN. From here on the clock is trusted, even if it was set back. */
+  /**
+   * Grants extra time for today; callers check the PIN first. Afterwards the clock is trusted, even if it was set back.
+   */
   grant(ms: number): void {
     const { used, latest } = this.#stored.reread();
     const wall = this.#wall();
@@ -78,7 +80,7 @@ export class PlayTime {
   }
 }
 
-/** Returns the state after the clock shows `wall` and `playedMs` more were played. */
+/** Returns the state at local time `wall`, after another `playedMs` of playing. */
 export function advanced({ latest, used, extra }: DayTime, wall: number, playedMs = 0): DayTime {
   const time = Math.max(wall, latest + playedMs);
   const isSameDay = dayOf(time) === dayOf(latest);

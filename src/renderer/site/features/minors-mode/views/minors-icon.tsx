@@ -1,6 +1,6 @@
 import { drawn } from '../../../ui/icons/icon.tsx';
 
-/** A shield with a star. */
+/** Shield with a star. */
 export const MinorsIcon = /*#__PURE__*/ drawn(
   <>
     <path d="M12 3.5l7 2.5v5.5c0 4.3-2.9 7.6-7 9-4.1-1.4-7-4.7-7-9V6z" />

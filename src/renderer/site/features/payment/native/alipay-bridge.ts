@@ -1,7 +1,7 @@
 import { callbackResult } from './callback-result.ts';
 import type { NativePayStatus, PayBridge } from './native-pay.ts';
 
-/** The bridge that the Alipay app injects into pages. */
+/** Window with the bridge that the Alipay app injects into pages. */
 export interface AlipayWindow {
   readonly AlipayJSBridge?: {
     call(
@@ -13,8 +13,8 @@ export interface AlipayWindow {
 }
 
 /**
- * Result codes are strings. The codes for a broken network and a repeated request are missing because they do not
- * reveal the state of the payment.
+ * Payment results by Alipay's result code, which is a string. The codes for a broken network and a repeated request are
+ * missing, because they do not reveal the state of the payment.
  */
 const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
   ['9000', 'paid'],

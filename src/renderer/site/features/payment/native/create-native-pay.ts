@@ -17,15 +17,15 @@ interface NativePayOptions {
   readonly pause?: Pause;
 }
 
-/** Browsers whose pages get the bridge of a channel. */
+/** Browsers whose pages get the bridge of each channel. */
 const hosts: Readonly<Record<NativeChannel, readonly BrowserName[]>> = {
   wechat: ['wechat', 'wecom'],
   alipay: ['alipay'],
 };
 
 /**
- * Creates the native payment for this platform. Our own app accepts every order; elsewhere only the app of the channel
- * does.
+ * Creates the native payment for this platform. Our own app accepts orders of every channel; elsewhere only the
+ * channel's own app accepts them.
  */
 export function createNativePay({ window, platform, pause: wait = pause }: NativePayOptions): NativePay {
   const shell = platform.os === 'ios' ? iosShellBridge(window) : androidShellBridge(window);
@@ -42,8 +42,8 @@ export function createNativePay({ window, platform, pause: wait = pause }: Nativ
 }
 
 /**
- * Passes the order to the bridge. If the bridge throws, the result is 'unknown'. The error is not logged because it may
- * contain the order.
+ * Passes the order to the bridge. Resolves with 'unknown' if the bridge throws; that error is not logged, because it
+ * may contain the order.
  */
 async function hand(bridge: PayBridge, order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus> {
   try {

@@ -1,7 +1,7 @@
 import type { PayBridge } from './native-pay.ts';
 import { askShell, type ShellResultWindow } from './shell-messages.ts';
 
-/** The bridge that our iOS app injects into pages; it accepts objects. */
+/** Window with the bridge that our iOS app injects into pages; the bridge accepts objects. */
 export interface IosShellWindow extends ShellResultWindow {
   readonly webkit?: {
     readonly messageHandlers?: { readonly ManyueNative?: { postMessage(message: unknown): void } };

@@ -1,12 +1,12 @@
 import type { NativeChannel } from '#shared/contract/pay.ts';
 import type { NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
 
-/** The server's order data for a bridge. */
+/** Order data from the server that a bridge needs. */
 export type NativeOrder = Readonly<Omit<NativePayRequest, 'id'>>;
 
 /**
- * Result that a bridge reports; it is never proof of payment. 'no_bridge' means that no app could take the order,
- * 'unknown' that the bridge failed or its result was unreadable.
+ * Result that a bridge reports, which is never a proof of payment. 'no_bridge' means that no app could take the order,
+ * 'unknown' that the bridge failed or reported an invalid result.
  */
 export type NativePayStatus = NativePayResult['status'] | 'no_bridge' | 'unknown';
 
@@ -15,17 +15,17 @@ export interface NativePay {
   /** Returns true if an app can take orders of this channel, including an app whose bridge is not injected yet. */
   canPay(channel: NativeChannel): boolean;
   /**
-   * Resolves when the app reports a result, which may never happen. Rejects with AppError 'cancelled' on abort; the
-   * order itself is not withdrawn.
+   * Passes an order to the app, and resolves when the app reports a result, which may never happen. Rejects with
+   * AppError 'cancelled' on abort, which does not cancel the order.
    */
   pay(order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus>;
 }
 
-/** Bridge of one app, present now or injected soon. */
+/** Bridge of one app, which is present or will be injected soon. */
 export interface PayBridge {
-  /** Event of `document` that announces the bridge; our own apps have none. */
+  /** Event of `document` that announces the bridge; undefined for our own apps. */
   readonly readyEvent?: string;
   isThere(): boolean;
-  /** Requires that the bridge is present. Throws what the bridge throws. */
+  /** Passes the order to the bridge, which must be present. Throws the bridge's own errors. */
   pay(order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus>;
 }

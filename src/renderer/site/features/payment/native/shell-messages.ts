@@ -3,12 +3,12 @@ import { type NativePayRequest, NativePayResult } from '#shared/pay/native-pay-m
 import { callbackResult } from './callback-result.ts';
 import type { NativeOrder, NativePayStatus } from './native-pay.ts';
 
-/** Callback through which our own apps report results. */
+/** Window with the callback through which our own apps report results. */
 export interface ShellResultWindow {
   onNativePayResult?: (json: unknown) => void;
 }
 
-/** Sends an order to our app and waits for the result with the same request ID; ignores all others. */
+/** Sends an order to our app, and waits for the result with the same request ID. */
 export async function askShell(
   window: ShellResultWindow,
   order: NativeOrder,
@@ -27,7 +27,7 @@ export async function askShell(
       send(request);
     }, signal);
   } finally {
-    // A later request may have installed its own callback.
+    // Keeps the callback if a later request has replaced it.
     if (window.onNativePayResult === receive) delete window.onNativePayResult;
   }
 }
@@ -42,7 +42,7 @@ function parseResult(json: unknown): NativePayResult | undefined {
   try {
     return readLeniently(NativePayResult, JSON.parse(json));
   } catch {
-    // Not JSON, so it is not a result from our app.
+    // Ignores a message that is not JSON, because our apps report results as JSON.
     return undefined;
   }
 }

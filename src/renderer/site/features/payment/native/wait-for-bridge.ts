@@ -2,7 +2,7 @@ import { toAppError } from '#shared/errors.ts';
 import type { Pause } from '../../../services/async/pause.ts';
 import type { PayBridge } from './native-pay.ts';
 
-/** Apps inject their bridge some time after the page's scripts start. */
+/** Max time in ms to wait, because apps inject their bridge some time after the page's scripts start. */
 const timeoutMs = 3_000;
 const intervalMs = 100;
 
@@ -27,7 +27,7 @@ export async function waitForBridge(
       await pause(intervalMs, ready.signal);
     }
   } catch (thrown) {
-    // A cancelled pause means that the ready event fired. Any other error is passed on.
+    // A cancelled pause without an abort of `signal` means that the ready event fired.
     if (signal.aborted || toAppError(thrown).code !== 'cancelled') throw thrown;
   } finally {
     signal.removeEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import { callbackResult } from './callback-result.ts';
 import type { NativePayStatus, PayBridge } from './native-pay.ts';
 
-/** The bridge that the WeChat app injects into pages. */
+/** Window with the bridge that the WeChat app injects into pages. */
 export interface WeixinWindow {
   readonly WeixinJSBridge?: {
     invoke(
@@ -12,7 +12,7 @@ export interface WeixinWindow {
   };
 }
 
-/** Other messages arrive too, some from other calls; only these describe the payment. */
+/** Payment results by WeChat's message. Other messages, which may come from other calls, are ignored. */
 const statuses: ReadonlyMap<unknown, NativePayStatus> = new Map([
   ['get_brand_wcpay_request:ok', 'paid'],
   ['get_brand_wcpay_request:cancel', 'cancelled'],

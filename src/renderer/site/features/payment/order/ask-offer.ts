@@ -2,14 +2,14 @@ import type { DataOf } from '#shared/contract/endpoint.ts';
 import { rechargeInfo } from '#shared/contract/pay.ts';
 import type { Services } from '../../../services/services.ts';
 
-/** The plans on sale and the payment channels available here. */
+/** Plans on sale, and the payment channels for this platform. */
 export type Offer = DataOf<typeof rechargeInfo>;
 
 export type OfferDeps = Pick<Services, 'api' | 'session'> & {
   readonly platform: Pick<Services['platform'], 'appType'>;
 };
 
-/** Fetches the offer. The response also updates the account and its balance. Rejects with AppError. */
+/** Fetches the plans and channels. The response also updates the account and its balance. Rejects with AppError. */
 export async function fetchOffer({ api, session, platform }: OfferDeps, signal: AbortSignal): Promise<Offer> {
   await session.ready(signal);
   return session.take(

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import './countdown.css';
 
-/** Time until an unpaid order expires. */
+/** Time in seconds until an unpaid order expires. */
 const limitSeconds = 120;
-/** Remaining seconds announced to screen readers; announcing every second would be too noisy. */
+/** Remaining seconds at which screen readers announce the time, because announcing every second would be too noisy. */
 const spokenSeconds: ReadonlySet<number> = new Set([60, 30, 10, 0]);
 
 interface CountdownProps {
-  /** In ms since the epoch. */
+  /** Creation time of the order in ms since the epoch; undefined without an order. */
   readonly startedAt: number | undefined;
-  /** Called when the time runs out while mounted, not if it had run out before. */
+  /** Called when the time runs out while the countdown is mounted, but not if it ran out before. */
   onEnd?(): void;
 }
 

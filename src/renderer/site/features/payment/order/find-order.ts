@@ -3,19 +3,19 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { PayAttempt } from './pay-attempt.ts';
 
 /**
- * Fetches the newest orders of the account, newest first. An attempt's order is among them, because a new attempt
- * replaces the stored one.
+ * Fetches the newest orders of the account, newest first. They include the order of the stored payment, because a new
+ * payment replaces the stored one.
  */
 export async function newestOrders(api: ApiClient, signal: AbortSignal): Promise<readonly OrderRecord[]> {
   return (await api.call(orderHistory, { query: { currentPage: 1 }, signal })).list;
 }
 
-/** The server rejects orders whose timestamp differs more from its own clock. */
+/** Max difference between an order's timestamp and the server's clock; the server rejects orders with a larger one. */
 const clockToleranceMs = 5 * 60_000;
 
 /**
- * Finds the order of an attempt by ID. Without an ID it takes an order that did not exist before, a paid one first.
- * Returns undefined if the attempt made no order.
+ * Finds the order of a payment by its ID. For a payment without an ID, returns an order that did not exist before it, a
+ * paid one first. Undefined if the payment created no order.
  */
 export function orderOf(
   { orderId, newestBefore, startedAt }: Pick<PayAttempt, 'orderId' | 'newestBefore' | 'startedAt'>,

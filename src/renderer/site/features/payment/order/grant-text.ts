@@ -17,7 +17,7 @@ interface GrantSource {
   readonly itemCount: number | undefined;
 }
 
-/** Returns the contents of a plan or order, unless its title already states them or the server sent none. */
+/** Returns the contents of a plan or order, or undefined if its title already contains them or the server sent none. */
 export function grantNote({ title, type, itemCount }: GrantSource): string | undefined {
   if (type === undefined || itemCount === undefined) return undefined;
   const text = grantText({ type, itemCount });

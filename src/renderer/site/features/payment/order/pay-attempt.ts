@@ -3,25 +3,25 @@ import { Count } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-/** A payment that the user started. Only the server decides its outcome. */
+/** Payment that the user has started. Only the server decides its outcome. */
 const PayAttempt = Type.Object({
   /** Account of the payment, because the orders of other accounts in this browser are unrelated. */
   userId: Type.String({ minLength: 1 }),
-  /** Null while unknown, and for cashiers that do not reveal it. */
+  /** Order ID; null while unknown, and for cashiers that do not reveal it. */
   orderId: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
-  /** The account's newest order before this attempt: null if there was none, absent if it is unknown. */
+  /** ID of the account's newest order before this payment: null if there was none, undefined if unknown. */
   newestBefore: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
-  /** In ms since the epoch, by the device's clock. */
+  /** Start time in ms since the epoch, by the device's clock. */
   startedAt: Count,
   /**
-   * Path to return to after paying; null for none, absent in data of older versions. Validate it before use, because
+   * Path to return to after paying; null for none, undefined in data of older versions. Validate it before use, because
    * any page of this origin can write it.
    */
   returnTo: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type PayAttempt = Type.Static<typeof PayAttempt>;
 
-/** Stores the current payment across reloads and tabs. Contains no secrets. */
+/** Stores the current payment, which all tabs share and which survives reloads. Contains no secrets. */
 export class PayAttemptStorage {
   readonly #stored: PersistedValue<PayAttempt | null>;
 
@@ -29,7 +29,7 @@ export class PayAttemptStorage {
     this.#stored = storage.value(Type.Union([PayAttempt, Type.Null()]), 'payAttempt', null);
   }
 
-  /** Returns the account's last attempt if it is still open. */
+  /** Returns the account's last payment, if it has not ended. */
   of(userId: string): PayAttempt | undefined {
     const attempt = this.#stored.reread();
     return attempt?.userId === userId ? attempt : undefined;
@@ -39,7 +39,7 @@ export class PayAttemptStorage {
     this.#stored.set(attempt);
   }
 
-  /** Removes this attempt, but not a later one. */
+  /** Removes this payment, but not one that was started later. */
   end({ startedAt, userId }: PayAttempt): void {
     if (this.of(userId)?.startedAt === startedAt) this.#stored.remove();
   }

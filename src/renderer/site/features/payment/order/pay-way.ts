@@ -1,8 +1,8 @@
 import type { PayChannel } from '#shared/contract/pay.ts';
 
 /**
- * How a channel takes payments: the browser goes to a cashier, the site shows a provider's page, or the app around the
- * page pays.
+ * Way in which a channel takes payments: the browser navigates to a cashier, the site shows a provider's page, or the
+ * app that contains the page pays.
  */
 export type PaymentMethodKind = 'cashier' | 'page' | 'native';
 

@@ -2,15 +2,15 @@ import type { NativeChannel, PayChannel } from '#shared/contract/pay.ts';
 import type { NativePay } from '../native/native-pay.ts';
 import { paymentMethodKind } from './pay-way.ts';
 
-/** Apps that take the orders of native channels. */
+/** App that takes the orders of each native channel. */
 const apps: ReadonlyMap<string, NativeChannel> = new Map([
   ['wechat_pay', 'wechat'],
   ['alipay', 'alipay'],
 ]);
 
 /**
- * Returns the channels that work here, without those whose app is absent. If none works, returns all of them, because
- * choosing one explains where it works.
+ * Returns the channels that work on this platform, without those whose app is absent. If none works, returns all of
+ * them, because choosing one explains where it works.
  */
 export function payableChannels(
   channels: readonly PayChannel[],

@@ -28,7 +28,7 @@ export function vipSaving(plan: Plan, plans: readonly Plan[]): number | undefine
   return saving > 0 ? saving : undefined;
 }
 
-/** Returns the coins per yuan, without bonuses, if all coin plans have the same rate; otherwise undefined. */
+/** Returns the coins per yuan without bonuses, or undefined if the coin plans have different rates. */
 export function coinsPerYuan(plans: readonly Plan[]): number | undefined {
   const rates = plans
     .filter(({ type, itemCount }) => type === 'coin' && itemCount)

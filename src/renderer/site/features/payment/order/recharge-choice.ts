@@ -5,13 +5,13 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
 const RechargeChoice = Type.Object({
-  /** Result of `planKey`. */
+  /** Plan key that `planKey` returns; null for none. */
   planId: Type.Union([Type.String(), Type.Null()]),
   channelCode: Type.Union([Type.String(), Type.Null()]),
 });
 export type RechargeChoice = Type.Static<typeof RechargeChoice>;
 
-/** Stores the selected plan and channel for the visit; `storage` is the visit's. */
+/** Returns the selected plan and channel, which are stored until the visit ends. `storage` is the visit's storage. */
 export function rechargeChoice(storage: SiteStorage): PersistedValue<RechargeChoice> {
   return storage.value(RechargeChoice, 'rechargeChoice', { planId: null, channelCode: null });
 }
@@ -21,7 +21,7 @@ export function planKey({ id, type, amountLevel }: PayConfig): string {
   return id ?? `${type} ${amountLevel}`;
 }
 
-/** Returns the selected plan, otherwise the server's default, otherwise the first. */
+/** Returns the selected plan, or else the server's default, or else the first. */
 export function chosenPlan(plans: readonly PayConfig[], { planId }: RechargeChoice): PayConfig | undefined {
   return (
     plans.find((plan) => planKey(plan) === planId) ??
@@ -30,10 +30,10 @@ export function chosenPlan(plans: readonly PayConfig[], { planId }: RechargeChoi
   );
 }
 
-/** The parts of an order that identify its plan. */
+/** Parts of an order that identify its plan. */
 type WantedPlan = Pick<OrderRecord, 'type' | 'itemCount'>;
 
-/** Returns the link `state` that preselects the plan of an order in the recharge centre. */
+/** Returns the history state of a link that preselects the plan of an order in the recharge centre. */
 export function wantedPlan({ type, itemCount }: WantedPlan): { readonly wanted: WantedPlan } {
   return { wanted: { type, itemCount } };
 }

@@ -17,20 +17,20 @@ export interface PaymentOrigin {
   readonly config: SiteConfig;
   readonly session: Pick<SessionStore, 'userId' | 'branchId'>;
   readonly platform: Pick<Platform, 'appType'>;
-  /** Location of the page. */
+  /** Location of the page, for the URL that the cashier returns to. */
   readonly location: Pick<Location, 'origin' | 'host'>;
 }
 
 /**
- * Returns the signed query of the apply request. Cashiers lead back to `returnTo`, a path of the site. `ts` is the
- * current time in ms since the epoch.
+ * Returns the signed query of the request that creates the order. Cashiers return to `returnTo`, a path of the site.
+ * `ts` is the current time in ms since the epoch.
  */
 export function signedPayment(
   { plan, channel, returnTo }: PaymentChoice & { readonly returnTo: string },
   { config, session, platform, location }: PaymentOrigin,
   ts: number,
 ): QueryOf<typeof applyPayment> {
-  // The full price, because the server applies the discount.
+  // Sends the full price, because the server applies the discount.
   const rechargerAmount = plan.amountLevel;
   const payChannel = channel.subTypeCode;
   const { userId, branchId } = session;

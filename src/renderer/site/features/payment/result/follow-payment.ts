@@ -19,12 +19,12 @@ export interface PaymentOutcome {
   readonly returnTo: ReturnTo | undefined;
 }
 
-/** Returns the account's last payment if it is not finished. */
+/** Returns the account's last payment, if it has not ended. */
 export function openAttempt(services: PaymentDeps): PayAttempt | undefined {
   return payServices(services).payAttempts.of(services.session.userId);
 }
 
-/** Creates the store for an attempt. `signal` aborts its requests. */
+/** Creates the store for the result of a payment. `signal` aborts its requests. */
 export function resultOf(
   services: PaymentDeps,
   attempt: PayAttempt | undefined,
@@ -36,8 +36,8 @@ export function resultOf(
 }
 
 /**
- * Shows the payment's state until the user closes it, then the help if requested. A finished payment is not asked about
- * again. Resolves with undefined if the user chose nothing or `signal` aborted.
+ * Shows the payment's state until the user closes it, and then the help if requested. Afterwards the user is not asked
+ * about an ended payment. Resolves with undefined if the user chose nothing or `signal` aborted.
  */
 export async function followPayment(
   { dialogs, payReturn }: PaymentDeps,
@@ -52,7 +52,7 @@ export async function followPayment(
   return signal.aborted ? undefined : { answer: action, returnTo };
 }
 
-/** Fetches and shows the result of the open attempt. Resolves as `followPayment` does. */
+/** Fetches and shows the result of the open payment. Resolves like `followPayment`. */
 export async function showPaymentResult(
   services: PaymentDeps,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { AccountCard } from '../../credentials/account-card.tsx';
 import './paid-account.css';
 
-/** Asks the user to save the account, because only this device knows the account that holds the purchase. */
+/** Asks the user to save the account, because only this device has the credentials of the account that paid. */
 export const PaidAccount = observer(function PaidAccount() {
   const { session, clipboard } = useServices();
   const domain = session.common?.permanentDomain;

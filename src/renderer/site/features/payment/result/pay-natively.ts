@@ -13,12 +13,12 @@ interface NativeStep {
   readonly attempt: PayAttempt;
 }
 
-/** States in which the user has not seen the outcome. */
+/** States in which the user has not seen an outcome of the payment. */
 const unseenStates: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'failed']);
 
 /**
- * Passes an order to the app around the page and shows the server's result. Resolves as `followPayment` does. The "left
- * to pay" mark stays until a result was shown, so that a user who closes the page first is asked next time.
+ * Passes an order to the app that contains the page, and shows the server's result. Resolves like `followPayment`. The
+ * "left to pay" mark stays until a result was shown, so that a user who closes the page first is asked next time.
  */
 export async function payNatively(
   services: PaymentDeps,
@@ -46,7 +46,7 @@ export async function payNatively(
   return outcome;
 }
 
-/** Resolves with undefined if the wait was cancelled. */
+/** Resolves with the result that the app reports, or with undefined if the wait was cancelled. */
 async function claimOf(
   nativePay: NativePay,
   order: NativeOrder,

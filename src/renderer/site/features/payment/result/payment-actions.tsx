@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { isFinal, type PaymentResultStore, type PaymentState } from './payment-result.store.ts';
 import './payment-actions.css';
 
-/** 'onward' means paid and go to `returnTo`; 'help' means show other ways to pay. */
+/** Button that the user chose. 'onward': paid, go to `returnTo`. 'help': show other ways to pay. */
 export type ResultAction = 'paid' | 'onward' | 'help';
 
 interface PaymentActionsProps extends DialogControls<ResultAction> {
@@ -17,7 +17,8 @@ interface PaymentActionsProps extends DialogControls<ResultAction> {
 }
 
 /**
- * Buttons with the main one last. They stay the same while the payment is open, so that none changes under a finger.
+ * Shows the buttons, the main one last. They do not change while the payment is open, so that no button changes just
+ * before a tap.
  */
 export const PaymentActions = observer(function PaymentActions({ store, close }: PaymentActionsProps) {
   const { state } = store;
@@ -61,7 +62,7 @@ const PaidActions = observer(function PaidActions({ store, close }: PaymentActio
   );
 });
 
-/** Returns the path to continue to, unless the user is already there. */
+/** Returns the path to continue to, or undefined if the user is already there. */
 function useOnward({ attempt }: PaymentResultStore): ReturnTo | undefined {
   const { pathname, search } = useLocation();
   const returnTo = returnToOf(attempt?.returnTo);

@@ -8,7 +8,9 @@ import type { NativePayStatus } from '../native/native-pay.ts';
 import { newestOrders, orderOf } from '../order/find-order.ts';
 import type { PayAttempt, PayAttemptStorage } from '../order/pay-attempt.ts';
 
-/** 'waiting' means that the app has not reported yet; 'failed' that the server could not be reached. */
+/**
+ * State of a payment. 'waiting' means that the app has not reported yet, 'failed' that the server could not be reached.
+ */
 export type PaymentState =
   | 'waiting'
   | 'checking'
@@ -19,7 +21,7 @@ export type PaymentState =
   | 'app_missing'
   | 'failed';
 
-/** Other order statuses can still change to any of these. */
+/** Payment state of each final order status. An order with another status can still get any of these. */
 const finalStates: { readonly [Status in OrderStatus]?: PaymentState } = {
   paid: 'paid',
   cancelled: 'cancelled',
@@ -31,7 +33,7 @@ export function isFinal(state: PaymentState): boolean {
   return state === 'paid' || state === 'cancelled' || state === 'expired';
 }
 
-/** Waits between requests, because providers notify the server slightly later than the user. */
+/** Pauses in ms before each request. They grow, because providers notify the server slightly later than the user. */
 const pausesMs: readonly number[] = [0, 1_000, 2_000, 3_000];
 
 export interface PaymentResultOptions {
@@ -44,13 +46,13 @@ export interface PaymentResultOptions {
   readonly pause?: Pause;
 }
 
-/** State of a payment. Only the server decides it and the balance. */
+/** Holds the state of a payment. Only the server decides it, and the balance. */
 export class PaymentResultStore {
   state: PaymentState = 'waiting';
   order: OrderRecord | undefined = undefined;
   /** True if the balance was fetched after the order's state, so that it includes a paid order. */
   isBalanceFresh = false;
-  /** True once the server responded or could not be reached; before that, `state` means nothing. */
+  /** True once the server has responded or could not be reached; until then, `state` has no meaning. */
   isChecked = false;
   /** Undefined if no payment is known. */
   readonly attempt: PayAttempt | undefined;
@@ -64,15 +66,15 @@ export class PaymentResultStore {
     makeAutoObservable(this, { order: observableRef, attempt: false }, { autoBind: true });
   }
 
-  /** Handles the result that a bridge reports. It only triggers a request to the server. */
+  /** Handles the result that a bridge reports, which only triggers a request to the server. */
   async bridgeResponded(claim: NativePayStatus): Promise<void> {
     this.#isAppMissing = claim === 'not_installed';
     await this.ask();
   }
 
   /**
-   * Called when the state may have changed, for example when the page is shown again or the network returns. A payment
-   * can arrive even after its order ended.
+   * Checks the payment again when its state may have changed, for example when the page is shown again or the network
+   * returns. A payment can arrive even after its order has ended.
    */
   async askAgain(): Promise<void> {
     if (this.state !== 'paid' && this.state !== 'checking') await this.ask();
@@ -95,15 +97,15 @@ export class PaymentResultStore {
     if (this.#check === check) await this.#askForBalance(check);
   }
 
-  /** Stops early if a newer check has started. */
+  /** Fetches the order until it ends or a newer check starts. */
   async #askForOrder(check: symbol): Promise<void> {
     const { attempt } = this;
     const { api, session, signal } = this.#options;
-    // Without an attempt only the balance can be checked.
+    // Without a payment, only the balance can be checked.
     if (!attempt) return;
     for (const ms of pausesMs) {
       if (ms > 0) await (this.#options.pause ?? pause)(ms, signal);
-      // Another tab may have logged in to a different account, whose orders are unrelated.
+      // Fails if another tab has logged in to a different account, because that account's orders are unrelated.
       if (session.userId !== attempt.userId) throw new AppError('internal', '账号已切换');
       const orders = await newestOrders(api, signal);
       if (this.#check !== check) return;
@@ -113,7 +115,9 @@ export class PaymentResultStore {
     this.stopped(this.#isAppMissing ? 'app_missing' : 'unpaid');
   }
 
-  /** Runs after the order so that the balance includes it. A failure does not affect the payment. */
+  /**
+   * Fetches the balance after the order, so that it includes the order's coins. A failure does not affect the payment.
+   */
   async #askForBalance(check: symbol): Promise<void> {
     const isFresh = await this.#options.session.tryRefresh();
     if (this.#check === check) this.balanceAsked(isFresh);

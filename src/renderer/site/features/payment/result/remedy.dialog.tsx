@@ -16,7 +16,7 @@ interface RemedyProps extends DialogControls<never> {
   readonly signal: AbortSignal;
 }
 
-/** Explains what to do if paying does not work here: save the account, then pay in another browser or the app. */
+/** Explains how to pay if paying does not work here: save the account, then pay in another browser or in the app. */
 export function RemedyDialog({ returnTo, signal, close }: RemedyProps) {
   const { platform } = useServices();
   useCloseOnAbort(signal, close);

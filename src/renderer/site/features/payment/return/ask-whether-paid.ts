@@ -14,8 +14,8 @@ import { firstResult } from './first-result.ts';
 import { PayQuestionDialog } from './pay-question.dialog.tsx';
 
 /**
- * Finds the outcome of a payment. Asks the server first and shows a paid or ended order at once. If the order is open
- * or unknown, asks the user, but shows the server's result in any case. Resolves as `followPayment` does.
+ * Finds out and shows the outcome of a payment. Asks the server first. If the order is still open or unknown, also asks
+ * the user, but shows the server's result in any case. Resolves like `followPayment`.
  */
 export async function askWhetherPaid(
   services: PaymentDeps,
@@ -26,7 +26,7 @@ export async function askWhetherPaid(
   void store.ask();
   try {
     if (store.attempt) await firstResult(store, signal);
-    // The screen was left before the result, so the next screen asks.
+    // Sets the mark again if the user left the screen before the result, so that the next screen asks.
     if (signal.aborted) services.payReturn.markLeaving();
     if (signal.aborted) return undefined;
     const choice = isFinal(store.state) ? 'ended' : await askUser(services, store, signal);
@@ -39,7 +39,7 @@ export async function askWhetherPaid(
   }
 }
 
-/** Closes the question if the order ends meanwhile. */
+/** Asks the user whether the payment succeeded. Closes the question if the order ends first. */
 async function askUser(
   { dialogs }: PaymentDeps,
   store: PaymentResultStore,

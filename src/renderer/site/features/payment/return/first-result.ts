@@ -4,7 +4,7 @@ import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { PaymentResultStore } from '../result/payment-result.store.ts';
 
-/** Maximum wait for the order's state before the user is asked. */
+/** Max time in ms to wait for the order's state before the user is asked. */
 const firstResultTimeoutMs = 3_000;
 
 /** Resolves when the server has sent the order's state, or after the timeout. */

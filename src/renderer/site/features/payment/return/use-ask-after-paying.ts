@@ -8,7 +8,7 @@ import { useServices } from '../../../services/services-context.ts';
 import type { PaymentOutcome } from '../result/follow-payment.ts';
 
 /**
- * Asks about the payment whenever the screen is shown and the user had left to pay. Used by the frame of each screen.
+ * Asks about the payment whenever the screen is shown after the user left it to pay. Used by the frame of each screen.
  */
 export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean | undefined }): void {
   const services = useServices();
@@ -27,7 +27,7 @@ export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean 
   useRestored(() => void ask());
 }
 
-/** Loads the code first: if that fails offline, the mark stays and the user is asked next time. */
+/** Loads the code before it clears the mark, so that a user who is offline is asked the next time. */
 async function askAfterPaying(services: Services, signal: AbortSignal): Promise<PaymentOutcome | undefined> {
   const question = await lazyCode(() => import('./ask-whether-paid.ts'));
   if (!question || !(await services.payReturn.take(signal))) return undefined;

@@ -1,4 +1,4 @@
-/** localStorage keys for the works whose chapters are bought automatically. They apply to one account only. */
+/** localStorage keys of the lists of works whose chapters are bought automatically. The lists belong to one account. */
 export const autoBuyKeys = { comic: 'comicAutoBuy', novel: 'novelAutoBuy', works: 'autoBuyWorks' } as const;
 
 /** Sections that sell chapters. */

@@ -19,10 +19,10 @@ type KnownWork = Type.Static<typeof KnownWork>;
 /** Description of a work whose chapters are bought automatically. */
 export type AutoBuyWork = Pick<KnownWork, keyof typeof workFields>;
 
-/** Automatic purchase for one work. */
+/** Setting that buys the next chapters of one work automatically. */
 export interface AutoBuyEntry {
   readonly isOn: boolean;
-  /** Turns it on or off. `work` is stored for the list in the settings. */
+  /** Turns the setting on or off. `work` is stored for the list in the settings. */
   put(isOn: boolean, work?: AutoBuyWork): void;
 }
 
@@ -55,7 +55,7 @@ export class AutoBuyList {
     };
   }
 
-  /** Returns undefined for works listed by older versions, which stored only IDs. */
+  /** Returns the description of a work, or undefined if an older version stored the work, which stored only IDs. */
   work(id: string): AutoBuyWork | undefined {
     return this.#works.get().find((work) => this.#is(work, id));
   }

@@ -6,7 +6,7 @@ import { type AutoBuyEntry, AutoBuyList, type AutoBuyWork } from './auto-buy-lis
 export interface ListedWork {
   readonly key: string;
   readonly href: string;
-  /** Undefined for works listed by older versions, which stored only IDs. */
+  /** Description of the work; undefined if an older version stored it, which stored only IDs. */
   readonly work: AutoBuyWork | undefined;
   readonly entry: AutoBuyEntry;
 }

@@ -14,16 +14,16 @@ import {
 } from '../../payment/order/recharge-choice.ts';
 import type { PurchaseStore } from '../purchase.store.ts';
 
-/** Maximum number of plans shown here; the recharge centre lists all. */
+/** Max number of plans in the dialog; the recharge centre lists all. */
 const maxPlans = 3;
 
 interface CoinOfferDeps extends OfferDeps {
-  /** Storage of the visit, which passes the selection on to the recharge centre. */
+  /** Storage of the visit, in which the recharge centre finds the selected plan. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Coin plans that cover what a purchase lacks. Empty until the offer has loaded. */
+/** Holds the coin plans that cover the coins missing for a purchase. Empty until the plans have loaded. */
 export class CoinOfferStore {
   readonly #info: Loadable<Offer>;
   readonly #choice: PersistedValue<RechargeChoice>;
@@ -38,7 +38,7 @@ export class CoinOfferStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Plans with enough coins, cheapest first. If none is enough, the largest plan. */
+  /** Plans with enough coins, the cheapest first; if none has enough, the largest plan. */
   get plans(): readonly PayConfig[] {
     const coins = (this.#info.value?.payConfigs ?? []).filter(({ type }) => type === 'coin');
     const ascending = coins.sort((one, other) => one.amountLevel - other.amountLevel);
@@ -54,7 +54,7 @@ export class CoinOfferStore {
     void this.load();
   }
 
-  /** Loads the offer. The response includes the current balance, which may be sufficient by now. */
+  /** Loads the plans. The response also contains the current balance, which may be sufficient by now. */
   async load(): Promise<void> {
     const { session, lifetime } = this.#deps;
     const info = await this.#info.load(lifetime.signal);
@@ -66,7 +66,7 @@ export class CoinOfferStore {
     this.#choice.set({ ...this.#choice.get(), planId: planKey(plan) });
   }
 
-  /** Stores the plan shown as selected, so that the recharge centre preselects it. */
+  /** Stores the selected plan, so that the recharge centre preselects it. */
   settle(): void {
     if (this.plan) this.choose(this.plan);
   }

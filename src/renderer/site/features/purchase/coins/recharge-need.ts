@@ -1,13 +1,13 @@
 import type { PurchaseStore } from '../purchase.store.ts';
 
-/** The planned purchase, shown in the recharge centre. */
+/** Purchase that lacks coins, as the recharge centre shows it. */
 export interface RechargeNeed {
   readonly title: string;
   /** In coins. */
   readonly price: number;
 }
 
-/** Describes the whole selection: 第3话 旧城 or 第3话 旧城等11话. */
+/** Describes all selected chapters: 第3话 旧城 or 第3话 旧城等11话. */
 export function rechargeNeedOf({
   item,
   count,
@@ -17,7 +17,7 @@ export function rechargeNeedOf({
   return { title: item.title + rest, price };
 }
 
-/** Reads the need from a history state, which an older version may have written. */
+/** Reads the purchase that lacks coins from a history state, which an older version may have written. */
 export function readRechargeNeed(state: unknown): RechargeNeed | undefined {
   const need: unknown =
     typeof state === 'object' && state !== null && 'need' in state ? state.need : undefined;

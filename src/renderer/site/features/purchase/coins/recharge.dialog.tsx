@@ -7,12 +7,12 @@ import type { PurchaseStore } from '../purchase.store.ts';
 import { purchaseTexts } from '../purchase-texts.ts';
 
 interface RechargeProps extends DialogControls<true> {
-  /** The purchase that the coins do not cover. */
+  /** Purchase for which the user has too few coins. */
   readonly purchase: PurchaseStore;
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true if the user wants to recharge. */
+/** Offers to recharge. Resolves with true if the user accepts. */
 export const RechargeDialog = observer(function RechargeDialog({ purchase, signal, close }: RechargeProps) {
   useCloseOnAbort(signal, close);
   return (

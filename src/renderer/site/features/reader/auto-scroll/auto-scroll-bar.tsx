@@ -8,7 +8,7 @@ import { useAutoScroll } from './use-auto-scroll.ts';
 
 interface AutoScrollBarProps {
   readonly autoScroll: AutoScrollStore;
-  /** Something covers the chapter, so scrolling pauses. */
+  /** True while a dialog or another layer covers the chapter, which pauses the scrolling. */
   readonly isHeld: boolean;
 }
 

@@ -8,7 +8,7 @@ const speeds = [30, 55, 90, 140, 220] as const;
 const defaultLevel = 2;
 const Level = Type.Integer({ minimum: 1, maximum: speeds.length });
 
-/** State of automatic scrolling. The speed is stored on this device. */
+/** Holds the state of automatic scrolling. The speed is stored on this device. */
 export class AutoScrollStore {
   isOn = false;
   readonly #level: PersistedValue<number>;
@@ -23,7 +23,7 @@ export class AutoScrollStore {
     return this.#level.get();
   }
 
-  /** In CSS px per second. */
+  /** Speed in CSS px per second. */
   get speed(): number {
     return speeds[this.level - 1] ?? speeds[0];
   }

@@ -1,13 +1,16 @@
-/** A longer gap between frames means that the page was hidden, so it is not caught up. */
+/**
+ * Max time in ms between two frames that counts. A longer one means that the page was hidden, so the missed distance is
+ * not scrolled.
+ */
 const maxFrameMs = 100;
 
-/** Pause after the user scrolls, so that their momentum scrolling can end. */
+/** Pause in ms after the user scrolls, so that momentum scrolling can end first. */
 const settleMs = 800;
 
 interface SteadyScroll {
-  /** Returns the speed in CSS px per second; read for every frame. */
+  /** Returns the speed in CSS px per second. Called for every frame. */
   speed(): number;
-  /** Called when the end of the page is reached and scrolling stops. */
+  /** Called when scrolling stops at the end of the page. */
   onEnd(): void;
 }
 
@@ -17,7 +20,7 @@ interface SteadyScroll {
 export function scrollSteadily(window: Window, { speed, onEnd }: SteadyScroll, signal: AbortSignal): void {
   let lastFrame: number | undefined;
   let heldUntil = 0;
-  // Scrolls by whole pixels and carries the fraction over, because Safari ignores fractions.
+  // Scrolls whole pixels and adds the fraction to the next frame, because Safari ignores fractions.
   let rest = 0;
 
   const hold = (until: number) => {

@@ -40,11 +40,11 @@ export function ChapterListDialog({ unit, signal, chapters, close }: ChapterList
 }
 
 /**
- * Gives the list its own history entry, so that Back closes the list and not the reader. When a chapter is chosen, this
- * entry is left first and the chapter then replaces the reader's entry.
+ * Gives the list its own history entry, so that Back closes the list instead of the reader. When the user chooses a
+ * chapter, the list first leaves its entry; then the chapter replaces the reader's entry.
  *
- * Follows the history itself: on a slow device React may render the way into the entry and the way out of it as one
- * change, which shows no change at all.
+ * Listens to history events itself, because on a slow device React may render entering and leaving the entry together,
+ * and so see no change.
  */
 function useOwnEntry(close: () => void) {
   const location = useLocation();
@@ -54,7 +54,7 @@ function useOwnEntry(close: () => void) {
   const chosen = useRef<string>(undefined);
 
   const enter = useEffectEvent(() => {
-    // Strict mode runs effects twice.
+    // Returns early, because Strict Mode runs effects twice.
     if (phase.current !== 'opening') return;
     phase.current = 'open';
     if (!isChapterListEntry(location.state)) {
@@ -76,7 +76,7 @@ function useOwnEntry(close: () => void) {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
-  // A link to another page emits no popstate.
+  // Handles a link to another page, which fires no popstate event.
   const { key } = location;
   useEffect(() => {
     if (key === historyKey()) follow();

@@ -12,7 +12,7 @@ import type { ChapterFacts, NeighbourChapters } from './chapter-reading.ts';
 /** Fields that the server sends with a chapter of any kind of book. */
 type BookChapter = Type.Static<Type.TObject<typeof readFields>>;
 
-/** Content to start from if the server sent none with its refusal. */
+/** Initial content if the server sent none together with its refusal. */
 export const emptyChapter = {
   bookName: '',
   nextNumber: undefined,
@@ -22,7 +22,7 @@ export const emptyChapter = {
   number: undefined,
 } as const;
 
-/** The shelf's entry of a book, as far as its chapter responses contain it. */
+/** Shelf entry of a book, with the fields that its chapter responses contain. */
 interface BookOfChapter {
   readonly bookId: string;
   readonly title: string;
@@ -36,7 +36,8 @@ interface OpenedChapter {
 }
 
 /**
- * Returns the facts of a chapter. `previous` is the number of the chapter before it, if the server sent it; 0 for none.
+ * Returns the facts of a chapter. `previous` is the number of the chapter before it if the server sent that; 0 for
+ * none.
  */
 export function bookChapterFacts(
   { bookId, number }: OpenedChapter,
@@ -70,11 +71,11 @@ interface ChapterSale {
   readonly session: Pick<SessionStore, 'coins' | 'isVip'>;
   readonly autoBuy: AutoBuyEntry;
   order(chapterId: string): Promise<ApiResponse<unknown>>;
-  /** Following chapters that can be bought too. `price` applies to chapters without a price of their own. */
+  /** Returns the following chapters that can be bought. `price` is the price of chapters without their own. */
   readonly purchasable: (price: number | undefined) => FollowingChapters['purchasable'];
 }
 
-/** Returns the chapter as an item to buy. `userId` is the account that received the content. */
+/** Returns the chapter as an item on sale. `userId` is the account that received the content. */
 export function chapterItem(content: BookChapter, userId: string, sale: ChapterSale): PurchaseItem {
   const { number, unit, session, autoBuy } = sale;
   const price = chapterPrice(content) ?? 0;
@@ -113,15 +114,15 @@ interface ListedChapter {
 }
 
 interface SaleDetails<Content> {
-  /** Content to start from if the response has no data. */
+  /** Initial content if the response contains no data. */
   readonly emptyContent: Content;
-  /** Looks the chapter up in the chapter list; resolves with undefined if it is not there. */
+  /** Finds the chapter in the chapter list. Resolves with undefined if the list does not contain it. */
   find(): Promise<ListedChapter | undefined>;
 }
 
 /**
- * Completes the response for an unpaid chapter with what a purchase needs, such as ID and price, from the chapter list.
- * Returns other responses unchanged.
+ * Adds the data that a purchase needs, such as ID and price, to the response for an unpaid chapter. It comes from the
+ * chapter list. Other responses are returned unchanged.
  */
 export async function completeForSale<Content extends BookChapter>(
   response: ApiResponse<Content>,

@@ -13,13 +13,16 @@ export interface ChapterEndProps {
   readonly store: ChapterStore;
   /** Result of preloading the next chapter. */
   readonly next?: Preloaded | undefined;
-  /** The next chapter is loading and will appear below, so no button for it is needed. */
+  /** True while the next chapter is loading and will appear below, so that it needs no button. */
   readonly isOpeningNext?: boolean | undefined;
   /** Similar works, shown after the last chapter. */
   readonly similar?: ReactNode;
 }
 
-/** Shown below the last open chapter. Continuing needs a tap, so that scrolling alone never buys or opens a chapter. */
+/**
+ * Shows the end of the last open chapter. The next chapter requires a tap, so that scrolling alone never buys or opens
+ * it.
+ */
 export const ChapterEnd = observer(function ChapterEnd(props: ChapterEndProps) {
   const { store, next, isOpeningNext = false, similar } = props;
   const { nextNumber } = store;
@@ -85,7 +88,7 @@ const NextChapterLink = observer(function NextChapterLink({
   );
 });
 
-/** Shown only if the work is not on the shelf. */
+/** Shows a button that adds the work to the shelf, unless it is already there. */
 const ShelfButton = observer(function ShelfButton({ store }: Pick<ChapterEndProps, 'store'>) {
   const { toasts } = useServices();
   const { shelfTexts } = store.reading;

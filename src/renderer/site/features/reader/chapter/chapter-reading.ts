@@ -5,22 +5,22 @@ import type { ShelfTexts } from '../../library/shelf-texts.ts';
 import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 
-/** Facts about a chapter from the server's response, whether or not it may be read. */
+/** Facts about a chapter from the server's response, sent whether or not the user may read it. */
 export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly title: string;
-  /** The work's entry for the shelf. */
+  /** Entry of the work for the shelf. */
   readonly work: Entry;
-  /** In coins; undefined if the server sent none. */
+  /** Price in coins; undefined if the server sent none. */
   readonly price: number | undefined;
   /** Usual price of the work's paid chapters in coins; undefined if the server sent none. */
   readonly usualPrice: number | undefined;
-  /** Undefined for the first chapter. */
+  /** Number of the chapter before; undefined for the first chapter. */
   readonly previousNumber: number | undefined;
-  /** Undefined for the last chapter. */
+  /** Number of the chapter after; undefined for the last chapter. */
   readonly nextNumber: number | undefined;
 }
 
-/** Numbers of the chapters next to one that may be missing; a side without a chapter is absent. */
+/** Numbers of the chapters before and after one that may not exist; undefined at the start and end. */
 export interface NeighbourChapters {
   readonly previous?: number;
   readonly next?: number;
@@ -29,18 +29,18 @@ export interface NeighbourChapters {
 export interface ReaderLinks {
   readonly home: string;
   readonly work: string;
-  /** Screen with the list of all chapters. */
+  /** Path of the screen with all chapters. */
   readonly chapters: string;
   chapter(number: number): string;
 }
 
-/** How a section fetches and sells one chapter, and its links. `Content` is what is read. */
+/** Functions and links with which a section loads and sells one chapter. `Content` is what the user reads. */
 export interface ChapterReading<Entry extends LibraryEntry, Content> {
   readonly number: number;
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
   readonly links: ReaderLinks;
-  /** Messages by error code, for codes whose message from the server is unsuitable. */
+  /** Messages by error code, which replace unsuitable messages from the server. */
   readonly refusals: Readonly<Record<number, string>>;
   readonly shelf: Shelf<Entry>;
   readonly shelfTexts: ShelfTexts;
@@ -48,12 +48,10 @@ export interface ChapterReading<Entry extends LibraryEntry, Content> {
   /** Fetches the chapter without buying it. Rejects with AppError if no response arrived. */
   fetch(signal: AbortSignal): Promise<ApiResponse<Content>>;
   facts(content: Content): ChapterFacts<Entry>;
-  /**
-   * Fetches the neighbours of this number, whether or not the chapter exists. Rejects with AppError as `fetch` does.
-   */
+  /** Fetches the chapters before and after this number, whether or not it exists. Rejects like `fetch`. */
   beside(signal: AbortSignal): Promise<NeighbourChapters>;
-  /** Returns the item to buy. `userId` is the account that received the content. */
+  /** Returns the chapter as an item on sale. `userId` is the account that received the content. */
   purchase(content: Content, userId: string): PurchaseItem;
-  /** Called when the chapter may be read. */
+  /** Called when the server has sent a chapter that the user may read. */
   received(content: Content): void;
 }

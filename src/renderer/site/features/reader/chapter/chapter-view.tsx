@@ -14,13 +14,13 @@ const UnpaidChapter = lazyPart(async () => (await import('./unpaid-chapter.tsx')
 
 interface ChapterViewProps extends Omit<ChapterEndProps, 'store'> {
   readonly store: ChapterStore;
-  /** Last chapter shown below this one, if chapters are read in sequence. */
+  /** Last chapter of the sequence below this one; undefined if there is no sequence. */
   readonly last?: ChapterStore | undefined;
-  /** The content to read; undefined while it is loading. */
+  /** Content to read; undefined while it is loading. */
   readonly content: ReactNode;
 }
 
-/** Shows the chapter, or the loading, unpaid or error state. */
+/** Shows the chapter, or its loading, unpaid or error state. */
 export const ChapterView = observer(function ChapterView(props: ChapterViewProps) {
   const { store, last = store, content, next, isOpeningNext, similar } = props;
   if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
@@ -45,8 +45,8 @@ export const ChapterView = observer(function ChapterView(props: ChapterViewProps
 });
 
 /**
- * Shows the error. For a removed chapter, which the reading history may still link to, it offers the first chapter and
- * the list.
+ * Shows the error. For a chapter that was removed, which the reading history may still link to, offers the first
+ * chapter and the chapter list.
  */
 const ChapterFailure = observer(function ChapterFailure({ store }: { readonly store: ChapterStore }) {
   const { isMissing } = store;

@@ -17,15 +17,15 @@ interface ChapterDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 
   readonly dialogs: PaywallDialogs;
 }
 
-/** One chapter in the reader: loads it, sells it if necessary, and gives its neighbours. */
+/** Loads one chapter for the reader, sells it if necessary, and provides the numbers of the chapters beside it. */
 export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = unknown> {
   status: 'loading' | 'ready' | 'unpaid' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
   /** True if the chapter was unpaid when it was opened. */
   wasUnpaid = false;
-  /** Also set for an unpaid chapter. */
+  /** Facts about the chapter, also for an unpaid one. */
   facts: ChapterFacts<Entry> | undefined = undefined;
-  /** Neighbours of a missing chapter; undefined until they are known. */
+  /** Chapters before and after a chapter that does not exist; undefined until they are loaded. */
   beside: NeighbourChapters | undefined = undefined;
   readonly #deps: ChapterDeps;
   readonly reading: ChapterReading<Entry, Content>;
@@ -41,7 +41,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     );
   }
 
-  /** Number and title, such as 第5章 旧城; only the number until the title is known. */
+  /** Number and title of the chapter, such as 第5章 旧城; only the number until the title is known. */
   get name(): string {
     const { number, unit } = this.reading;
     return chapterName({ number, title: this.facts?.title ?? '' }, unit);
@@ -51,18 +51,18 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     return this.facts !== undefined && this.reading.shelf.has(this.facts.work.title);
   }
 
-  /** The server reported that the work does not have this chapter. */
+  /** True if the server reported that the work has no such chapter. */
   get isMissing(): boolean {
     return this.error?.serverCode === serverCodes.noSuchChapter;
   }
 
-  /** Undefined for the first chapter. */
+  /** Number of the chapter before; undefined for the first chapter. */
   get previousNumber(): number | undefined {
     if (this.facts) return this.facts.previousNumber;
     return this.beside ? this.beside.previous : this.reading.number - 1 || undefined;
   }
 
-  /** Undefined for the last chapter. */
+  /** Number of the chapter after; undefined for the last chapter. */
   get nextNumber(): number | undefined {
     if (this.isMissing) return this.beside?.next;
     return this.facts ? this.facts.nextNumber : this.reading.number + 1;
@@ -88,13 +88,13 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 
   /**
-   * Loads the chapter while another one is being read. Asks the user nothing and buys only if automatic purchase is on.
+   * Loads the chapter while the user reads another one. Never asks the user, and buys only if automatic purchase is on.
    */
   async loadAhead(): Promise<void> {
     await this.#fetch('automatic');
   }
 
-  /** Opens the purchase dialog again after it was dismissed. */
+  /** Opens the purchase dialog again after the user closed it. */
   async offer(): Promise<void> {
     if (this.#offer) await this.#sell(this.#offer, this.#deps.lifetime.signal);
   }
@@ -130,8 +130,8 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     if (response.code === serverCodes.unpaid && response.data) {
       const offer = this.reading.purchase(response.data, userId);
       this.unpaid(response.data, offer);
-      // A user who returns from paying is asked about the payment first, and may then have more coins than this
-      // response shows.
+      // Asks a user who returns from paying about the payment first, because the user may then have more coins than
+      // this response contains.
       if (await this.#deps.payReturn.finished()) {
         if (!signal.aborted) await this.#fetch(sale);
         return;
@@ -150,7 +150,9 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     if (code === serverCodes.noSuchChapter) await this.#lookAround(signal);
   }
 
-  /** Finds the neighbours of a missing chapter. If the list cannot be fetched, only the previous number is linked. */
+  /**
+   * Fetches the chapters before and after one that does not exist. If that fails, only the number before it is linked.
+   */
   async #lookAround(signal: AbortSignal): Promise<void> {
     try {
       const beside = await this.reading.beside(signal);
@@ -160,7 +162,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
   }
 
-  /** Refreshes the account after a congestion error. The error stays on the screen either way. */
+  /** Fetches the account again after a congestion error. The error stays on the screen either way. */
   async #refreshAccount(signal: AbortSignal): Promise<void> {
     try {
       await this.#deps.session.refresh(signal);
@@ -179,7 +181,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
     const { dialogs } = this.#deps;
     const isBought = await new paywall.ChapterPaywall(this.#deps, dialogs).sell(offer, signal);
-    // 'none' prevents an endless loop if the server still reports the bought chapter as unpaid.
+    // Passes 'none', which prevents an endless loop if the server still reports the bought chapter as unpaid.
     if (isBought && !signal.aborted) await this.#fetch('none');
   }
 
@@ -211,13 +213,13 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 }
 
-/** How to handle an unpaid chapter: offer it, buy it only if automatic purchase is on, or do nothing. */
+/** Handling of an unpaid chapter: offer it, buy it only if automatic purchase is on, or do nothing. */
 type Sale = 'offered' | 'automatic' | 'none';
 
 interface RequestContext {
   readonly sale: Sale;
-  /** Account that sent the request. */
+  /** ID of the account that sent the request. */
   readonly userId: string;
-  /** Aborts when the screen that sent the request is left. */
+  /** Aborts when the user leaves the screen that sent the request. */
   readonly signal: AbortSignal;
 }

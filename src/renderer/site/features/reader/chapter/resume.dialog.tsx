@@ -10,7 +10,7 @@ interface ResumeProps extends DialogControls<ResumeChoice> {
   readonly number: number;
   /** Counting word for chapters: 章 or 话. */
   readonly unit: string;
-  /** Aborts when the screen that asks is left. */
+  /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;
 }
 

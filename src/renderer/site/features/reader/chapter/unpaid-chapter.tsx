@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LockIcon } from '../../../ui/icons/lazy-icons.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 
-/** Shown after the purchase dialog of an unpaid chapter was dismissed. */
+/** Offers an unpaid chapter again after the user closed the purchase dialog. */
 export const UnpaidChapter = observer(function UnpaidChapter({ store }: { readonly store: ChapterStore }) {
   const { facts, name } = store;
   const { links, unit } = store.reading;

@@ -13,7 +13,7 @@ import { type ReaderExtras, ReaderMenus, type ShownMenu } from './menus/reader-m
 import { useMiddleTap } from './use-middle-tap.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 
-/** Controls of the menus, for content that handles taps itself. */
+/** Functions that control the menus, for content that handles taps itself. */
 export interface MenuControls {
   readonly isOpen: boolean;
   toggle(): void;
@@ -21,21 +21,21 @@ export interface MenuControls {
 
 interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> {
   readonly store: ChapterStore;
-  /** See `ChapterView`. */
+  /** Last chapter of the sequence, as in `ChapterView`. */
   readonly last?: ChapterStore;
   readonly autoScroll: AutoScrollStore;
   readonly seekBar: ReactNode;
-  /** True if the menus are hidden at first. */
+  /** True if the menus are hidden initially. */
   readonly isQuiet?: boolean;
-  /** The chapter in scrolling mode; undefined while it is loading. */
+  /** Chapter for scrolling; undefined while it is loading. */
   readonly content: ReactNode;
-  /** The chapter in full-screen pages, shown instead of `content`. */
+  /** Renders the chapter as full-screen pages, instead of `content`. */
   readonly paged?: ((menu: MenuControls) => ReactNode) | undefined;
-  /** Shown at the bottom while the menus are hidden. */
+  /** Bar at the bottom, shown while the menus are hidden. */
   readonly bar?: ReactNode;
   /** Page indicator in a corner, shown while the menus are hidden. */
   readonly place?: ReactNode;
-  /** Returns true if the last scroll was made by the content to keep its position. */
+  /** Returns true if the content itself caused the last scroll event, to keep its position. */
   isOwnScroll(): boolean;
   /** Called when the user scrolls by hand. */
   onGesture?(): void;
@@ -43,7 +43,7 @@ interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> 
 
 const AutoScrollBar = lazyPart(autoScrollCode);
 
-/** A chapter with the reader's menus, which a tap in the middle shows or hides. */
+/** Shows a chapter, and the reader's menus after a tap in the middle. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
   const { store, last, next, isOpeningNext, similar, content } = props;
   const { autoScroll, paged, bar, place, isQuiet = false, onGesture } = props;
@@ -67,7 +67,7 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
   useTitle(store.facts && store.name);
   const { status } = store;
   useEffect(() => {
-    // Without content the menus are the only way to other chapters.
+    // Shows the menus, because without content they are the only way to other chapters.
     if (status === 'unpaid' || status === 'failed') show('buttons');
   }, [status]);
 

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { hitsControl } from '../pages/hit-test.ts';
 
-/** A tap this soon after scrolling was meant to stop the scrolling. */
+/** Time in ms after scrolling in which a tap only stops the scrolling. */
 const settleMs = 300;
 
-/** Range of the middle, as fractions of the viewport's height. */
+/** Vertical range that counts as the middle, as fractions of the viewport's height. */
 const middle = { from: 0.2, to: 0.8 } as const;
 
 interface MiddleTap {
   onTap(): void;
-  /** Returns true if the last scroll was made by the page to keep its position, so it does not count as a fling. */
+  /** Returns true if the page itself caused the last scroll event, to keep its position; such an event is no fling. */
   isOwnScroll(): boolean;
 }
 
-/** Calls `onTap` for taps in the middle of the screen, except on controls and taps that stop a fling. */
+/** Calls `onTap` for a tap in the middle of the screen, except on controls and for a tap that stops a fling. */
 export function useMiddleTap(
   element: RefObject<HTMLElement | null>,
   { onTap, isOwnScroll }: MiddleTap,
@@ -29,7 +29,7 @@ export function useMiddleTap(
     const handleScroll = (event: Event) => {
       if (!isOwn()) scrolledAt = event.timeStamp;
     };
-    // Measured at touch start: the touch stops the fling, but the click may follow much later.
+    // Set at touchstart, because the touch stops the fling, but the click may follow much later.
     let stopsFling = false;
     const handleTouch = (event: Event) => {
       stopsFling = event.timeStamp - scrolledAt < settleMs;

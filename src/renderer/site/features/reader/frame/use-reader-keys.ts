@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 interface ReaderKeys {
   /** Element of the reader's menus. */
   readonly menus: RefObject<HTMLElement | null>;
-  /** Paged mode, which handles the arrow keys itself. */
+  /** True in paged mode, which handles the arrow keys itself. */
   readonly isPaged: boolean;
   /** Shows or hides the menus. */
   toggle(): void;
   show(): void;
 }
 
-/** Share of the screen height per step; the rest stays visible as overlap. */
+/** Share of the screen height that one key press scrolls; the rest stays visible for orientation. */
 const step = 0.85;
 
 /**
- * Handles the reader's keys. Esc toggles the menus, left and right scroll by a screen, and Tab focuses the menus.
- * Otherwise Tab would jump to the first control after the text, at the end of the chapter.
+ * Handles the reader's keys. Esc toggles the menus, the left and right arrow keys scroll by a screen, and Tab focuses
+ * the menus, because it would otherwise scroll to the first control after the chapter.
  */
 export function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): void {
   const act = useEffectEvent((key: string): boolean => {
@@ -40,17 +40,17 @@ export function useReaderKeys({ menus, isPaged, toggle, show }: ReaderKeys): voi
   }, []);
 }
 
-/** Fields that accept text. Sliders, radio buttons and checkboxes do not use Esc. */
+/** Selector of fields for text, which use Esc; sliders, radio buttons and checkboxes do not. */
 const writable = 'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea';
 
-/** Returns true if the focused element or a dialog needs the key. */
+/** Returns true if the key belongs to the focused element or a dialog. */
 function isNeeded({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
   const fields = key === 'Escape' ? writable : 'input, select, textarea';
   return target instanceof HTMLElement && target.closest(fields) !== null;
 }
 
-/** Focuses the first button of the menus if nothing has focus. Returns true if it did. */
+/** Focuses the first button of the menus if nothing has the focus. Returns true if it did. */
 function focusFirst(menus: HTMLElement | null, show: () => void): boolean {
   const first = menus?.querySelector<HTMLElement>('button, a[href]');
   if (document.activeElement !== document.body || !first) return false;

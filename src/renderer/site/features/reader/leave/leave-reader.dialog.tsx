@@ -8,7 +8,7 @@ import type { Work } from '../../works/work.ts';
 
 interface LeaveReaderProps extends DialogControls<'leave'> {
   readonly works: readonly Work[];
-  /** Aborts when the reader is left. */
+  /** Aborts when the user leaves the reader. */
   readonly signal: AbortSignal;
 }
 

@@ -5,7 +5,7 @@ import type { Work } from '../../works/work.ts';
 
 const leaving = async () => (await import('./leave-reader.dialog.tsx')).LeaveReaderDialog;
 
-/** Returns a function that shows recommended works, if there are any, before the reader is left. */
+/** Returns a function that shows recommended works, if there are any, and then leaves the reader. */
 export function useLeaving(recommended: () => readonly Work[]): (leave: () => void) => void {
   const services = useServices();
   const lifetime = useLifetime();

@@ -1,8 +1,8 @@
 import './turned-pages.css';
 
 /**
- * Shifts the row of pages by `offset` CSS px, or lets it settle if undefined. Bypasses React because it runs for every
- * pointer move.
+ * Shifts the row of pages by `offset` CSS px; undefined moves it back to its place. Bypasses React, because it runs for
+ * every pointer move.
  */
 export function followFinger(pages: HTMLElement | null, offset: number | undefined): void {
   if (!pages) return;

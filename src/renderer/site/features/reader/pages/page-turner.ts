@@ -1,7 +1,7 @@
-/** 1 turns to the next page, -1 to the previous one. */
+/** Direction of a page turn: 1 to the next page, -1 to the previous one. */
 export type Direction = 1 | -1;
 
-/** Interface of the pages for gestures. */
+/** Functions that gestures call to turn the pages. */
 export interface PageTurner {
   turn(direction: Direction): void;
   turnTo(end: 'first' | 'last'): void;
@@ -10,8 +10,8 @@ export interface PageTurner {
   /** Returns true if there is a page in this direction. */
   hasPage(direction: Direction): boolean;
   /**
-   * Shifts the pages by `offset` CSS px while a finger moves them. Undefined means that the finger was lifted and the
-   * pages settle.
+   * Shifts the pages by `offset` CSS px while a finger moves them. Undefined means that the finger was lifted, so the
+   * pages move to their final place.
    */
   follow(offset: number | undefined): void;
 }

@@ -7,17 +7,17 @@ export interface TouchPoint {
   readonly time: number;
 }
 
-/** Smaller movements in CSS px are ignored. */
+/** Max movement in CSS px that is ignored, because no finger is perfectly still. */
 const slopPx = 10;
-/** After this time a touch selects text. */
+/** Time in ms after which a touch selects text. */
 const longPressMs = 400;
-/** Share of the page width from which a slow swipe turns the page. */
+/** Min share of the page width that a slow swipe must move to turn the page. */
 const minTurnShare = 0.3;
-/** Speed in CSS px per ms from which a short swipe turns the page. */
+/** Min speed in CSS px per ms at which a short swipe turns the page. */
 const minTurnSpeed = 0.3;
-/** The speed is measured over this time before the finger is lifted. */
+/** Time in ms before the finger is lifted over which the speed is measured. */
 const speedWindowMs = 60;
-/** Damping of a swipe in a direction without a page. */
+/** Factor that reduces the shift in a direction without a page. */
 const resistance = 1 / 3;
 
 /** Path of one finger over a page, starting with its touch. */
@@ -31,7 +31,7 @@ export class Swipe {
     this.#points = [start];
   }
 
-  /** True if the pages follow the finger, because it first moved sideways and without delay. */
+  /** True if the finger first moved sideways and without delay; then the pages follow it. */
   get isSideways(): boolean {
     return this.#state === 'sideways';
   }
@@ -46,18 +46,18 @@ export class Swipe {
     this.#state = sideways > upright * 1.2 && !isLate ? 'sideways' : 'other';
   }
 
-  /** Returns how far to shift the pages, in CSS px. */
+  /** Returns the shift of the pages in CSS px. */
   offset(hasPage: (direction: Direction) => boolean): number {
     const distance = this.#distance;
     return hasPage(distance < 0 ? 1 : -1) ? distance : distance * resistance;
   }
 
-  /** Returns the page turn that the swipe asks for on a page `width` px wide, or undefined. */
+  /** Returns the direction in which the swipe turns a page of this width (CSS px), or undefined for none. */
   end(width: number): Direction | undefined {
     if (this.#state !== 'sideways') return undefined;
     const distance = this.#distance;
     const direction = distance < 0 ? 1 : -1;
-    // Negative if the finger moved back before it was lifted, which cancels the turn.
+    // The speed is negative if the finger moved back before it was lifted, which cancels the turn.
     const speed = -direction * this.#speed;
     const isMeant =
       speed > minTurnSpeed || (Math.abs(distance) > width * minTurnShare && speed > -minTurnSpeed);

@@ -8,7 +8,10 @@ type SteppedChapter = Pick<ChapterStore, 'nextNumber' | 'previousNumber'> & {
   readonly reading: Pick<ChapterStore['reading'], 'unit' | 'links'>;
 };
 
-/** Returns a function for turning past the chapter's edge: to the next chapter, or to the end of the previous one. */
+/**
+ * Returns a function that turns beyond the chapter's first or last page: to the end of the previous chapter or to the
+ * next one.
+ */
 export function useChapterEdge(chapter: SteppedChapter): (direction: Direction) => void {
   const { toasts } = useServices();
   const navigate = useNavigate();

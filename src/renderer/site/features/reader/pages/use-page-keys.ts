@@ -5,7 +5,7 @@ import type { PageTurner } from './page-turner.ts';
 const nextKeys = ['ArrowRight', 'ArrowDown', 'PageDown'];
 const previousKeys = ['ArrowLeft', 'ArrowUp', 'PageUp'];
 
-/** Turns pages by the keys that usually scroll, unless the focused element needs the key. */
+/** Turns pages with the keys that usually scroll, unless the focused element handles the key. */
 export function usePageKeys(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const act = useEffectEvent(({ key, shiftKey }: KeyboardEvent): boolean => {
     if (nextKeys.includes(key) || (key === ' ' && !shiftKey)) turner.turn(1);

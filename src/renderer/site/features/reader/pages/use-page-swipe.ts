@@ -3,12 +3,12 @@ import { hitsScroller, isTextSelected } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
 import { Swipe } from './swipe.ts';
 
-/** A click this many ms after a swipe was caused by the swipe. */
+/** Time in ms after a swipe in which the swipe itself causes a click. */
 const ownClickMs = 50;
 
 /**
- * Moves the pages with a horizontal swipe, then turns or settles them. Vertical panning and zooming stay with the
- * browser through `touch-action`; it then cancels the pointer. The mouse is ignored because it selects text.
+ * Moves the pages with a horizontal swipe, then turns them or moves them back. `touch-action` leaves vertical panning
+ * and zooming to the browser, which then cancels the pointer. The mouse is ignored, because it selects text.
  */
 export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const follow = useEffectEvent((swipe: Swipe) => turner.follow(swipe.offset(turner.hasPage)));
@@ -34,7 +34,7 @@ export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: Pag
       turnPage(isLifted ? swipe.end(page.clientWidth) : undefined);
     };
     const handleDown = (event: PointerEvent) => {
-      // A second finger means zooming, so the swipe ends.
+      // Ends the swipe, because a second finger means zooming.
       if (finger?.swipe.isSideways) turnPage(undefined);
       finger = undefined;
       const isFinger = event.isPrimary && event.pointerType !== 'mouse';

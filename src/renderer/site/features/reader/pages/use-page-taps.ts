@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { hitsControl, isTextSelected } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
 
-/** A press longer than this many ms selects text. */
+/** Time in ms after which a press selects text. */
 const longPressMs = 400;
 
 /**
- * Turns back for taps on the left third and on for the right third; the middle opens the menu. While the menu is open,
- * any tap closes it.
+ * Turns to the previous page for a tap on the left third, and to the next for one on the right third. A tap in the
+ * middle opens the menus. While the menus are open, any tap closes them.
  */
 export function usePageTaps(
   element: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function usePageTaps(
     if (!page) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // Read at pointerdown, because a tap that clears the selection has cleared it by the click.
+    // Set at pointerdown, because a tap that clears the selection has already cleared it when the click arrives.
     let endsSelection = false;
     let downAt = 0;
     const handleDown = (event: Event) => {

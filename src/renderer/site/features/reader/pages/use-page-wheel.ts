@@ -3,10 +3,10 @@ import { hitsScroller } from './hit-test.ts';
 import type { PageTurner } from './page-turner.ts';
 import { WheelTurns } from './wheel-turns.ts';
 
-/** CSS px per unit of `deltaMode`: pixel, line and page. A page exceeds one notch. */
+/** CSS px per unit of `deltaMode`: pixel, line and page. The value of a page is more than one notch. */
 const unitPx = [1, 34, 400];
 
-/** Turns one page per notch of the wheel over the pages. */
+/** Turns one page per notch of a wheel over the pages. */
 export function usePageWheel(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
   const turn = useEffectEvent((direction: 1 | -1) => turner.turn(direction));
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePageWheel(element: RefObject<HTMLElement | null>, turner: Pag
   }, [element]);
 }
 
-/** Returns the wheel movement in CSS px, or 0 if it zooms or scrolls an element inside the page. */
+/** Returns the wheel movement in CSS px; 0 if it zooms the page or scrolls an element in it. */
 function deltaOf({ ctrlKey, deltaX, deltaY, deltaMode, target }: WheelEvent, page: Element): number {
   const isSideways = Math.abs(deltaX) > Math.abs(deltaY);
   if (ctrlKey || hitsScroller(target, isSideways ? 'sideways' : 'upright', page)) return 0;

@@ -1,23 +1,23 @@
 import type { Direction } from './page-turner.ts';
 
 export interface WheelMove {
-  /** In CSS px, positive down or to the right. */
+  /** Movement in CSS px; positive is down or to the right. */
   readonly delta: number;
-  /** In ms. */
+  /** Time of the event in ms. */
   readonly time: number;
 }
 
-/** Moves closer together belong to one trackpad gesture, whose momentum lasts about a second. */
+/** Max time in ms between two events of one trackpad gesture, whose momentum lasts about a second. */
 const streamMs = 40;
-/** A pause this long ends a gesture. */
+/** Time in ms without an event that ends a gesture. */
 const pauseMs = 150;
-/** Minimum time between two notches of a wheel. */
+/** Min time in ms between two notches of a wheel. */
 const turnMs = 120;
 const notchPx = 100;
-/** Minimum trackpad movement that turns a page. */
+/** Min trackpad movement in CSS px that turns a page. */
 const minPadPx = 30;
 
-/** Derives page turns from wheel events: one per notch of a mouse wheel, one per trackpad gesture. */
+/** Converts wheel events to page turns: one per notch of a mouse wheel, and one per trackpad gesture. */
 export class WheelTurns {
   #moved = 0;
   #movedAt = Number.NEGATIVE_INFINITY;

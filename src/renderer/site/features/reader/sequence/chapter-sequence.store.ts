@@ -3,7 +3,7 @@ import { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import type { Preloaded } from '../preloaded.ts';
 
-/** The parts of a chapter's reader that a chapter sequence needs. */
+/** Parts of a chapter's reader that a chapter sequence uses. */
 export interface SequenceReader {
   readonly chapter: Pick<ChapterStore, 'nextNumber' | 'isAutoBuy' | 'status'>;
   readonly next: Preloaded | undefined;
@@ -15,26 +15,24 @@ export interface SequenceReader {
 }
 
 export interface SequencePlan<Reader extends SequenceReader> {
-  /** Creates the reader of a chapter. The first one is the requested chapter. */
+  /** Creates the reader of a chapter. The first call is for the chapter that the user opened. */
   reader(number: number, lifetime: ScreenLifetime): Reader;
-  /** Returns true if chapters are shown one below the other now. Observable; without it they always are. */
+  /** Returns true while chapters are shown one below the other. Observable; always true by default. */
   runsOn?(): boolean;
-  /** Returns true if the opened chapter can be shown below another. */
+  /** Returns true if the opened chapter can be shown below the previous one. */
   canFollow(reader: Reader): boolean;
   /** Returns true if the end of the chapter is visible. Observable. */
   isEndSeen(reader: Reader): boolean;
-  /** Called when the user scrolls from one chapter into its neighbour. */
+  /** Called when the user scrolls from one chapter to the one before or after it. */
   entered(reader: Reader, left: Reader): void;
 }
 
-/**
- * Maximum number of chapters kept above the current one; earlier ones are reached by the buttons or the chapter list.
- */
+/** Max number of chapters above the current one; the user reaches earlier ones with the buttons or the chapter list. */
 const maxAbove = 3;
 
 /**
- * Chapters read one below the other. The next readable one is opened ahead. A paid one is opened only at the end of the
- * last chapter, and only if automatic purchase is on. The first failure stops the sequence.
+ * Shows chapters one below the other. Opens the next free or bought chapter ahead. Opens a paid one only at the end of
+ * the last chapter, and only if automatic purchase is on. The first failure ends the sequence.
  */
 export class ChapterSequence<Reader extends SequenceReader> {
   /** Reader of the chapter that the user is in. */
@@ -100,7 +98,7 @@ export class ChapterSequence<Reader extends SequenceReader> {
     return this.#plan.runsOn?.() ?? true;
   }
 
-  /** Number of the chapter to open now, if any. */
+  /** Number of the chapter to open now; undefined for none. */
   private get due(): number | undefined {
     const { last, current, isOpening, hasFailed } = this;
     if (!this.#isRunning() || isOpening || hasFailed) return undefined;
@@ -109,7 +107,8 @@ export class ChapterSequence<Reader extends SequenceReader> {
     const isDue = outcome === 'readable' || (outcome === 'unpaid' && isBuying);
     const { nextNumber } = last.chapter;
     const lastNumber = this.chapters[this.chapters.length - 1]?.number ?? 0;
-    // Must increase, because a faulty server may name the same or an earlier chapter, which would never end.
+    // Requires a larger number, because a faulty server could send the same or an earlier chapter, which would never
+    // end.
     return isDue && nextNumber !== undefined && nextNumber > lastNumber ? nextNumber : undefined;
   }
 
@@ -147,7 +146,7 @@ export class ChapterSequence<Reader extends SequenceReader> {
   }
 }
 
-/** A chapter with its own lifetime, which ends when it is removed or the screen is left. */
+/** Chapter with its own lifetime, which ends when the chapter is removed or the user leaves the screen. */
 class SequenceChapter<Reader extends SequenceReader> {
   readonly number: number;
   readonly reader: Reader;
@@ -162,7 +161,7 @@ class SequenceChapter<Reader extends SequenceReader> {
   begin(screen: AbortSignal): void {
     const end = this.#lifetime.begin();
     this.#end = end;
-    // Removed with the chapter's lifetime, so that the screen does not keep it in memory.
+    // Removes the listener at the end of the chapter, so that the screen does not keep the chapter in memory.
     screen.addEventListener('abort', end, { once: true, signal: this.#lifetime.signal });
   }
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { isInPlace } from '../../../services/navigation/in-place.ts';
 
 /**
- * Returns the key of the current chapter sequence. It stays the same while the address follows the sequence; any other
- * navigation starts a new one.
+ * Returns the React key of the chapter sequence. It stays the same while the URL follows the scrolling; any other
+ * navigation starts a new sequence.
  */
 export function useSequenceKey(number: number): number {
   const location = useLocation();

@@ -4,10 +4,10 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-/** localStorage key. The history stays when the account changes, as the reading history does. */
+/** localStorage key. Like the reading history, this history stays when the account changes. */
 const historyKey = 'vodHistory';
 
-/** Limits that keep the data below about 100 kB, which fits into localStorage. */
+/** Max number of records, which keeps the data below about 100 kB. */
 const maxRecords = 200;
 const maxNameLength = 120;
 const maxPictureLength = 300;
@@ -19,7 +19,7 @@ const WatchRecord = Type.Object({
   vodId: Id,
   vodName: Type.String(),
   vodPic: Type.Optional(Type.String()),
-  /** Playback position. */
+  /** Playback position in seconds. */
   seconds: Type.Number({ minimum: 0 }),
   /** Length of the video in seconds. */
   duration: Type.Number({ exclusiveMinimum: 0 }),
@@ -37,7 +37,7 @@ interface WatchedPlace {
 /** Watch history of this device, one record per video, most recent first. Observable. */
 export class WatchHistory {
   readonly #stored: PersistedValue<WatchRecord[]>;
-  /** Watched shares by video ID, cached because every cover on a page reads one. */
+  /** Watched shares by video ID, cached because every cover on a page needs one. */
   #parts: { readonly of: readonly WatchRecord[]; readonly byId: ReadonlyMap<string, number> } | undefined;
 
   constructor(storage: SiteStorage) {
@@ -90,7 +90,7 @@ export class WatchHistory {
   }
 }
 
-/** Returns the share that was watched, 0 to 1. Counts as 1 when only the credits are left. */
+/** Returns the share that was watched, 0 to 1; 1 when only the credits are left. */
 export function watchedPart({ seconds, duration }: WatchedPlace): number {
   const part = seconds / duration;
   return part >= finishedFrom ? 1 : part;

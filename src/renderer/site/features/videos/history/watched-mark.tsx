@@ -12,7 +12,7 @@ export const WatchedMark = observer(function WatchedMark({ vodId }: { readonly v
   return <WatchedLine part={part} />;
 });
 
-/** Progress line at the bottom edge of a cover. */
+/** Shows a progress line at the bottom edge of a cover. */
 export function WatchedLine({ part }: { readonly part: number }) {
   const percent = Math.max(1, Math.round(part * 100));
   return (

@@ -5,13 +5,13 @@ import { Cover, type CoverShape } from '../../../ui/layout/cover.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 
 interface LazyCoverProps {
-  /** Undefined if there is no picture; a placeholder is shown then. */
+  /** Picture of the cover; undefined for a placeholder. */
   readonly source: PictureSource | undefined;
   readonly shape: CoverShape;
 }
 
 /**
- * A cover that loads when it comes near the viewport. It has no alternative text, because the title is shown beside it.
+ * Shows a cover that loads when it comes near the viewport. It has no alternative text, because the title is beside it.
  */
 export function LazyCover({ source, shape }: LazyCoverProps) {
   if (source === undefined) return <Cover shape={shape} status="none" alt="" retry={noRetry} />;
@@ -30,5 +30,5 @@ function LazyPicture({ source, shape }: { source: PictureSource; shape: CoverSha
 }
 
 function noRetry(): void {
-  // Nothing to load again without a picture.
+  // Does nothing, because there is no picture to load again.
 }

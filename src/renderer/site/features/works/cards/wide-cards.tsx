@@ -5,10 +5,10 @@ import { RankMedal } from './rank-medal.tsx';
 import { WorkCard } from './work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from './work-grid.tsx';
 
-/** Cards per row. */
+/** Number of cards per row. */
 const columns = 2;
 
-/** Usual height of a row with its gap in CSS px, an estimate until the first rows are measured. */
+/** Usual height in CSS px of a row with its gap, an estimate until the first rows have been measured. */
 const rowHeight = 166;
 
 /** Distance in CSS px beyond the viewport within which rows are rendered, so that fast scrolling shows no gaps. */
@@ -18,11 +18,11 @@ const skeletonCards = 12;
 
 interface WideCardsProps {
   readonly works: readonly Work[];
-  /** Shows the rank of each work. */
+  /** True shows the rank of each work. */
   readonly isRanked?: boolean;
 }
 
-/** Virtualized grid of cards with landscape covers; only those near the viewport are rendered. */
+/** Shows works as a virtualized grid of cards with landscape covers. */
 export function WideCards({ works, isRanked = false }: WideCardsProps) {
   const rows = useMemo(() => rowsOf(works), [works]);
   return (

@@ -8,11 +8,11 @@ import { WorkCover } from './work-cover.tsx';
 interface WorkCardProps {
   readonly work: Work;
   readonly shape?: CoverShape;
-  /** Shown before the title, such as a rank. */
+  /** Element before the title, such as a rank. */
   readonly mark?: ReactNode;
 }
 
-/** Card with cover, title and progress. The whole card is one link. */
+/** Shows a work as a card with cover, title and progress. The whole card is one link. */
 export function WorkCard({ work, shape = 'portrait', mark }: WorkCardProps) {
   return (
     <article className="work-card">

@@ -5,7 +5,7 @@ import './work-grid.css';
 
 interface WorkGridProps {
   readonly columns: 2 | 3;
-  /** The works are being replaced; the old ones stay visible but faded. */
+  /** True while the works are being replaced; the old ones stay visible but faded. */
   readonly isStale?: boolean;
   readonly children: ReactNode;
 }

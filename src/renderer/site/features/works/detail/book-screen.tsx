@@ -4,8 +4,8 @@ import { positiveId } from '../../../services/validation/positive-id.ts';
 import { MissingWork } from './missing-work.tsx';
 
 /**
- * Creates the screen of the book named by `:id`. Another ID remounts it, so that no state is shared. `home` is the
- * section's home path.
+ * Creates the screen of the book whose ID is `:id`. Another ID remounts the screen, so that books share no state.
+ * `home` is the section's home path.
  */
 export function bookScreen(
   Book: ComponentType<{ readonly bookId: string }>,

@@ -6,7 +6,7 @@ interface HeadTitleProps {
   readonly text: string;
 }
 
-/** Title in the head of a work's screen. The bar above shows the title only while this one is out of view. */
+/** Shows the title at the top of a work's screen. The app bar shows it only while this one is out of view. */
 export function HeadTitle({ className, text }: HeadTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => (heading.current ? keepFromBar(heading.current) : undefined), []);
@@ -17,7 +17,9 @@ export function HeadTitle({ className, text }: HeadTitleProps) {
   );
 }
 
-/** Hides the bar's title while the heading is in view. Returns a function that stops this and shows it again. */
+/**
+ * Hides the app bar's title while the heading is in view. Returns a function that stops this and shows the title again.
+ */
 function keepFromBar(heading: HTMLElement): (() => void) | undefined {
   const frame = heading.closest<HTMLElement>('.app-frame');
   if (!frame) return undefined;
@@ -25,7 +27,7 @@ function keepFromBar(heading: HTMLElement): (() => void) | undefined {
     if (isInView) frame.dataset['headTitle'] = '';
     else delete frame.dataset['headTitle'];
   };
-  // Set before the first paint, so that the bar's title does not flash.
+  // Hides the title before the first paint, so that it does not flash.
   setInView(true);
   const bar = frame.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
   const observer = new IntersectionObserver(

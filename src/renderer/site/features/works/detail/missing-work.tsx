@@ -8,7 +8,7 @@ interface MissingWorkProps {
   readonly text?: string;
 }
 
-/** Shown for an address without a valid work or chapter. Offers no retry, because that cannot help. */
+/** Says that a URL has no valid work or chapter. Offers no retry, because that cannot help. */
 export function MissingWork({ home, text = '书籍信息未加载，请返回首页重试' }: MissingWorkProps) {
   return (
     <FailureMessage

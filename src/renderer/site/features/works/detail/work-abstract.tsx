@@ -5,7 +5,7 @@ import './work-abstract.css';
 
 interface WorkAbstractProps {
   readonly text: string | undefined;
-  /** Number of characters shown while collapsed; three lines if omitted. */
+  /** Number of characters in the collapsed state; three lines if undefined. */
   readonly limit?: number | undefined;
 }
 

@@ -10,14 +10,14 @@ interface WorkActionsProps {
   /** Path of this screen, to return to after recharging. */
   readonly href: string;
   readonly isOnShelf: boolean;
-  /** `on` labels a work on the shelf; `remove` is then the button's accessible name. */
+  /** Labels of the shelf button. `on` is shown for a work on the shelf, with `remove` as the accessible name. */
   readonly shelfTexts: { readonly add: string; readonly remove: string; readonly on: string };
   /** Link that starts or continues reading; undefined if there is nothing to read. */
   readonly reading: { readonly text: string; readonly href: string } | undefined;
   onShelfToggle(): void;
 }
 
-/** Actions for a work, fixed at the foot of its screen. */
+/** Shows the actions for a work at the lower edge of its screen. */
 export function WorkActions({ href, isOnShelf, shelfTexts, reading, onShelfToggle }: WorkActionsProps) {
   return (
     <div className="work-actions">

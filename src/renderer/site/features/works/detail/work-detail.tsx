@@ -13,16 +13,16 @@ const shownSimilar = 6;
 interface WorkDetailProps {
   readonly work: Work;
   readonly figures: readonly WorkFigure[];
-  /** Number of summary characters shown at first; three lines if omitted. */
+  /** Number of summary characters that are shown initially; three lines if undefined. */
   readonly summaryLimit?: number;
-  /** Similar works, of which the first six are shown. */
+  /** Similar works, of which the screen shows the first six. */
   readonly similar: readonly Work[];
   readonly similarTitle?: string;
-  /** The section's content below the summary, such as chapters. */
+  /** Content below the summary, such as chapters. */
   readonly children: ReactNode;
 }
 
-/** Screen of one work. */
+/** Shows the screen of one work. */
 export function WorkDetail(props: WorkDetailProps) {
   const { work, figures, summaryLimit, similar, similarTitle = '同类推荐', children } = props;
   const similarId = useId();
@@ -48,7 +48,7 @@ export function WorkDetail(props: WorkDetailProps) {
 }
 
 interface WorkDetailSkeletonProps {
-  /** Placeholder for the children of `WorkDetail`, with the same height. */
+  /** Placeholder for `children`, with the same height. */
   readonly children: ReactNode;
 }
 

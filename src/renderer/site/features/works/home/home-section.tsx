@@ -16,7 +16,7 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** Section with a title, an action and a link to the full list. */
+/** Shows a section with its title, an action and a link to the full list. */
 export function HomeSection({ plan: { title, more }, action, children }: HomeSectionProps) {
   const id = useId();
   return (
@@ -76,12 +76,12 @@ const SectionWorks = observer(function SectionWorks({ plan, section }: FetchedSe
 });
 
 interface RefreshButtonProps {
-  /** Section title, which makes the accessible names of the buttons unique. */
+  /** Title of the section, which makes the accessible names of its buttons unique. */
   readonly of: string;
   readonly section: SectionStore;
 }
 
-/** Replaces the works. If the request fails, they stay and a toast shows the error. */
+/** Shows a button that replaces the works. If the request fails, the works stay and a toast shows the error. */
 const RefreshButton = observer(function RefreshButton({ of, section }: RefreshButtonProps) {
   const { toasts } = useServices();
   const { current } = section;

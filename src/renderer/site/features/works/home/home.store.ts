@@ -24,11 +24,11 @@ interface HomeDeps {
 }
 
 /**
- * Home screen made of sections. One response fills the sections it has works for; the others and later updates load
- * separately.
+ * Loads a home screen made of sections. One response fills the sections that it has works for; the other sections and
+ * later updates load separately.
  */
 export class HomeStore {
-  /** For each section key, whether the section was due when the screen was last shown. */
+  /** Whether each section was due when the screen was last shown, by section key. */
   private due: ReadonlyMap<string, boolean> = new Map();
   readonly #home: Loadable<HomeContent>;
   readonly #stored: HomeContent | undefined;
@@ -58,7 +58,7 @@ export class HomeStore {
     return this.content?.featured ?? [];
   }
 
-  /** Content from the server, or stored content until that arrives. */
+  /** Content from the server; until it arrives, the stored content. */
   get content(): HomeContent | undefined {
     return this.#home.value ?? this.#stored;
   }
@@ -72,8 +72,8 @@ export class HomeStore {
   }
 
   /**
-   * Returns true if the section is visible. Sections limited to certain hours appear and disappear only when the screen
-   * is shown again.
+   * Returns true if the section is visible. A section for certain hours appears or disappears only when the screen is
+   * shown again.
    */
   isShown(plan: SectionPlan): boolean {
     if (!isFetched(plan)) return plan.source.works().length > 0;
@@ -98,7 +98,7 @@ export class HomeStore {
     else void this.load();
   }
 
-  /** Fills the visible sections from the response first, the others when the browser is idle. */
+  /** Loads the home. The response fills the visible sections first, and the others when the browser is idle. */
   async load(): Promise<void> {
     const content = await this.#home.load(this.#lifetime.signal);
     if (content) {
@@ -118,7 +118,7 @@ export class HomeStore {
     await this.load();
   }
 
-  /** Keeps decisions already made for this showing. */
+  /** Decides which sections are due, except those already decided for this showing. */
   private decide(): void {
     this.due = new Map(
       this.plans
@@ -134,8 +134,8 @@ export class HomeStore {
   }
 
   /**
-   * Loads the sections that are empty: those without works in the home's response, and those that failed. Before that
-   * response it would send needless requests.
+   * Loads the empty sections: those for which the home's response had no works, and those that failed. Call it after
+   * that response, because earlier it would send needless requests.
    */
   async loadMissing(): Promise<void> {
     if (this.#lifetime.signal.aborted) return;

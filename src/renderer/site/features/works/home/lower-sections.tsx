@@ -7,20 +7,17 @@ interface LowerSectionsProps {
   readonly children: ReactNode;
 }
 
-/** Renders the sections below the fold only when they come near, to keep the first screen fast. */
+/** Renders the sections below the fold only when the user scrolls near them, which keeps the first screen fast. */
 export function LowerSections({ plans, children }: LowerSectionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   return isNear ? children : <div ref={place} style={{ minHeight: heightOf(plans) }} />;
 }
 
-/** Height of a section's heading and the gap above it. */
+/** Height in rem of a section's heading, including the gap above it. */
 const headRem = 4.5;
 
-/**
- * Returns the minimum height of the sections, so that a restored scroll position among them exists and brings them
- * near.
- */
+/** Returns the min height of the sections, so that the page is tall enough to restore a scroll position among them. */
 function heightOf(plans: readonly SectionPlan[]): string {
   const heights = plans.map(({ shape, count }) => shape.height(count));
   const widths = heights.reduce((sum, height) => sum + height.widths, 0);

@@ -7,35 +7,35 @@ import type { FetchWorks } from '../works-page.ts';
 export interface SectionShape {
   readonly Works: ComponentType<{ readonly works: readonly Work[]; readonly isStale: boolean }>;
   readonly Skeleton: ComponentType<{ readonly count: number }>;
-  /** Returns a lower bound for the height of `count` works. */
+  /** Returns a lower bound for the height of `count` works in this layout. */
   height(count: number): SectionHeight;
 }
 
-/** Height in two parts: `widths` scales with the page width (covers), `rem` with the text size. */
+/** Height as a sum: `widths` page widths (for covers) and `rem` for text. */
 export interface SectionHeight {
   readonly widths: number;
   readonly rem: number;
 }
 
-/** Works from a list on the server. */
+/** Works that a list on the server provides. */
 interface ListSource {
   readonly kind: 'list';
-  /** First page from the home's response. If absent, the section requests it afterwards. */
+  /** First page from the home's response; if undefined, the section requests it afterwards. */
   readonly first?: readonly Work[] | undefined;
   readonly fetchWorks: FetchWorks;
 }
 
-/** One list per tab; only the selected one is fetched. */
+/** Works of one server list per tab; only the selected tab's list is fetched. */
 interface TabbedSource {
   readonly kind: 'tabs';
   /** Accessible name of the tabs. */
   readonly label: string;
-  /** At least one; the home's response may add more. */
+  /** Tabs that are known in advance; the home's response may add more. */
   readonly tabs: readonly [SectionTab, ...SectionTab[]];
   /** First page of the first tab, from the home's response. */
   readonly first?: readonly Work[] | undefined;
   worksOf(tab: string): FetchWorks;
-  /** Returns the path of the full list for a tab; defaults to the section's. */
+  /** Returns the path of a tab's full list; by default that of the section. */
   moreOf?(tab: string): string;
 }
 
@@ -52,7 +52,7 @@ interface SectionTab {
 
 /** Configuration of a home section. */
 interface Plan<Source> {
-  /** Unique within the home. Fetched content is kept by this key when the plans are created again. */
+  /** Key that is unique within the home. Fetched content is stored under this key when the plans are created again. */
   readonly key: string;
   readonly title: string;
   /** Path of the full list. */
@@ -63,13 +63,13 @@ interface Plan<Source> {
   readonly source: Source;
 }
 
-/** A section that fetches its content. */
+/** Section that fetches its content. */
 export interface FetchedPlan extends Plan<ListSource | TabbedSource> {
-  /** Number of pages that 换一批 cycles through; no such button if omitted. */
+  /** Number of pages that the button 换一批 cycles through; undefined for no button. */
   readonly batches?: number;
   /**
-   * Returns true if the section is due; called each time the screen is shown. A due section still disappears if it is
-   * empty.
+   * Returns true if the section is due now. Called each time the screen is shown. A section that is due but empty stays
+   * hidden.
    */
   readonly isDue?: () => boolean;
 }
@@ -80,7 +80,7 @@ export function isFetched(plan: SectionPlan): plan is FetchedPlan {
   return plan.source.kind !== 'device';
 }
 
-/** Content of the home's own response. */
+/** Content of the home's response. */
 export interface HomeContent {
   /** Time of the response in ms since the epoch. */
   readonly at: number;
@@ -88,7 +88,7 @@ export interface HomeContent {
   /** Works for the banner, if the home has one instead of ads. */
   readonly featured?: readonly Work[];
   readonly plans: readonly SectionPlan[];
-  /** Stores the content for the next visit; called when nothing more urgent is loading. */
+  /** Stores the content for the next visit. Called when nothing more urgent is loading. */
   keep?(): void;
 }
 
@@ -96,7 +96,7 @@ export interface HomeContent {
 export interface HomeSource {
   /** Sections known before the response; their placeholders are shown until then. */
   readonly plans: readonly SectionPlan[];
-  /** Returns stored content of an earlier response, to show until the new one arrives. */
+  /** Returns the stored content of an earlier response, which is shown until the new one arrives. */
   kept?(): HomeContent | undefined;
   fetch(signal: AbortSignal): Promise<HomeContent>;
 }

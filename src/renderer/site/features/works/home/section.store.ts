@@ -6,10 +6,10 @@ import { WorkBatchStore } from '../work-batch.store.ts';
 import type { FetchWorks } from '../works-page.ts';
 import type { FetchedPlan } from './section-plan.ts';
 
-/** Key of the list of a section without tabs. */
+/** Key of the only list of a section without tabs. */
 const onlyList = '';
 
-/** Content of a section. Each tab keeps its works; only the selected tab loads. */
+/** Holds the content of a section. Each tab keeps its works, but only the selected tab loads. */
 export class SectionStore {
   selected: string;
   readonly #first: string;
@@ -32,7 +32,7 @@ export class SectionStore {
     return this.#batchOf(this.selected);
   }
 
-  /** Sets the first tab's first page from a response that covers several sections. */
+  /** Sets the first page of the first tab, from a response for several sections. */
   seed(works: readonly Work[]): void {
     this.#batchOf(this.#first).seed(works);
   }
@@ -59,7 +59,7 @@ export class SectionStore {
     await this.current.refresh(this.#signal());
   }
 
-  /** Aborts when the screen is left or another tab is selected. */
+  /** Returns a signal that aborts when the user leaves the screen or selects another tab. */
   #signal(): AbortSignal {
     if (this.#loading?.signal.aborted !== false) this.#loading = linkedAbort(this.#lifetime.signal);
     return this.#loading.signal;

@@ -17,7 +17,7 @@ import './works-home.css';
 interface WorksHomeProps {
   /** Links to the section's other screens. */
   readonly navigation: ReactNode;
-  /** Replaces the ads; null shows nothing above the navigation. */
+  /** Component that replaces the ads at the top; null for nothing. */
   readonly Head?: ComponentType<HomePartProps> | null;
   /** Floating elements over the home. */
   readonly children?: ReactNode;
@@ -25,7 +25,7 @@ interface WorksHomeProps {
   source(services: Services): HomeSource;
 }
 
-/** Home of a section: ads, navigation, and the sections that `source` defines. */
+/** Shows the home of a section: ads, navigation, and the sections that `source` defines. */
 export function WorksHome({ navigation, Head = HomeAds, children, source }: WorksHomeProps) {
   const services = useServices();
   const store = useStore(
@@ -44,7 +44,7 @@ export function WorksHome({ navigation, Head = HomeAds, children, source }: Work
   );
 }
 
-/** Loaded when the browser is idle after the home's content. */
+/** Loads this code when the browser is idle after the home's content has arrived. */
 const HomeFreshness = lazyPart(async () => {
   await idle(window);
   return (await import('./freshness/home-freshness.tsx')).HomeFreshness;
@@ -59,12 +59,11 @@ const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
   return store.status === 'ready' || store.status === 'failed' ? null : <Skeleton shape="banner" />;
 });
 
-/** Number of sections rendered at once; a phone shows no more without scrolling. */
+/** Number of sections that are rendered immediately; a phone shows no more without scrolling. */
 const upperSections = 5;
 
 /**
- * Shows the sections, or one error for all if their common request failed. Stored content stays until new content
- * arrives.
+ * Shows the sections, or a single error if their common request failed. Stored content stays until new content arrives.
  */
 const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
   if (store.status === 'failed' && store.error && !store.content) {

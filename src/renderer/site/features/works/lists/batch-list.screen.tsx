@@ -24,7 +24,8 @@ export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptio
     const list = useRef<HTMLElement>(null);
     const { batch } = store;
 
-    // Scrolls to the start and moves the focus there, so that the new batch is read from its beginning.
+    // Loads the next batch, then scrolls to the top and focuses the start of the list, so that the user reads it from
+    // the beginning.
     const handleNext = async () => {
       if (!(await store.next())) return;
       window.scrollTo(0, 0);
@@ -61,8 +62,8 @@ interface BatchFootProps {
 }
 
 /**
- * Shows the button for the next batch or the end of the list. If the next request fails, the button stays and the error
- * is shown.
+ * Shows the button for the next batch, or the end of the list. If the request fails, the button stays and the error is
+ * shown.
  */
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
   const { works, status, error } = store.batch;

@@ -10,16 +10,16 @@ interface BatchListDeps {
 }
 
 export interface BatchOptions {
-  /** Number of works per page; a shorter page is the last. */
+  /** Number of works per page; a page with fewer is the last. */
   readonly size: number;
-  /** Number of batches before the first one is shown again. */
+  /** Number of batches, after which the first one is shown again. */
   readonly count: number;
 }
 
-/** A list that shows one batch of works at a time. */
+/** Loads a list that shows one batch of works at a time. */
 export class BatchListStore {
   readonly batch: WorkBatchStore;
-  /** Undefined until the first response. */
+  /** Ads of the list; undefined until the first response. */
   ads: readonly ShownAd[] | undefined = undefined;
   readonly #size: number;
   readonly #fetchWorks: FetchWorks;
@@ -42,8 +42,8 @@ export class BatchListStore {
   }
 
   /**
-   * Replaces the batch with the next one, or retries the first after a failure. Resolves with true if it arrived while
-   * the screen was shown.
+   * Replaces the batch by the next one, or loads the first again after a failure. Resolves with true if it arrived
+   * while the screen was visible.
    */
   async next(): Promise<boolean> {
     const { signal } = this.#lifetime;

@@ -9,10 +9,12 @@ export interface ListPlan {
   /** Name of the screen. */
   readonly name: TitledScreen;
   worksOf(api: ApiClient): FetchWorks;
-  /** Shows the rank of each work, counted across pages. */
+  /** True shows the rank of each work, counted across pages. */
   readonly isRanked?: boolean;
-  /** Shape of the covers. */
   readonly shape?: CoverShape;
-  /** Shows one batch at a time, which 再来一批 replaces with the next. If omitted, the list grows by pages. */
+  /**
+   * Options for a list that shows one batch at a time, which the button 再来一批 replaces. If undefined, the list grows
+   * page by page.
+   */
   readonly batches?: BatchOptions;
 }

@@ -8,7 +8,7 @@ export const rankTypes = [
   { key: 'total', label: '总榜' },
 ] as const satisfies readonly { readonly key: RankType; readonly label: string }[];
 
-/** Returns the period named by a text, or 'total' if it is not one. */
+/** Returns the period whose name is `text`, or 'total' if there is none. */
 export function rankTypeOf(text: string): RankType {
   return rankTypes.find(({ key }) => key === text)?.key ?? 'total';
 }

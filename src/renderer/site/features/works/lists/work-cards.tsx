@@ -6,19 +6,18 @@ import { WorkRows } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import type { Work } from '../work.ts';
 
-/** Number of rows above the ads. */
+/** Number of rows above `between`. */
 const rowsAbove = 6;
 
 interface WorkCardsProps {
   readonly works: readonly Work[];
   readonly isRanked?: boolean;
-  /** Shape of the covers. */
   readonly shape?: CoverShape | undefined;
-  /** Shown after the first rows, such as ads. */
+  /** Element after the first rows, such as ads. */
   readonly between?: ReactNode;
 }
 
-/** Virtualized works of a list; only those near the viewport are rendered. */
+/** Shows the works of a list as a virtualized grid. */
 export function WorkCards({ shape = 'portrait', between, works, isRanked = false }: WorkCardsProps) {
   const above = useMemo(() => works.slice(0, rowsAbove), [works]);
   const below = useMemo(() => works.slice(rowsAbove), [works]);

@@ -15,11 +15,11 @@ export function workListScreen({ name, worksOf, ...look }: ListPlan): ComponentT
 }
 
 interface WorkListPageProps extends Pick<ListPlan, 'isRanked' | 'shape'> {
-  /** Only the first value is used. */
+  /** Source of the list; later values are ignored. */
   readonly source: WorkSource;
 }
 
-/** A full-screen list. */
+/** Shows a full-screen list. */
 export function WorkListPage({ source, isRanked = false, shape }: WorkListPageProps) {
   const list = useStore((lifetime) => new WorkListStore(source, lifetime));
   return (

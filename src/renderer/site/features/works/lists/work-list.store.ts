@@ -8,15 +8,15 @@ import type { FetchWorks } from '../works-page.ts';
 
 /** Source of a list. */
 export interface WorkSource {
-  /** Identifies the source. */
+  /** Key that is unique among the sources. */
   readonly key: string;
   readonly fetchWorks: FetchWorks;
 }
 
-/** List of works that grows by pages, with its ads. */
+/** Loads a list of works page by page, and its ads. */
 export class WorkListStore {
   readonly works: PagedList<Work>;
-  /** Undefined until the first response. The ads stay when the source changes. */
+  /** Ads of the list; undefined until the first response. They stay when the source changes. */
   ads: readonly ShownAd[] | undefined = undefined;
   #source: WorkSource;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -38,7 +38,7 @@ export class WorkListStore {
     void this.works.loadMore(this.#loading.signal);
   }
 
-  /** Lists another source from its first page and aborts the old source's request. */
+  /** Lists another source from its first page. Aborts the request for the old source. */
   show(source: WorkSource): void {
     if (source.key === this.#source.key) return;
     this.#source = source;
@@ -49,8 +49,8 @@ export class WorkListStore {
   }
 
   /**
-   * Drops works that are already listed, because entries may shift between two page requests. A page with no new works
-   * ends the list.
+   * Fetches a page, and drops works that are already listed, because entries may shift between two requests. A page
+   * without new works ends the list.
    */
   private async fetchPage(page: number, signal: AbortSignal): Promise<ListPage<Work>> {
     const { works, ads, totalPage } = await this.#source.fetchWorks(page, signal);

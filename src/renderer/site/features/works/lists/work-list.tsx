@@ -10,7 +10,7 @@ interface WorkListProps {
   readonly list: WorkListStore;
   readonly isRanked?: boolean;
   readonly shape?: CoverShape | undefined;
-  /** Actions shown if the list is empty. */
+  /** Buttons for an empty list. */
   readonly emptyActions?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import type { SearchPlan } from './search-plan.ts';
 interface SearchFormProps {
   readonly plan: Pick<SearchPlan, 'label' | 'placeholder'>;
   readonly store: SearchStore;
-  /** Returns true if there was a valid keyword. */
+  /** Starts the search. Returns true if the field contains a valid keyword. */
   onSubmit(): boolean;
   onClear(): void;
 }

@@ -7,21 +7,23 @@ export interface SearchPlan {
   /** Accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
-  /** Maximum keyword length in user-perceived characters. */
+  /** Max keyword length in user-perceived characters (grapheme clusters). */
   readonly maxLength: number;
-  /** Returns the message for a keyword that is too long. */
+  /** Returns the error message for a keyword that is too long. */
   tooLongText(maxLength: number): string;
   /** Storage key of the recent searches. */
   readonly storageKey: string;
-  /** Returns the message for no results. */
+  /** Returns the message for a search without results. */
   emptyText(keyword: string): string;
-  /** Returns the text above the results. `count` ends in a plus sign while more results may follow. */
+  /** Returns the text above the results. `count` ends in "+" while more results may follow. */
   countText(count: string): string;
-  /** Shape of the covers in the results. */
   readonly shape?: CoverShape;
   /** Returns the path of the search, with or without a keyword. */
   address(keyword?: string): string;
   find(api: ApiClient, keyword: string): FetchWorks;
-  /** Fetches the popular keywords: the first text holds them, separated by commas. Absent if the server has none. */
+  /**
+   * Fetches the popular keywords. The first text contains them, separated by commas. Undefined if the server has none
+   * for this section.
+   */
   fetchHotWords?(api: ApiClient, signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -12,7 +12,7 @@ import { SuggestionList } from './suggestions/suggestion-list.tsx';
 import './search.css';
 
 /**
- * Creates the search screen of a section. The keyword is part of the address, so that Back from a work restores the
+ * Creates the search screen of a section. The keyword is part of the URL, so that Back from a work restores the
  * results.
  */
 export function searchScreen(plan: SearchPlan): ComponentType {

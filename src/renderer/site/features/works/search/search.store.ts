@@ -10,7 +10,7 @@ import { RecentSearches } from './recent-searches.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { Suggestions } from './suggestions/suggestions.store.ts';
 
-/** Maximum number of recent searches suggested. */
+/** Max number of recent searches that are suggested. */
 const maxSimilar = 3;
 
 interface SearchDeps {
@@ -20,20 +20,20 @@ interface SearchDeps {
   readonly pause?: Pause;
 }
 
-/** The search for the keyword in the address, and the field for the next keyword. */
+/** Holds the search for the keyword in the URL, and the text field for the next keyword. */
 export class SearchStore {
   /** Text in the field. */
   draft = '';
-  /** Message for an invalid keyword, set when the user submits it. */
+  /** Error message for an invalid keyword, set when the user submits it. */
   problem: string | undefined = undefined;
   /** Keyword of the current search; undefined if there is none. */
   keyword: string | undefined = undefined;
-  /** Results of the current or the previous search. */
+  /** Results of the current search; until they arrive, those of the previous one. */
   results: WorkListStore | undefined = undefined;
   readonly hotWords: Loadable<readonly string[]>;
   readonly recent: RecentSearches;
   readonly suggestions: Suggestions;
-  /** Recent searches that were just cleared and can be restored. */
+  /** Recent searches that the user has just cleared and can restore. */
   private cleared: readonly string[] = [];
   readonly #plan: SearchPlan;
   readonly #api: ApiClient;
@@ -81,7 +81,7 @@ export class SearchStore {
     this.search();
   }
 
-  /** Called when the keyword in the address changes. */
+  /** Starts the search for the keyword in the URL. Called when that changes. */
   want(requested: string | null): void {
     if ((requested?.trim() ?? '') === (this.keyword ?? '')) return;
     this.take(requested);
@@ -89,8 +89,8 @@ export class SearchStore {
   }
 
   /**
-   * Updates the field. While an input method composes (`isComposing`), no suggestions are requested, because its
-   * letters are not the final text.
+   * Updates the text field. Requests no suggestions while an input method is composing, because its letters are not the
+   * final text.
    */
   write(draft: string, isComposing = false): void {
     this.draft = draft;
@@ -100,8 +100,8 @@ export class SearchStore {
   }
 
   /**
-   * Returns the keyword to search for and adds it to the recent searches. If the field is invalid, sets `problem` and
-   * returns undefined.
+   * Returns the keyword to search for, and adds it to the recent searches. If it is invalid, sets `problem` and returns
+   * undefined.
    */
   submit(): string | undefined {
     const keyword = this.draft.trim();
@@ -140,7 +140,7 @@ export class SearchStore {
     this.keyword = text === '' || problem !== undefined ? undefined : text;
   }
 
-  /** Loads the results that are missing, also after a failure. */
+  /** Loads the results if they are missing or failed to load. */
   private search(): void {
     if (this.keyword === undefined) return;
     const source = { key: this.keyword, fetchWorks: this.#plan.find(this.#api, this.keyword) };
@@ -150,7 +150,7 @@ export class SearchStore {
   }
 }
 
-/** Returns the message for an invalid trimmed keyword, or undefined if it is valid. */
+/** Returns the error message for an invalid keyword without surrounding spaces, or undefined if it is valid. */
 export function keywordProblem(
   keyword: string,
   { maxLength, tooLongText }: Pick<SearchPlan, 'maxLength' | 'tooLongText'>,
@@ -159,10 +159,7 @@ export function keywordProblem(
   return characterCount(keyword) > maxLength ? tooLongText(maxLength) : undefined;
 }
 
-/**
- * Splits the first text at commas, which the server writes in either width. Drops duplicates and words that are too
- * long.
- */
+/** Splits the first text at commas, which may be full-width. Drops duplicates and keywords that are too long. */
 export function hotWordsOf(texts: readonly string[], maxLength: number): readonly string[] {
   const words = (texts[0] ?? '').split(/[,，]/).map((word) => word.trim());
   return [...new Set(words)].filter((word) => word !== '' && characterCount(word) <= maxLength);

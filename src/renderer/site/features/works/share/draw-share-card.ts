@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { textLines } from './text-lines.ts';
 
-/** Content of the card; `address` has no scheme. */
+/** Content of the card; `address` is the URL without its scheme. */
 export interface ShareCard {
   readonly title: string;
   readonly note: string;
@@ -31,7 +31,7 @@ interface TextLook {
 }
 
 /**
- * Draws the picture of a work for sharing, in light colours for both themes. Rejects with AppError 'internal' if the
+ * Draws the picture that shares a work, with light colours in both themes. Rejects with AppError 'internal' if the
  * browser cannot draw it.
  */
 export async function drawShareCard(
@@ -78,7 +78,7 @@ export async function drawShareCard(
   return pngOf(canvas);
 }
 
-/** Fills the area and crops a picture with a different shape. */
+/** Fills the area with a picture, and crops a picture with another aspect ratio. */
 function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement | undefined): void {
   const { left, top, radius } = cover;
   context.save();
@@ -100,7 +100,7 @@ function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement 
   context.restore();
 }
 
-/** Draws centred lines, the first baseline at `top`. Returns the baseline for the next text. */
+/** Draws centred lines; `top` is the first baseline. Returns the baseline of the next text. */
 function drawText(context: CanvasRenderingContext2D, text: string, top: number, look: TextLook): number {
   context.font = `${look.weight} ${look.size}px ${font}`;
   context.fillStyle = look.colour;

@@ -2,7 +2,8 @@
 const noBranch = '-2';
 
 /**
- * Returns the address of a work for sharing. It carries the visitor's branch, which then gets credit for new visitors.
+ * Returns the URL of a work for sharing. It contains the visitor's branch, which is credited with the visitors who open
+ * it.
  */
 export function shareAddress(href: string, origin: string, branchId: string): string {
   const address = new URL(href, origin);

@@ -11,7 +11,7 @@ import './share.css';
 
 interface ShareProps extends DialogControls<never> {
   readonly work: Work;
-  /** Aborts when the work's screen is left. */
+  /** Aborts when the user leaves the work's screen. */
   readonly signal: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ export function ShareDialog({ work, signal, close }: ShareProps) {
     try {
       await navigator.share({ title: work.title, text: `《${work.title}》`, url: address });
     } catch (thrown) {
-      // AbortError means that the user cancelled.
+      // Shows no error for an AbortError, which means that the user cancelled.
       if (!(thrown instanceof Error && thrown.name === 'AbortError')) toasts.show('分享失败，请复制链接');
     }
   };

@@ -1,7 +1,8 @@
 import { charactersOf } from '#shared/text/character-count.ts';
 
 /**
- * Splits a text into lines that satisfy `fits`, at most `maxLines`. The last line ends with an ellipsis if text is left.
+ * Splits a text into at most `maxLines` lines for which `fits` returns true. If text is left over, the last line ends
+ * with an ellipsis.
  */
 export function textLines(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
   const characters = charactersOf(text.replace(/\s+/g, ' ').trim());

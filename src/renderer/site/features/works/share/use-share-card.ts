@@ -58,7 +58,7 @@ async function drawCard(
   }
 }
 
-/** Loads the cover. Resolves with undefined on failure, because the card works without it. */
+/** Loads the cover. Resolves with undefined on failure, because the card can be drawn without it. */
 async function loadCover(
   pictures: Services['pictures'],
   cover: NonNullable<Work['cover']>,
@@ -74,7 +74,7 @@ async function loadCover(
   }
 }
 
-/** Decodes the picture. Resolves with undefined if it is invalid or its host forbids drawing it (CORS). */
+/** Decodes the picture. Resolves with undefined if it is invalid, or its host does not allow drawing it (CORS). */
 async function decoded(url: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   picture.crossOrigin = 'anonymous';

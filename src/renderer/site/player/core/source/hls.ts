@@ -1,4 +1,4 @@
-// Every program that imports this file also needs these types.
+// Needed in every TypeScript project that includes this file.
 /// <reference path="./http-streaming.d.ts" />
 
 import { videojs } from '../videojs.ts';
@@ -7,7 +7,10 @@ import { limitByBrowser } from './request-limit.ts';
 
 let loading: Promise<void> | undefined;
 
-/** Returns true if HLS needs our own code. Safari and iPhones play HLS natively, and better. */
+/**
+ * Returns true if the browser needs additional code for this HLS source. Safari and iPhones play HLS natively, and
+ * better.
+ */
 function needsCode(source: PlayableSource): boolean {
   if (!isHls(source)) return false;
   const { IS_ANY_SAFARI, IS_IOS } = videojs.browser;
@@ -23,14 +26,14 @@ async function load(): Promise<void> {
   Vhs.xhr.onRequest(limitByBrowser);
 }
 
-/** Loads the code for a source that the browser cannot play. Rejects if the code cannot be loaded. */
+/** Loads the code for a source that the browser cannot play itself. Rejects if the code cannot be loaded. */
 export async function prepareToPlay(source: PlayableSource): Promise<void> {
   if (!needsCode(source)) return;
   loading ??= load();
   try {
     await loading;
   } catch (thrown) {
-    // Lets the next attempt load again, because the network may be back.
+    // Forgets the failed load, so that the next attempt loads again when the network may be back.
     loading = undefined;
     throw thrown;
   }

@@ -18,8 +18,8 @@ const typeByExtension: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the source for an http(s) URL or a blob URL of this page, and undefined for other schemes. `type` is for URLs
- * without a telling extension.
+ * Returns the source for an http(s) URL or a blob URL of this page, and undefined for other schemes. `type` is the MIME
+ * type of URLs whose extension does not reveal it.
  */
 export function playableSource(text: string, base: string, type?: string): PlayableSource | undefined {
   const src = httpAddress(text, base) ?? ownBlobUrl(text, base);

@@ -1,10 +1,10 @@
-// Every program that imports this file also needs these types.
+// Needed in every TypeScript project that includes this file.
 /// <reference path="./http-streaming.d.ts" />
 import type { RequestOptions } from '@videojs/http-streaming';
 
 /**
- * Replaces the library's timer with the browser's timeout. The library keeps its timer after an aborted request, and
- * with it the disposed player and its nodes, for up to 45 s.
+ * Replaces the library's timer by the timeout of XMLHttpRequest, because the library keeps its timer after an aborted
+ * request. With it, the disposed player and its nodes stay in memory for up to 45 s.
  */
 export function limitByBrowser(options: RequestOptions): RequestOptions {
   const { timeout } = options;
@@ -16,7 +16,7 @@ export function limitByBrowser(options: RequestOptions): RequestOptions {
       options.beforeSend?.(request);
       const fail = request.onerror;
       request.timeout = timeout;
-      // The library recognizes a timeout by this code and tries again.
+      // The library recognizes a timeout by this code, and then tries again.
       request.ontimeout = () => fail(Object.assign(new Error('Request timed out'), { code: 'ETIMEDOUT' }));
     },
   };

@@ -1,11 +1,11 @@
 import type { Player } from '../videojs.ts';
 import type { PlayableSource } from './playable-source.ts';
 
-/** Callbacks waiting for their source to reach the element, by video.js player. */
+/** Callbacks that wait for their source to reach the element, by video.js player. */
 const waiting = new WeakMap<object, (() => void)[]>();
 
 /**
- * Sets a source. video.js passes it to the element later, so the promise resolves when the element has it. From then on
+ * Sets a source. video.js passes it to the element later; the promise resolves when the element has it. From then on,
  * events belong to this source.
  */
 export function setSource(player: Player, source: PlayableSource): Promise<void> {
@@ -17,15 +17,15 @@ export function setSource(player: Player, source: PlayableSource): Promise<void>
 }
 
 /**
- * video.js middleware that is called when a source reaches the element. Sources arrive in the order in which they were
- * set.
+ * Creates video.js middleware that runs when a source reaches the element. Sources arrive in the order in which they
+ * were set.
  */
 export function sourceArrival(player: object) {
   return {
     setSource: <Source>(source: Source, next: (error: null, source: Source) => void) => {
       const [first, ...others] = waiting.get(player) ?? [];
       waiting.set(player, others);
-      // The promise callback runs after the synchronous `next`, so the element has the source by then.
+      // The callbacks of the promise run after the synchronous `next`, when the element has the source.
       first?.();
       next(null, source);
     },

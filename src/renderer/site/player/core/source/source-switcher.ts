@@ -1,22 +1,22 @@
 import type { PlayGate } from '../play-gate.ts';
 import type { PlayableSource } from './playable-source.ts';
 
-/** The player functions that the switcher uses. */
+/** Functions of the player that the switcher uses. */
 export interface SwitchedPlayer {
   currentTime: number;
   playbackRate: number;
-  /** Resolves when the element has the source. Until then events belong to the previous source. */
+  /** Loads a source. Resolves when the element has it; until then, events belong to the previous source. */
   load(source: PlayableSource): Promise<void>;
   /** Hides the poster and the big play button during a change. */
   showSwitching(isSwitching: boolean): void;
-  /** Returns a function that selects the current tracks again. */
+  /** Returns a function that selects the current tracks again in the next source. */
   rememberTracks(): () => void;
 }
 
 export interface SwitchOptions {
   /** Position in seconds; the current position by default. */
   readonly at?: number;
-  /** Starts playback in any case. By default playback starts only if requested before. */
+  /** True starts playback in any case. By default it starts only if it was requested before. */
   readonly thenPlay?: boolean;
 }
 
@@ -29,25 +29,28 @@ interface SavedState {
 interface Deps {
   readonly player: SwitchedPlayer;
   readonly gate: Pick<PlayGate, 'ask' | 'switchStarted' | 'switchLoading' | 'switchEnded'>;
-  /** Resolves when the player can take the source. Rejects if the code for it cannot be loaded. */
+  /** Prepares the player for a source. Rejects if the code for it cannot be loaded. */
   prepare(source: PlayableSource): Promise<void>;
   failed(thrown: unknown): void;
 }
 
-/** Allowed distance between a requested and an actual position. A larger one means that the engine lost the seek. */
+/**
+ * Max difference in seconds between a requested and an actual position. A larger one means that the browser lost the
+ * seek.
+ */
 const seekTolerance = 1;
 
 const initialState: SavedState = { at: 0, rate: 1, chooseTracks: () => undefined };
 
 /**
- * Changes the source and keeps position, rate and tracks of the video. Only the last of several changes counts. A
- * guest, such as an ad, takes over the player for a while. Meanwhile the video waits and can even be replaced.
+ * Changes the source, and keeps position, rate and tracks of the video. If several changes overlap, only the last one
+ * counts. A guest, such as an ad, can replace the video for a while; meanwhile the video's source can still be changed.
  */
 export class SourceSwitcher {
   readonly #deps: Deps;
   #source: PlayableSource | undefined;
   #guest: PlayableSource | undefined;
-  /** State of the video while a guest has the player. */
+  /** State of the video while a guest replaces it; undefined otherwise. */
   #videoState: SavedState | undefined;
   /** State to restore once the new source has loaded. */
   #pending: SavedState | undefined;
@@ -55,7 +58,7 @@ export class SourceSwitcher {
   /** True once the player has had a source. */
   #isInUse = false;
   #change: symbol | undefined;
-  /** Position to check again at `canPlay`, because some engines forget it. */
+  /** Position in seconds to check again at `canPlay`, because some browsers lose it. */
   #recheckedPlace = 0;
 
   constructor(deps: Deps) {
@@ -71,19 +74,22 @@ export class SourceSwitcher {
     return this.#guest !== undefined;
   }
 
-  /** Position in the video in seconds, also during a guest or a change. */
+  /** Position in the video in seconds, also while a guest or a source change is in progress. */
   get videoTime(): number {
     return this.#videoState?.at ?? this.#pending?.at ?? this.#deps.player.currentTime;
   }
 
-  /** Seeks in the video, also during a guest or a change. */
+  /** Seeks in the video, also while a guest or a source change is in progress. */
   seek(at: number): void {
     if (this.#videoState) this.#videoState = { ...this.#videoState, at };
     else if (this.#pending) this.#pending = { ...this.#pending, at };
     else if (this.#source) this.#deps.player.currentTime = at;
   }
 
-  /** Resolves when the player has the source, or when a later change, a failure or a guest prevents that. */
+  /**
+   * Changes the video's source. Resolves when the player has it, or when a later change, a failure or a guest prevents
+   * that.
+   */
   async switchTo(source: PlayableSource, { at, thenPlay = false }: SwitchOptions = {}): Promise<void> {
     const saved = this.#videoState ?? this.#snapshot();
     const target = { ...saved, at: at ?? saved.at };
@@ -92,7 +98,7 @@ export class SourceSwitcher {
     else await this.#give(source, target, { thenPlay });
   }
 
-  /** Plays a guest from its beginning in place of the video. It may replace another guest. */
+  /** Plays a guest from its beginning instead of the video or another guest. */
   async showGuest(guest: PlayableSource, { thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}) {
     this.#videoState ??= this.#snapshot();
     this.#guest = guest;
@@ -113,15 +119,15 @@ export class SourceSwitcher {
     else if (this.#source) await this.switchTo(this.#source, options);
   }
 
-  /** Call when the metadata of the current source have loaded. */
+  /** Called when the metadata of the current source have loaded. */
   metadataArrived(): void {
     const pending = this.#pending;
-    // The event belongs to the previous source.
+    // Ignores an event of the previous source.
     if (pending === undefined || !this.#isLoading) return;
     const { gate, player } = this.#deps;
     this.#pending = undefined;
     this.#isLoading = false;
-    // Also resets the rate for a guest, which must not inherit the user's rate.
+    // Sets the rate for a guest too, which must not inherit the user's rate.
     player.playbackRate = pending.rate;
     if (pending.at > 0) player.currentTime = pending.at;
     this.#recheckedPlace = pending.at;
@@ -130,7 +136,7 @@ export class SourceSwitcher {
     gate.switchEnded();
   }
 
-  /** Call when the source can play. Restores the position again, because iPhones forget one set earlier. */
+  /** Called when the source can play. Restores the position again, because iPhones lose one that was set earlier. */
   canPlay(): void {
     const place = this.#recheckedPlace;
     this.#recheckedPlace = 0;
@@ -150,7 +156,7 @@ export class SourceSwitcher {
     this.#pending = saved;
     this.#isLoading = false;
     this.#recheckedPlace = 0;
-    // The first source has no state to restore, so it may play at once.
+    // The first source has no state to restore, so it may play immediately.
     if (this.#isInUse || saved.at > 0) gate.switchStarted();
     if (this.#isInUse) player.showSwitching(true);
     if (thenPlay) gate.ask();

@@ -5,7 +5,7 @@ interface Named {
   readonly language: string;
 }
 
-/** Indexed access to a track list, missing from video.js's types. */
+/** Indexed access to a track list, which video.js's types lack. */
 interface TrackList<Track> {
   readonly length: number;
   readonly [index: number]: Track;
@@ -25,8 +25,8 @@ export function soundTracks(player: Player): SoundTrack[] {
 }
 
 /**
- * Returns a function that selects the same subtitles (or none) and audio track in another source. It waits for the
- * tracks of a stream or a subtitle file to load.
+ * Returns a function that selects the same subtitles (or none) and the same audio track in another source, as soon as
+ * its tracks have loaded.
  */
 export function rememberTracks(player: Player): () => void {
   const subtitle = subtitleTracks(player).find(({ mode }) => mode === 'showing');

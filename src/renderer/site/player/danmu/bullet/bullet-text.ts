@@ -5,16 +5,16 @@ export type BulletPosition = 'top' | 'bottom' | 'random';
 export interface BulletTextOptions {
   readonly text: string;
   readonly style?: { readonly fontSize?: string; readonly color?: string };
-  /** 'top' or 'bottom'; anything else means random. */
+  /** Vertical position: 'top' or 'bottom'; any other value means random. */
   readonly position?: string;
 }
 
 const defaultStyle = { fontSize: '14px', color: '#fff' };
 
 /**
- * Watermark text that crosses `host` repeatedly from right to left in ten seconds. `host` must be positioned and clip
- * its overflow. It starts paused. It identifies the viewer of a copy, so it restores itself if removed, hidden or
- * changed.
+ * Shows a watermark text that crosses `host` repeatedly from right to left in ten seconds. `host` must be positioned
+ * and clip its overflow. The text starts paused. It identifies the viewer in recordings, so it restores itself if it is
+ * removed, hidden or changed.
  */
 export class BulletText {
   readonly #host: HTMLElement;
@@ -76,7 +76,7 @@ export class BulletText {
     this.#track.remove();
   }
 
-  /** Uses percentages of both heights, so no measurement is needed. */
+  /** Chooses a position as percentages of both heights, so that nothing needs to be measured. */
   #choosePosition(): void {
     this.#write(() => {
       if (this.#position !== 'random') return;
@@ -86,7 +86,7 @@ export class BulletText {
     });
   }
 
-  /** Applies our own change, so that the observer does not undo it. */
+  /** Makes a change of this class, so that the observer does not undo it. */
   #write(change: () => void): void {
     change();
     this.#ownStyles = [this.#track.style.cssText, this.#line.style.cssText];
@@ -108,7 +108,7 @@ export class BulletText {
   }
 }
 
-/** Removes all attributes except class and style, and restores these two. */
+/** Removes all attributes except class and style, and restores those. */
 function restoreAttributes(element: HTMLElement, className: string, style: string): void {
   for (const name of element.getAttributeNames()) {
     if (name !== 'class' && name !== 'style') element.removeAttribute(name);

@@ -1,13 +1,13 @@
 import type { MotionGroup, Range } from './motion.ts';
 
 /**
- * Motion of a comment. 1: right to left. 2: the same, with lanes from the bottom up. 6: left to right. 4: fixed at the
- * bottom. 5: fixed at the top. 7 and 17: positioned by the comment itself.
+ * Motion of a comment. 1: right to left. 2: right to left, with lanes from the bottom up. 6: left to right. 4: fixed at
+ * the bottom. 5: fixed at the top. 7 and 17: defined by the comment's own coordinates.
  */
 export type DanmuMode = 1 | 2 | 4 | 5 | 6 | 7 | 17;
 export type LaneMode = Exclude<DanmuMode, 7 | 17>;
 
-/** Validated comment; invalid values have been replaced. */
+/** Comment after validation, which has replaced invalid values by defaults. */
 export interface DanmuComment {
   readonly mode: DanmuMode;
   /** Text; lines are separated by '\n'. */
@@ -23,13 +23,13 @@ export interface DanmuComment {
   readonly border: boolean;
   readonly shadow: boolean;
   readonly opacity: number;
-  /** List of font families; empty for the stage's default. */
+  /** CSS list of font families; empty for the default. */
   readonly font: string;
-  /** Start position of a placed comment, in CSS px or as fractions of the stage. */
+  /** Start position of a comment with coordinates, in CSS px or as fractions of the stage. */
   readonly x: number;
   readonly y: number;
   readonly position: 'absolute' | 'relative';
-  /** Motion of a placed comment, one group after another. */
+  /** Motion of a comment with coordinates; the groups run one after another. */
   readonly motion: readonly MotionGroup[];
   /** Opacity at the start and the end of the display time. */
   readonly alpha: Range | undefined;

@@ -1,4 +1,4 @@
-/** Returns a finite number, also from a numeric string; otherwise `fallback`. */
+/** Returns a finite number or the value of a numeric string, or else `fallback`. */
 export function finiteOr(value: unknown, fallback: number): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;

@@ -16,7 +16,7 @@ type Easing = keyof typeof easings;
 const movable = ['x', 'y', 'alpha', 'color', 'size'] as const;
 export type Movable = (typeof movable)[number];
 
-/** Change of one property; times count from the start of its group. */
+/** Change of one property; its times start with its group. */
 export interface MotionStep extends Range {
   readonly dur: number;
   readonly delay: number;
@@ -32,7 +32,7 @@ export type Pose = Record<Movable, number>;
 const maxGroups = 500;
 const maxStepMs = 60_000;
 
-/** Reads the valid entries of an untrusted list of motions. */
+/** Returns the valid entries of an untrusted list of motions. */
 export function readMotion(value: unknown): readonly MotionGroup[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, maxGroups).filter(isRecord).map(readGroup);
@@ -63,7 +63,7 @@ function isEasing(value: unknown): value is Easing {
   return typeof value === 'string' && Object.keys(easings).includes(value);
 }
 
-/** Returns undefined unless both ends are numbers. */
+/** Returns a range, or undefined unless both ends are numbers. */
 export function readRange(value: unknown): Range | undefined {
   if (!isRecord(value)) return undefined;
   const from = finiteOr(value['from'], Number.NaN);
@@ -77,13 +77,13 @@ interface TimedGroup {
   readonly group: MotionGroup;
 }
 
-/** Computes the pose of a placed comment over time. */
+/** Computes the pose of a comment with coordinates at any time. */
 export class MotionRunner {
   readonly #groups: readonly TimedGroup[];
   readonly #rest: Readonly<Pose>;
   readonly #alpha: Range | undefined;
   readonly #dur: number;
-  /** Single reused object, so frames allocate no memory. */
+  /** Object that every frame reuses, so that no memory is allocated. */
   readonly #pose: Pose;
 
   constructor(
@@ -108,7 +108,7 @@ export class MotionRunner {
     return this.#groups.length > 0 || this.#alpha !== undefined;
   }
 
-  /** Returns the pose at a time. The object is reused by the next call. */
+  /** Returns the pose at a time. The next call changes the returned object. */
   at(elapsed: number): Readonly<Pose> {
     const pose = Object.assign(this.#pose, this.#rest);
     if (this.#alpha) pose.alpha = between(this.#alpha, shareOf(elapsed, this.#dur));
@@ -132,7 +132,7 @@ function stepAt(property: Movable, step: MotionStep, elapsed: number): number {
   return property === 'color' ? colorBetween(step, share) : between(step, share);
 }
 
-/** Returns the elapsed fraction of a duration, from 0 to 1; a duration of 0 is over at once. */
+/** Returns the elapsed share of a duration, from 0 to 1; 1 if the duration is 0. */
 function shareOf(elapsed: number, length: number): number {
   if (elapsed < 0) return 0;
   return elapsed >= length ? 1 : elapsed / length;

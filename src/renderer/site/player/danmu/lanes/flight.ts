@@ -1,6 +1,6 @@
 import type { LaneMode } from '../comments/comment.ts';
 
-/** Motion of a comment as lanes need it: lengths in CSS px, times in ms of one clock. */
+/** Motion of a comment in the form that lanes need: lengths in CSS px, and times in ms of the animation clock. */
 export interface Flight {
   readonly mode: LaneMode;
   readonly width: number;
@@ -9,7 +9,7 @@ export interface Flight {
   readonly dur: number;
 }
 
-/** Distance in CSS px between comments in one lane. */
+/** Min distance in CSS px between two comments in a lane. */
 export const gap = 12;
 
 /** Returns the x position of the left edge at a time between start and end. */
@@ -20,9 +20,9 @@ export function leftAt({ mode, width, start, dur }: Flight, time: number, stageW
 }
 
 /**
- * Returns true if two comments of the same mode would collide in one lane. Speeds are constant, so two checks suffice
- * for scrolling comments. The first must be fully visible when the second starts, and gone when the second reaches the
- * far edge.
+ * Returns true if two comments of the same mode would collide in one lane. Because speeds are constant, two checks are
+ * enough for scrolling comments: the first must be fully visible when the second starts, and gone when the second
+ * reaches the far edge.
  */
 export function wouldMeet(one: Flight, other: Flight, stageWidth: number): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];

@@ -1,6 +1,6 @@
 import { type LaneHolder, LanePool, type PoolSize } from './lane-pool.ts';
 
-/** Lanes of all modes; each mode has its own. */
+/** Assigns lanes; each mode has its own. */
 export class LaneAllocator {
   readonly #pools = {
     1: new LanePool(),
@@ -14,7 +14,7 @@ export class LaneAllocator {
     return this.#pools[holder.mode].place(holder, size, maxLayers);
   }
 
-  /** Throws 'cindex out of bounds' if the comment's layer is not in the pool. */
+  /** Frees the lane of a comment. Throws 'cindex out of bounds' if its layer is not in the pool. */
   remove(holder: LaneHolder): void {
     this.#pools[holder.mode].remove(holder);
   }

@@ -1,15 +1,15 @@
 import { type Flight, wouldMeet } from './flight.ts';
 
 export interface LaneHolder extends Flight {
-  /** Index of the lane's layer; negative without a lane. */
+  /** Index of the layer that contains the lane; negative without a lane. */
   cindex: number;
-  /** Distance in CSS px from the edge at which the pool begins. */
+  /** Distance in CSS px from the edge at which lanes begin. */
   offset: number;
 }
 
 export interface PoolSize {
   readonly width: number;
-  /** Height of the stage available to lanes. */
+  /** Height in CSS px of the stage that lanes may use. */
   readonly height: number;
 }
 
@@ -18,14 +18,16 @@ const laneGap = 1;
 
 const untracked = -2;
 
-/** Lanes of one mode. Lanes in a layer do not overlap; each further layer lies above the previous ones. */
+/**
+ * Assigns the lanes of one mode. Lanes of the same layer do not overlap; each further layer covers the previous ones.
+ */
 export class LanePool {
-  /** Comments by layer, sorted by offset. */
+  /** Comments of each layer, sorted by offset. */
   readonly #layers: LaneHolder[][] = [];
 
   /**
-   * Assigns the first lane from the edge without a collision. Returns false if all `mostLayers` layers are full. A
-   * comment higher than the stage starts at the edge and blocks no lane.
+   * Assigns the lane nearest to the edge in which the comment collides with no other. Returns false if all `maxLayers`
+   * layers are full. A comment higher than the stage starts at the edge and blocks no lane.
    */
   place(holder: LaneHolder, size: PoolSize, maxLayers: number): boolean {
     if (holder.height > size.height) {
@@ -62,7 +64,7 @@ export class LanePool {
   }
 }
 
-/** Returns the first free offset. One pass suffices, because the offset only grows past each collision. */
+/** Returns the first free offset in CSS px. One pass is enough, because the offset only grows with each collision. */
 function firstFit(holder: LaneHolder, layer: readonly LaneHolder[], stageWidth: number): number {
   let offset = 0;
   for (const other of layer) {

@@ -8,23 +8,23 @@ export interface Size {
 
 export interface CommentLook {
   readonly comment: DanmuComment;
-  /** Text of the comment, with the count of merged ones. */
+  /** Text of the comment, with the number of comments that were merged into it. */
   readonly text: string;
   /** Factor for the comment's font size. */
   readonly scale: number;
 }
 
-/** Comment on the screen. Its methods run in every frame, so none may force a layout. */
+/** Comment on the screen. Every frame calls these methods, so none may force a layout. */
 export interface ShownComment {
   /** Moves the upper left corner, in CSS px of the stage. */
   moveTo(left: number, top: number): void;
-  /** Sets position and all animated properties of a placed comment. */
+  /** Sets the position and all animated properties of a comment with coordinates. */
   pose(left: number, top: number, pose: Readonly<Pose>): void;
   /** Removes the comment; called once. */
   remove(): void;
 }
 
-/** Display interface used by live comments. */
+/** Draws comments for the engine. */
 export interface CommentView {
   measure(look: CommentLook): Size;
   show(look: CommentLook): ShownComment;

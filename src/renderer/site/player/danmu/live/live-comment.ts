@@ -4,9 +4,9 @@ import { leftAt } from '../lanes/flight.ts';
 import type { LaneHolder } from '../lanes/lane-pool.ts';
 import type { CommentLook, CommentView, ShownComment, Size } from './comment-view.ts';
 
-/** Area in which comments move. */
+/** Area in which comments move, in CSS px. */
 export interface Stage extends Size {
-  /** Height in CSS px at the bottom without lanes. */
+  /** Height in CSS px at the bottom that lanes do not use. */
   readonly freeBottom: number;
 }
 
@@ -18,12 +18,12 @@ interface CommentManager {
 export interface Launch {
   readonly comment: DanmuComment;
   readonly text: string;
-  /** Start on the animation clock; may be in the past. */
+  /** Start time on the animation clock, possibly in the past. */
   readonly start: number;
   readonly dur: number;
 }
 
-/** Comment during its display. */
+/** Comment that is visible. */
 export class LiveComment implements LaneHolder {
   cindex = -1;
   offset = 0;
@@ -32,7 +32,7 @@ export class LiveComment implements LaneHolder {
   readonly comment: DanmuComment;
   start: number;
   dur: number;
-  /** Mode that selects the lanes; placed comments have no lane. */
+  /** Mode that selects the lanes; a comment with coordinates has no lane. */
   readonly mode: LaneMode;
   readonly hasLane: boolean;
   /** True if the position changes in every frame. */
@@ -56,7 +56,7 @@ export class LiveComment implements LaneHolder {
     this.resize(scale);
   }
 
-  /** Measures the comment at another scale. The next `show` redraws it. */
+  /** Measures the comment at another scale. The next `show` draws it again. */
   resize(scale: number): void {
     const { width, height } = this.#manager.view.measure(this.#look(scale));
     this.width = width;
@@ -74,14 +74,14 @@ export class LiveComment implements LaneHolder {
     return { comment: this.comment, text: this.#text, scale };
   }
 
-  /** Draws the comment, replacing its previous drawing. */
+  /** Draws the comment in place of its previous drawing. */
   show(scale: number, clock: number): void {
     this.#shown?.remove();
     this.#shown = this.#manager.view.show(this.#look(scale));
     this.put(clock);
   }
 
-  /** Moves the comment to its position at a time. */
+  /** Moves the comment to its position at a time of the animation clock. */
   put(clock: number): void {
     const { stage } = this.#manager;
     if (!this.#runner) {

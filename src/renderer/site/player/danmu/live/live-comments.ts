@@ -7,13 +7,15 @@ import { type Launch, LiveComment, type Stage } from './live-comment.ts';
 /** Fraction of the stage height reserved for subtitles. */
 const bottomShare = 0.15;
 
-/** Stage width for which comments are sized. On narrower stages they shrink to a readable minimum. */
+/**
+ * Stage width in CSS px at which comments have their own size. On narrower stages they shrink to a readable min size.
+ */
 const ownSizeWidth = 560;
 const minFit = 0.75;
 
 type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBottomFree'>;
 
-/** Visible comments: assigns lanes, moves them and removes them when their time is over. */
+/** Assigns lanes to visible comments, moves them, and removes them when their time is over. */
 export class LiveComments {
   readonly view: CommentView;
   readonly #lanes = new LaneAllocator();
@@ -35,7 +37,7 @@ export class LiveComments {
     return this.#stage;
   }
 
-  /** Shows a comment. Returns false if all `mostLayers` layers of lanes are full. */
+  /** Shows a comment. Returns false if all `maxLayers` layers of lanes are full. */
   add(launch: Launch, maxLayers: number, clock: number): boolean {
     const live = new LiveComment(this, launch, this.#scale);
     if (live.hasLane && !this.#lanes.place(live, this.#laneSize(), maxLayers)) return false;
@@ -53,7 +55,7 @@ export class LiveComments {
     return { width, height: Math.min(height * this.#settings.area, height - freeBottom) };
   }
 
-  /** Updates all comments to a time. */
+  /** Moves all comments to their positions at a time of the animation clock. */
   advance(clock: number): void {
     this.#removeAll((live) => clock >= live.start + live.dur);
     for (const live of this.#live) if (live.moves) live.put(clock);

@@ -4,14 +4,14 @@ import type { CommentLook, CommentView, ShownComment, Size } from '../live/comme
 import { familyOf, fontSizeOf, TextMeasure } from './text-measure.ts';
 import './danmu.css';
 
-/** Limit on unused nodes kept for the next comments. */
+/** Max number of unused nodes to keep for the next comments. */
 const maxParked = 100;
 
-/** Half of the viewing angle of the stage width, for the perspective of rotated comments. */
+/** Half of the angle at which the viewer sees the stage width, for the perspective of rotated comments. */
 const halfAngle = (40 * Math.PI) / 180;
 
 /**
- * Renders comments as elements above the picture. Never reads layout between two resizes; frames change only
+ * Renders comments as elements above the picture. Reads layout only when the stage is resized; frames change only
  * transforms.
  */
 export class CommentLayer implements CommentView {
@@ -71,14 +71,15 @@ export class CommentLayer implements CommentView {
   }
 }
 
-/** Sets the styles that stay constant during the display. */
+/** Sets the styles that do not change while the comment is visible. */
 function applyStyle(node: HTMLElement, look: CommentLook): void {
   const { comment, text } = look;
   node.className = classOf(comment);
   node.textContent = text;
   const { style } = node;
   style.fontSize = `${fontSizeOf(look)}px`;
-  // Set only if different from the layer's font, because each frame resolves all styles of the node itself.
+  // Set only if it differs from the layer's font, because with each frame the browser recalculates all styles that the
+  // node itself sets.
   style.fontFamily = comment.font === '' ? '' : familyOf(comment.font);
   style.color = cssColor(comment.color);
   style.opacity = comment.opacity === 1 ? '' : String(comment.opacity);
@@ -94,7 +95,7 @@ function cssColor(color: number): string {
   return `#${Math.round(color).toString(16).padStart(6, '0')}`;
 }
 
-/** Rounds a length, so equal lengths give equal and short texts. */
+/** Formats a rounded length, so that equal lengths give equal and short texts. */
 function px(length: number): string {
   return `${Math.round(length * 10) / 10}px`;
 }

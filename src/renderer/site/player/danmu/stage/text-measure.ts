@@ -15,7 +15,7 @@ export function fontSizeOf({ comment, scale }: CommentLook): number {
   return comment.size * scale;
 }
 
-/** Measures texts on a canvas, which needs no page layout. */
+/** Measures texts on a canvas, which requires no layout of the page. */
 export class TextMeasure {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #widths = new Map<string, number>();
@@ -42,7 +42,7 @@ export class TextMeasure {
     return width;
   }
 
-  /** Without a canvas, assumes the width of Chinese characters. */
+  /** Returns the width of a line. Without a canvas, assumes Chinese characters, which are as wide as the font size. */
   #measure(line: string, font: string, size: number): number {
     if (!this.#context) return line.length * size;
     this.#context.font = font;

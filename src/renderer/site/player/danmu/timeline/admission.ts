@@ -1,18 +1,18 @@
 import { type DanmuComment, isPlaced } from '../comments/comment.ts';
 import type { DanmuSettings } from '../danmu-settings.ts';
 
-/** Equal texts within this time after the first are duplicates. */
+/** Time in ms after a text in which equal texts are duplicates. */
 const doublesMs = 10_000;
-/** Number of following comments searched for duplicates. */
+/** Number of following comments to search for duplicates. */
 const lookAhead = 500;
-/** Limit on remembered texts; at the limit all are forgotten. */
+/** Max number of remembered texts; when it is reached, all are forgotten. */
 const maxRemembered = 500;
 
-/** Decides which timeline comments are shown, and with which text. */
+/** Decides which comments of the timeline are shown, and with which text. */
 export class Admission {
   #settings: DanmuSettings;
   #words: readonly string[] = [];
-  /** Video time in ms until which duplicates of a text are hidden. */
+  /** Video time in ms until which duplicates of each text are hidden. */
   readonly #swallowed = new Map<string, number>();
   #second = Number.NaN;
   #inSecond = 0;
@@ -39,7 +39,7 @@ export class Admission {
     return this.#words.some((word) => lower.includes(word));
   }
 
-  /** Returns the text to show, or undefined if the comment is filtered. Call in list order. */
+  /** Returns the text to show, or undefined if the comment is filtered out. Call it in list order. */
   textOf(comments: readonly DanmuComment[], index: number): string | undefined {
     const comment = comments[index];
     if (!comment || this.isBlocked(comment)) return undefined;

@@ -2,26 +2,26 @@ import type { DanmuComment } from '../comments/comment.ts';
 import { readComment } from '../comments/read-comment.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** A larger change of the video time, in either direction, is a seek. */
+/** Change of the video time in ms, in either direction, from which it counts as a seek. */
 const seekMs = 2_000;
 const readPerStep = 256;
 
-/** Range of due comments in `comments`, from `from` up to but excluding `to`. */
+/** Due comments: those in `comments` from index `from` up to but excluding `to`. */
 export interface Due {
   readonly from: number;
   readonly to: number;
-  /** True after a seek: visible comments are outdated, and due ones may have started long ago. */
+  /** True after a seek: the visible comments are outdated, and due comments may have started long ago. */
   readonly hasJumped: boolean;
 }
 
-/** Comments of a video by time, with the current position. */
+/** Holds the comments of a video by time, and the current position. */
 export class CommentTimeline {
   #comments: DanmuComment[] = [];
   #maxDuration = 0;
   /** Index of the first comment that is not due yet. */
   #next = 0;
   #time: number | undefined;
-  /** Comments inserted since the current load began. */
+  /** Comments that were inserted after the current load began. */
   #meanwhile: DanmuComment[] | undefined;
 
   get comments(): readonly DanmuComment[] {
@@ -29,8 +29,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Replaces all comments by the valid ones of a list. Returns false if `signal` aborts first. The next `advanceTo`
-   * counts as a seek, because new comments may have started already. Comments inserted meanwhile are kept.
+   * Replaces all comments by the valid ones of a list, but keeps those inserted meanwhile. Returns false if `signal`
+   * aborts first. The next `advanceTo` counts as a seek, because new comments may already have started.
    */
   async load(values: readonly unknown[], signal: AbortSignal): Promise<boolean> {
     const meanwhile: DanmuComment[] = [];
@@ -46,8 +46,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Inserts a comment at its time. One whose time has passed appears only when the video returns there. `isShown` marks
-   * one that is already visible, because the video time may be ahead of the last `advanceTo`.
+   * Inserts a comment at its time. A comment whose time has passed appears only when the video is played from there
+   * again. `isShown` means that it is visible already, because the video time may be ahead of the last `advanceTo`.
    */
   insert(original: DanmuComment, { isShown = false }: { readonly isShown?: boolean } = {}): void {
     const latest = isShown ? (this.#time ?? Infinity) : Infinity;
@@ -65,8 +65,8 @@ export class CommentTimeline {
   }
 
   /**
-   * Advances to a video time and returns the due comments. After a seek these include all that may still be visible:
-   * `stretch` scales their duration. A small step back repeats nothing.
+   * Advances to a video time and returns the due comments. After a seek these include all that may still be visible;
+   * `stretch` scales their duration. A small step back returns no comment twice.
    */
   advanceTo(time: number, stretch: number): Due {
     const hasJumped = this.#time === undefined || Math.abs(time - this.#time) > seekMs;
@@ -80,7 +80,7 @@ export class CommentTimeline {
     return { from, to: this.#next, hasJumped };
   }
 
-  /** Returns the index of the first later comment. */
+  /** Returns the index of the first comment after a time. */
   #firstAfter(time: number): number {
     let low = 0;
     let high = this.#comments.length;
@@ -108,10 +108,10 @@ function* readAndSort(values: readonly unknown[]) {
   return { comments, maxDuration };
 }
 
-/** Duration of one slice, short enough to avoid a long task on a processor four times slower. */
+/** Duration of one slice in ms, so short that even a processor four times slower has no long task. */
 const sliceMs = 8;
 
-/** Runs a generator in slices and lets other tasks run in between. Returns undefined if `signal` aborts first. */
+/** Runs a generator in slices, with other tasks in between. Returns undefined if `signal` aborts first. */
 async function inSlices<Result>(
   work: Generator<void, Result>,
   signal: AbortSignal,

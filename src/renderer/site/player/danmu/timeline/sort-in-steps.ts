@@ -1,7 +1,7 @@
-/** Items between two pauses, which take less than a millisecond. */
+/** Number of items between two pauses, which take less than a millisecond to sort. */
 const itemsPerStep = 1_024;
 
-/** Stable merge sort that pauses regularly. Sorts small runs at once and merges them. */
+/** Sorts by a stable merge sort that pauses regularly. Short runs are sorted in one step and then merged. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

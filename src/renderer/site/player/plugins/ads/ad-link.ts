@@ -6,13 +6,13 @@ interface AdAddress {
   readonly host: string;
 }
 
-/** Returns the target of an ad and its host; undefined unless it is an http(s) URL. */
+/** Returns the target URL of an ad and its host, or undefined unless it is an http(s) URL. */
 function adAddress(link: string | undefined): AdAddress | undefined {
   const href = httpAddress(link, document.baseURI);
   return href === undefined ? undefined : { href, host: new URL(href).host };
 }
 
-/** Link with a changeable URL; hidden without a valid one. */
+/** Creates a link whose URL can be changed; hidden without a valid URL. */
 export class AdLink {
   readonly element: HTMLAnchorElement;
   readonly #host: HTMLElement;
@@ -32,7 +32,7 @@ export class AdLink {
     const address = adAddress(link);
     this.element.classList.toggle('is-dead', address === undefined);
     this.#host.textContent = address?.host ?? '';
-    // The accessible name includes the host, because it is visible too.
+    // The accessible name includes the host, because the visible text does.
     this.element.setAttribute('aria-label', address ? `${this.#label} ${address.host}` : this.#label);
     if (address) this.element.href = address.href;
     else this.element.removeAttribute('href');

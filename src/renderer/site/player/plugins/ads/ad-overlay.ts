@@ -11,7 +11,7 @@ interface OverlayOptions {
   play(): void;
 }
 
-/** Controls over the video of an ad. */
+/** Shows the controls over the video of an ad. */
 export class AdOverlay {
   readonly element: HTMLElement;
   readonly #remaining: HTMLElement;
@@ -45,7 +45,7 @@ export class AdOverlay {
     addLayer(context, this.element);
   }
 
-  /** Hidden while another hold has priority. */
+  /** Shows or hides the controls. They are hidden while another hold has priority. */
   show(isShown: boolean): void {
     this.element.hidden = !isShown;
   }

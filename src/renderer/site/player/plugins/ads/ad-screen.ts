@@ -3,20 +3,23 @@ import type { PlayerContext } from '../../player-context.ts';
 
 type ScreenEvent = 'playing' | 'time' | 'ended' | 'failed' | 'refused';
 
-/** Video output for ads. */
+/** Element that plays the videos of ads. */
 export interface AdScreen {
   readonly currentTime: number;
   readonly duration: number;
   load(source: PlayableSource): void;
   play(): void;
   pause(): void;
-  /** Releases its resources and restores the player. */
+  /** Releases the screen's resources and restores the player. */
   dispose(): void;
 }
 
 export type ReportScreenEvent = (event: ScreenEvent) => void;
 
-/** Plays ads in one element over the player. All ads share it, because phones require a tap for each new element. */
+/**
+ * Plays ads in a separate element over the player. All ads share the element, because phones require a tap for each new
+ * one.
+ */
 export function separateScreen(holder: HTMLElement, report: ReportScreenEvent): AdScreen {
   const video = document.createElement('video');
   video.className = 'player-ad__video';
@@ -47,7 +50,7 @@ export function separateScreen(holder: HTMLElement, report: ReportScreenEvent): 
     pause: () => video.pause(),
     dispose: () => {
       video.pause();
-      // Removing an element does not stop its download, so remove the source first.
+      // Removes the source first, because removing an element does not stop its download.
       video.removeAttribute('src');
       video.load();
       video.remove();
@@ -55,7 +58,7 @@ export function separateScreen(holder: HTMLElement, report: ReportScreenEvent): 
   };
 }
 
-/** Plays ads in the player's own element while its video waits. */
+/** Plays ads in the player's own element instead of its video. */
 export function playerScreen(context: PlayerContext, report: ReportScreenEvent): AdScreen {
   const { gate, player, switcher, signal } = context;
   const ended = new AbortController();

@@ -1,6 +1,6 @@
 import type { VideoAdItem } from '../../player-options.ts';
 
-/** Sequence of ads; the first has number 1. */
+/** Holds several ads that play one after another, numbered from 1. */
 export class AdSequence {
   readonly #ads: readonly VideoAdItem[];
   #number = 1;
@@ -23,7 +23,7 @@ export class AdSequence {
   }
 }
 
-/** Returns the remaining seconds of an ad, rounded up; '' if unknown. */
+/** Returns the remaining seconds of an ad, rounded up; '' if they are unknown. */
 export function remainingText(duration: number, current: number): string {
   const left = Math.ceil(duration - current);
   return Number.isFinite(left) ? String(Math.max(0, left)) : '';

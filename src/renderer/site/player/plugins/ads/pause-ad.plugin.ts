@@ -7,7 +7,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { AdLink } from './ad-link.ts';
 import './ads.css';
 
-/** Picture shown while the user has paused the video; hidden if it fails to load. */
+/** Shows a picture while the user has paused the video; hides it if it fails to load. */
 export const pauseAd: ComponentPlugin<'pauseAd'> = { name: 'pauseAd', component: 'pauseAd', install };
 
 function install(context: PlayerContext, { coverUrl, adUrl }: PlayerComponents['pauseAd']): void {
@@ -33,7 +33,7 @@ function install(context: PlayerContext, { coverUrl, adUrl }: PlayerComponents['
     'paused',
     (cause) => {
       if (cause !== 'user') return;
-      // Load on first use, so users who never pause do not download it.
+      // Loads the picture at the first pause, so that users who never pause do not download it.
       if (!picture.hasAttribute('src')) picture.src = address;
       show(true);
     },

@@ -9,7 +9,7 @@ import { savedPosition } from '../resume/resume-position.ts';
 import { AdLink } from './ad-link.ts';
 import './ads.css';
 
-/** Picture over the whole player before the video starts. */
+/** Shows a picture over the whole player before the video starts. */
 export const startAd: ComponentPlugin<'startAd'> = { name: 'startAd', component: 'startAd', install };
 
 function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: PlayerComponents['startAd']): void {
@@ -36,7 +36,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
     layer.remove();
     end(context);
   };
-  /** The countdown begins when this hold becomes active, not while another one is. */
+  /** Starts the countdown when this hold becomes active, because another hold may be active first. */
   const update = () => {
     layer.hidden = gate.activeHold !== 'startAd';
     if (layer.hidden || startedAt !== undefined) return;
@@ -48,7 +48,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   addLayer(context, layer);
   signal.addEventListener('abort', () => shownUntil.abort(), { once: true });
   gate.hold('startAd');
-  // Plugins installed later may add a hold with a higher priority.
+  // Waits, because plugins installed later may add a hold with a higher priority.
   queueMicrotask(() => {
     if (signal.aborted) return;
     gate.on('activeHold', update, shownUntil.signal);
@@ -56,7 +56,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   });
 }
 
-/** Starts the video, unless the user must first choose whether to resume. */
+/** Starts the video, unless the user must first choose whether to resume at the saved position. */
 function end({ gate, options, switcher }: PlayerContext): void {
   const saved = options.components?.memoryPlay ? savedPosition(options) : 0;
   const isAsked = saved > switcher.videoTime;
@@ -64,13 +64,15 @@ function end({ gate, options, switcher }: PlayerContext): void {
   gate.release('startAd', { thenPlay: !isAsked });
 }
 
-/** Validates the duration of an ad in seconds. The message is the same as in the original player. */
+/** Returns the duration of an ad in seconds, or throws with the same message as the original player. */
 export function checkedDuration(seconds: number): number {
   if (!(seconds > 0)) throw new Error('adDuration must must be greater than 0');
   return seconds;
 }
 
-/** Returns the remaining whole seconds from the elapsed time, because timers of a background page run late. */
+/**
+ * Returns the remaining whole seconds, calculated from the elapsed time because timers of a background page run late.
+ */
 export function secondsLeft(duration: number, passedMs: number): number {
   return Math.max(0, Math.ceil(duration - passedMs / 1_000));
 }

@@ -1,7 +1,7 @@
 import { BulletText } from '../../danmu/bullet/bullet-text.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
 
-/** Text that crosses the picture repeatedly, such as the viewer's name. */
+/** Shows a text that crosses the picture repeatedly, such as the viewer's name. */
 export const bulletScreen: ComponentPlugin<'bulletScreen'> = {
   name: 'bulletScreen',
   component: 'bulletScreen',

@@ -1,7 +1,10 @@
 const sizes = [16, 18, 25, 36, 45];
 const colors = [0xff_ff_ff, 0x00_00_ff, 0xcc_00_00, 0xff_66_ff, 0xff_ff_33];
 
-/** Creates a comment marked as the user's own; undefined for empty text. `random` returns 0 to less than 1. */
+/**
+ * Creates a comment that is marked as the user's own, or returns undefined for empty text. `random` returns a number
+ * from 0 to less than 1.
+ */
 export function writtenComment(text: string, random: () => number) {
   const words = text.trim();
   if (words === '') return undefined;
@@ -19,7 +22,7 @@ function oneOf(values: readonly number[], random: number): number | undefined {
   return values[Math.floor(random * values.length)];
 }
 
-/** Returns the place of the comment input: control bar, none (null), or an element of the page. */
+/** Returns the place of the comment input: control bar, null for none, or an element of the page. */
 export function sendTarget(
   sendEl: unknown,
   find: (selector: string) => Element | null,

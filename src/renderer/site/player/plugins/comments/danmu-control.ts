@@ -6,10 +6,10 @@ import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import { DanmuSwitch } from './danmu-switch.ts';
 
-/** Comments written by the user, by comment list, for the next player of the same video. */
+/** Comments that the user has written, by comment list, for the next player of the same video. */
 const written = new WeakMap<readonly unknown[], readonly object[]>();
 
-/** Comments of one player, shared by the layer, the toggle, the settings and the input. */
+/** Holds the comments of one player, which the layer, the toggle, the settings and the input share. */
 export class DanmuControl {
   readonly switch: DanmuSwitch;
   readonly #context: PlayerContext;
@@ -24,7 +24,7 @@ export class DanmuControl {
     this.switch = new DanmuSwitch(context, window.matchMedia('(prefers-reduced-motion: reduce)'));
     this.#settings = storage.value(DanmuSettings, 'danmuSettings', defaultDanmuSettings);
     const layer = element('div', { className: 'player-danmu' });
-    // Below the control bar and transparent for touch.
+    // Inserted below the control bar; touches pass through it.
     player.el().insertBefore(layer, player.getChild('controlBar')?.el() ?? null);
     this.#stage = new DanmuStage(layer, { now: () => this.#now, settings: this.settings });
     this.switch.onChange((isOn) => {
@@ -47,13 +47,13 @@ export class DanmuControl {
     void this.#stage.load([...comments, ...(written.get(comments) ?? [])]);
   }
 
-  /** True while the player has its first video, to which the comments belong, and not another one of the playlist. */
+  /** True while the player plays its first video, which the comments belong to, and not another one of the playlist. */
   get isOwnVideo(): boolean {
     const { options, switcher } = this.#context;
     return switcher.source?.src === playableSource(options.source, document.baseURI, options.type)?.src;
   }
 
-  /** Animates the comments while the video itself plays, and freezes them otherwise. */
+  /** Animates the comments while the video plays, and freezes them otherwise. */
   run(): void {
     const { player, switcher } = this.#context;
     if (this.switch.isOn && !player.paused() && !switcher.hasGuest) this.#stage.start();
@@ -77,7 +77,7 @@ export class DanmuControl {
     this.#stage.setRate(rate);
   }
 
-  /** Shows a user's comment now, and again each time the video reaches this position. */
+  /** Shows a comment of the user now, and again each time the video reaches this position. */
   send(comment: object): void {
     this.#stage.send(comment);
     const saved = { ...comment, stime: this.#now };
@@ -85,7 +85,7 @@ export class DanmuControl {
     written.set(this.#list, [...(written.get(this.#list) ?? []), saved]);
   }
 
-  /** Applies settings at once and stores them on the device. */
+  /** Applies settings immediately, and stores them on the device. */
   configure(changed: Partial<DanmuSettings>): void {
     const settings = { ...this.settings, ...changed };
     this.#settings.set(settings);

@@ -7,10 +7,10 @@ import { sendTarget, writtenComment } from './comment-input.ts';
 import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
-/** Limit in UTF-16 code units, which keeps a crossing comment readable. */
+/** Max length in UTF-16 code units with which a moving comment is readable. */
 const maxLength = 100;
 
-/** Input for the user's own comments. */
+/** Adds the input for the user's own comments. */
 export const danmuInput: ComponentPlugin<'danmu'> = { name: 'danmuInput', component: 'danmu', install };
 
 function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerComponents['danmu']): void {
@@ -20,7 +20,7 @@ function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerCompon
   const line = commentLine(context);
   if (target === 'controlbar') {
     line.classList.add('vjs-control');
-    // Typing does not move the mouse, so the bar would hide.
+    // Keeps the control bar visible while the user types, because typing moves no pointer.
     line.addEventListener('focusin', () => player.addClass('player-is-written-in'));
     line.addEventListener('focusout', () => player.removeClass('player-is-written-in'));
     addControl(context, line);
@@ -51,13 +51,13 @@ function commentLine(context: PlayerContext): HTMLElement {
     input.focus();
   };
   input.addEventListener('keydown', (event) => {
-    // Letters would trigger keyboard shortcuts of the player.
+    // Keeps letters from the player, where they would be keyboard shortcuts.
     event.stopPropagation();
-    // During composition Enter confirms the input method's suggestion.
+    // While an input method is composing, Enter only confirms its suggestion.
     if (event.key === 'Enter' && !event.isComposing) send();
   });
   const press = button({ className: 'player-danmu-input__send', text: text('Enter') }, send);
-  // Disable the input while comments are off, because the user's own would not appear either.
+  // Disables the input while comments are off, because the user's own would not appear either.
   const draw = (isOn: boolean) => {
     input.placeholder = text(isOn ? 'Input danmu' : 'Danmu is off');
     input.disabled = !isOn;

@@ -6,17 +6,17 @@ import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
 const noticeMs = 5_000;
-/** For another video of the playlist, which has no comments. */
+/** Comments of the playlist's other videos, which have none. */
 const none: readonly unknown[] = [];
 
-/** Timed comments that cross the video. */
+/** Shows the timed comments that cross the video. */
 export const danmuLayer: ComponentPlugin<'danmu'> = { name: 'danmuLayer', component: 'danmu', install };
 
 function install(context: PlayerContext, { danmuList }: PlayerComponents['danmu']): void {
   const { player, text } = context;
   const danmu = danmuOf(context);
   const load = () => danmu.load(danmu.isOwnVideo ? danmuList : none);
-  // Loading a long list must not delay the start of the video.
+  // Loads the comments after the video, so that a long list does not delay its start.
   player.one('loadstart', load);
   player.on('playing', () => danmu.run());
   player.on(['pause', 'waiting', 'ended'], () => danmu.stop());

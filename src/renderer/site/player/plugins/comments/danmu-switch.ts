@@ -3,7 +3,7 @@ import { Emitter } from '../../core/emitter.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
 /**
- * Stores whether comments are shown on this device. With reduced motion they are off by default, and the choice is
+ * Stores whether this device shows comments. With `prefers-reduced-motion` they are off by default, and the choice is
  * stored separately.
  */
 export class DanmuSwitch {
@@ -25,7 +25,7 @@ export class DanmuSwitch {
     return this.#choice.get();
   }
 
-  /** True if comments are off because of reduced motion. */
+  /** True if comments are off because of `prefers-reduced-motion`. */
   get isCalmed(): boolean {
     return this.#lessMotion.matches && !this.isOn;
   }

@@ -4,7 +4,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
-/** Button that turns comments on and off on this device. */
+/** Adds a button that turns comments on and off on this device. */
 export const danmuToggle: ComponentPlugin<'danmu'> = {
   name: 'danmuToggle',
   component: 'danmu',

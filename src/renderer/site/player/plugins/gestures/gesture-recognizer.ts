@@ -1,6 +1,6 @@
 export type Side = 'left' | 'right';
 
-/** Finger position in CSS px from the picture's upper left corner, with a time in ms. */
+/** Position of a finger in CSS px from the picture's upper left corner, and its time in ms. */
 export interface Finger {
   readonly id: number;
   readonly x: number;
@@ -12,7 +12,7 @@ export interface Finger {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Width of the edge areas for vertical sliding; 0 for none. */
+  /** Width in CSS px of the area at each side in which vertical sliding works; 0 for none. */
   readonly slides: Readonly<Record<Side, number>>;
 }
 
@@ -29,12 +29,12 @@ export type Gesture =
   /** `part` is the distance upwards as a fraction of the height. */
   | { readonly name: 'slide'; readonly phase: Phase; readonly part: number; readonly side: Side };
 
-/** Distance in CSS px below which a finger counts as still. */
+/** Max distance in CSS px that a finger may move and still count as still. */
 const slop = 10;
 const holdMs = 500;
-/** Maximum time between the first two taps of a skip. */
+/** Max time in ms between the first two taps of a skip. */
 const secondTapMs = 280;
-/** Maximum time between further taps. */
+/** Max time in ms between further taps. */
 const nextTapMs = 700;
 
 type Lasting = { readonly name: 'hold' | 'seek' } | { readonly name: 'slide'; readonly side: Side };
@@ -42,19 +42,19 @@ type Lasting = { readonly name: 'hold' | 'seek' } | { readonly name: 'slide'; re
 interface Press {
   readonly start: Finger;
   readonly picture: Picture;
-  /** Recognized gesture; undefined while undecided. */
+  /** Gesture in progress; undefined while it is not recognized yet. */
   readonly doing?: Lasting | 'nothing';
   readonly part: number;
 }
 
 interface Taps {
   readonly side: Side;
-  /** 0 after one tap that may become a double tap. */
+  /** Number of taps so far beyond the first, which may become a double tap. */
   readonly count: number;
   readonly until: number;
 }
 
-/** Recognizes touch gestures on the picture. It has no timer: the caller must call `passed` at `deadline`. */
+/** Recognizes touch gestures on the picture. Has no timer: the caller calls `passed` at `deadline`. */
 export class GestureRecognizer {
   readonly #report: (gesture: Gesture) => void;
   readonly #fingers = new Set<number>();
@@ -77,7 +77,7 @@ export class GestureRecognizer {
     this.#leave('cancel');
     this.#fingers.add(finger.id);
     if (this.#fingers.size > 1) {
-      // Two fingers belong to another gesture.
+      // Forgets earlier taps, because two fingers make another gesture.
       this.#taps = undefined;
       return;
     }
@@ -106,7 +106,7 @@ export class GestureRecognizer {
     if (press.doing === undefined) this.#tapped(sideOf(press.start, press.picture), finger.at);
   }
 
-  /** Handles a finger that the browser took over or lost. */
+  /** Handles a finger that the browser has taken over or lost. */
   cancel(id: number): void {
     this.#fingers.delete(id);
     if (this.#press?.start.id === id) this.#leave('cancel');
@@ -177,7 +177,7 @@ export class GestureRecognizer {
   }
 }
 
-/** Returns undefined for the middle third. */
+/** Returns the side of the picture, or undefined for its middle third. */
 function sideOf({ x }: Finger, { width }: Picture): Side | undefined {
   if (x < width / 3) return 'left';
   return x > (width * 2) / 3 ? 'right' : undefined;

@@ -10,21 +10,24 @@ import {
 } from './gesture-recognizer.ts';
 import './gestures.css';
 
-/** Width of each sliding area as a fraction of the picture: small in a scrolling page, larger in full screen. */
+/**
+ * Width of each area for vertical sliding as a share of the picture: small in a page that scrolls, larger in full
+ * screen.
+ */
 const slideShare = { inPage: 0.15, fullscreen: 1 / 3 };
 
 interface SurfaceOptions {
-  /** Sides with a sliding area. */
+  /** Sides that have an area for vertical sliding. */
   readonly slides: readonly Side[];
   /** Returns true if a gesture may start now. */
   mayBegin(): boolean;
-  /** Handles mouse clicks, and the click that phones send for the first tap. */
+  /** Called for mouse clicks, and for the click that phones send after the first tap. */
   clicked(): void;
   doubleClicked(): void;
   recognized(gesture: Gesture): void;
 }
 
-/** Transparent element between picture and controls that receives touches. */
+/** Receives touches with a transparent element between picture and controls. */
 export class GestureSurface {
   readonly #context: PlayerContext;
   readonly #options: SurfaceOptions;
@@ -59,8 +62,8 @@ export class GestureSurface {
     const above = player.getChild('textTrackDisplay')?.el() ?? player.getChild('controlBar')?.el();
     player.el().insertBefore(this.#element, above ?? null);
     const pressed = ({ target }: Event) => {
-      // Another finger uses a control. Cancel the gesture now, because a later cancellation would undo the change made
-      // by the control.
+      // Another finger uses a control. Cancels the gesture before the control acts, because cancelling later would undo
+      // the control's change.
       if (target instanceof Node && !this.#element.contains(target)) this.reset();
     };
     document.addEventListener('pointerdown', pressed, { capture: true, signal });
@@ -78,7 +81,7 @@ export class GestureSurface {
 
   #listen(): void {
     const { player, signal } = this.#context;
-    // Touch events keep their target even after the player is disposed.
+    // Ends the listeners with the player, because touch events reach their target even after it was removed.
     const whilePlayer = { signal };
     const surface = this.#element;
     const forTouch =
@@ -114,7 +117,7 @@ export class GestureSurface {
     surface.addEventListener(
       'touchend',
       (event) => {
-        // Suppress emulated mouse events, except for the first tap, because phones allow playback only in its click.
+        // Prevents emulated mouse events, but not for the first tap, because phones allow playback only in its click.
         if (event.cancelable && player.hasClass('vjs-has-started')) event.preventDefault();
       },
       whilePlayer,
@@ -153,7 +156,7 @@ export class GestureSurface {
     return { id: pointerId, ...place, at: timeStamp };
   }
 
-  /** True if a player that fills the window is rotated. */
+  /** True if the player fills the window and is rotated. */
   get #isTurned(): boolean {
     return this.#context.player.hasClass('player-turned');
   }

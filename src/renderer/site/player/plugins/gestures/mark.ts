@@ -7,13 +7,14 @@ import './gestures.css';
 export interface Marked {
   readonly text: string;
   readonly place: 'center' | 'top' | 'left' | 'right';
-  /** Level from 0 to 1, drawn as a bar. */
+  /** Level from 0 to 1, shown as a bar. */
   readonly level?: number;
   readonly picture?: { readonly src: string | undefined; readonly title: string } | undefined;
 }
 
 /**
- * Shows the effect of a key or gesture over the picture for a moment. One per player; the newest replaces the previous.
+ * Shows the effect of a key or gesture over the picture for a moment. Each player has one; a new effect replaces the
+ * previous one.
  */
 export class Mark {
   readonly #text = element('span', { className: 'player-mark__text' });

@@ -1,7 +1,7 @@
 import { httpAddress } from '#shared/address/http-address.ts';
 import type { ProgressMarker } from '../../player-options.ts';
 
-/** Minimum seconds covered by a drag across the picture. A long video uses a fraction of its duration instead. */
+/** Min number of seconds that a drag across the whole picture seeks; more for a long video. */
 const minSpan = 60;
 const maxShare = 1 / 8;
 
@@ -10,17 +10,17 @@ interface Drag {
   readonly from: number;
   readonly duration: number;
   readonly reach: number;
-  /** Distance to the right as a fraction of the width. */
+  /** Distance of the drag to the right as a fraction of the picture's width. */
   readonly part: number;
 }
 
-/** Returns the target of a drag in seconds. */
+/** Returns the position in seconds that a drag seeks to. */
 export function dragTarget({ from, duration, reach, part }: Drag): number {
   const span = Math.min(duration, Math.max(minSpan, duration * maxShare));
   return Math.min(Math.max(0, from + part * span), Math.max(0, Math.min(duration, reach)));
 }
 
-/** Returns the last marker before a position, whose picture is shown. */
+/** Returns the last marker before a position, whose picture is shown during the drag. */
 export function markerAt(
   markers: readonly ProgressMarker[],
   seconds: number,

@@ -12,10 +12,10 @@ import { dragTarget, markerAt } from './seek-drag.ts';
 const skipSeconds = 10;
 const heldRate = 2;
 const markMs = 700;
-/** Minimum brightness, so the picture never becomes black. */
+/** Min brightness, so that the picture never becomes black. */
 const minBrightness = 0.15;
 
-/** Touch gestures: taps, drags and holding. Also handles mouse clicks, because its element covers the picture. */
+/** Adds touch gestures: taps, drags and holding. Also handles mouse clicks, because its element covers the picture. */
 export const touchGestures: StandingPlugin = { name: 'touchGestures', install };
 
 type GestureOf<Name extends Gesture['name']> = Extract<Gesture, { readonly name: Name }>;
@@ -27,7 +27,7 @@ function install(context: PlayerContext): void {
   const seek = seeking(context, playback);
   const slide = sliding(context, playback);
   const surface = new GestureSurface(context, {
-    // iPhones do not let pages change the volume.
+    // On iPhones only the left side slides, because pages cannot change the volume there.
     slides: platform.os === 'ios' ? ['left'] : ['left', 'right'],
     mayBegin: () => playback.isFree && player.hasClass('vjs-has-started') && !consumesTap(player.el()),
     clicked: () => playback.toggle(),
@@ -47,11 +47,11 @@ function install(context: PlayerContext): void {
 function toggleControls({ player }: PlayerContext): void {
   const isShown = player.userActive() === true;
   player.userActive(!isShown);
-  // The controls hide again after a while.
+  // Hides the controls again after a while.
   if (!isShown) player.reportUserActivity(undefined);
 }
 
-/** Closes an open panel or ends typing, and returns true if the tap is used up by that. */
+/** Closes an open panel or ends typing. Returns true if it did, so that the tap has no other effect. */
 function consumesTap(holder: Element): boolean {
   const written = document.activeElement;
   if (written instanceof HTMLInputElement) {
@@ -71,7 +71,7 @@ function skip(context: PlayerContext, playback: Playback, { side, count }: Gestu
   );
 }
 
-/** Doubles the playback rate while a finger holds. */
+/** Doubles the playback rate while the user holds a finger on the picture. */
 function holding(context: PlayerContext, playback: Playback) {
   const { player } = context;
   let rate: number | undefined;
@@ -111,7 +111,7 @@ function seeking(context: PlayerContext, playback: Playback) {
   };
 }
 
-/** Changes brightness on the left side, volume on the right. */
+/** Changes the brightness on the left side and the volume on the right. */
 function sliding(context: PlayerContext, playback: Playback) {
   const shade = shadeOf(context);
   let brightness = 1;

@@ -7,13 +7,13 @@ export type KeyCommand =
 
 /** Location of the keyboard focus. */
 export type KeyPlace =
-  /** In the player, or anywhere while it is in full screen. */
+  /** The focus is in the player, or the player is in full screen. */
   | 'player'
-  /** On a control with its own keys, such as a button or slider. */
+  /** The focus is on a control with its own keys, such as a button or slider. */
   | 'control'
-  /** On the page, where arrow keys scroll. */
+  /** The focus is on the page, where arrow keys scroll. */
   | 'page'
-  /** In a text field, a dialog or another player. */
+  /** The focus is in a text field, a dialog or another player. */
   | 'elsewhere';
 
 export interface PressedKey {
@@ -21,7 +21,7 @@ export interface PressedKey {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  /** True while an input method composes text. */
+  /** True while an input method is composing text. */
   readonly isComposing: boolean;
   readonly repeat: boolean;
 }
@@ -30,7 +30,7 @@ const shortStep = 5;
 const longStep = 10;
 const volumeStep = 0.05;
 
-/** Keys that work in every place except 'elsewhere'. */
+/** Commands of keys that work everywhere except in 'elsewhere'. */
 const letters: Readonly<Record<string, KeyCommand>> = {
   k: { name: 'toggle' },
   m: { name: 'mute' },
@@ -47,25 +47,25 @@ const letters: Readonly<Record<string, KeyCommand>> = {
   n: { name: 'stepPlaylist', step: 1 },
 };
 
-/** Keys that buttons and sliders also use. */
+/** Commands of keys that buttons and sliders also use. */
 const sharedKeys: Readonly<Record<string, KeyCommand>> = {
   ' ': { name: 'toggle' },
   ArrowLeft: { name: 'seekBy', seconds: -shortStep },
   ArrowRight: { name: 'seekBy', seconds: shortStep },
 };
 
-/** Keys that also scroll the page. */
+/** Commands of keys that also scroll the page. */
 const scrollKeys: Readonly<Record<string, KeyCommand>> = {
   ArrowUp: { name: 'volumeBy', step: volumeStep },
   ArrowDown: { name: 'volumeBy', step: -volumeStep },
 };
 
-/** Returns the command of a key, or undefined if the player must not handle it. */
+/** Returns the command of a key, or undefined if the page must handle the key. */
 export function keyCommand(pressed: PressedKey, place: KeyPlace): KeyCommand | undefined {
   const { key, ctrlKey, altKey, metaKey, isComposing, repeat } = pressed;
   if (place === 'elsewhere' || ctrlKey || altKey || metaKey || isComposing) return undefined;
   const command = commandOf(key, place);
-  // Holding a key repeats steps, but must not repeat a toggle.
+  // A held key repeats steps, but must not repeat a toggle.
   const isStep = command && ['seekBy', 'volumeBy'].includes(command.name);
   return repeat && !isStep ? undefined : command;
 }

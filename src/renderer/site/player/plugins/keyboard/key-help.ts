@@ -24,7 +24,7 @@ const playlistRows: readonly Row[] = [
   [[']', 'N'], 'Next'],
 ];
 
-/** List of keyboard shortcuts over the picture. */
+/** Shows the list of keyboard shortcuts over the picture. */
 export class KeyHelp {
   readonly #context: PlayerContext;
   #sheet: HTMLElement | undefined;
@@ -63,7 +63,7 @@ export class KeyHelp {
       { className: 'player-keys', attributes: { role: 'dialog', 'aria-label': text('Keys') } },
       [element('h2', { className: 'player-keys__title', text: text('Keys') }), close, list],
     );
-    // Keys inside the layer must not reach the player.
+    // Keeps keys inside the layer from the player.
     this.#sheet.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' && event.key !== '?') return;
       event.preventDefault();

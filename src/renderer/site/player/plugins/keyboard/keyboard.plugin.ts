@@ -9,7 +9,7 @@ import { KeyHelp } from './key-help.ts';
 
 const markMs = 900;
 
-/** Keyboard shortcuts for PCs, listed by `?`. Disabled in text fields. */
+/** Adds keyboard shortcuts, which `?` lists. They do not work in text fields. */
 export const keyboard: StandingPlugin = { name: 'keyboard', install };
 
 type Acts = {
@@ -23,7 +23,7 @@ function install(context: PlayerContext): void {
     if (event.defaultPrevented) return;
     const command = keyCommand(event, keyPlace(event.target, player.el()));
     if (!command) return;
-    // Prevents other players on the page from handling the key too.
+    // Keeps other players on the page from handling the key too.
     event.preventDefault();
     player.reportUserActivity(event);
     (acts[command.name] as (command: KeyCommand) => void)(command);
@@ -31,7 +31,7 @@ function install(context: PlayerContext): void {
   document.addEventListener('keydown', pressed, { signal });
 }
 
-/** Returns the actions. During an ad or a limit only volume, full screen and help are available. */
+/** Returns the action of each command. During an ad or a limit, only volume, full screen and help are available. */
 function actsOf(context: PlayerContext): Acts {
   const { options, text } = context;
   const playback = new Playback(context);
@@ -77,8 +77,8 @@ function actsOf(context: PlayerContext): Acts {
 }
 
 /**
- * Returns a function that toggles subtitles. It returns the name of the visible track, '' for none, or undefined
- * without tracks.
+ * Returns a function that toggles subtitles and returns the name of the visible track, '' for none, or undefined if
+ * there are no tracks.
  */
 function subtitleSwitch({ player, text }: PlayerContext): () => string | undefined {
   let last: string | undefined;
@@ -99,7 +99,7 @@ const written = 'input, textarea, select, [contenteditable]:not([contenteditable
 const ownKeys =
   'button, a[href], summary, [role="button"], [role="slider"], [role^="menuitem"], video-js [tabindex="0"]';
 
-/** Returns the place of a key press relative to a player. */
+/** Returns the place of the keyboard focus relative to a player. */
 function keyPlace(target: EventTarget | null, player: Element): KeyPlace {
   if (!(target instanceof Element) || target === document.body || target === document.documentElement)
     return player.classList.contains('vjs-fullscreen') ? 'player' : 'page';

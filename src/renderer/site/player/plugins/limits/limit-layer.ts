@@ -9,7 +9,7 @@ interface LimitLayer {
   show(isShown: boolean): void;
 }
 
-/** Creates a layer that blocks the rest of a video: a title, buttons to continue, and a way out. */
+/** Creates a layer that blocks the rest of a video, with a title, buttons to continue, and a button that closes it. */
 export function limitLayer(context: PlayerContext, options: LimitOptions, close: () => void): LimitLayer {
   const { text } = context;
   const { title = text('Preview is over'), buttons = [] } = options;

@@ -1,4 +1,4 @@
-/** The part of a video that may be played. */
+/** Calculates the part of a video that may be played. */
 export class PreviewLimit {
   readonly seconds: number;
   /** Duration of the whole video in seconds; 0 if unknown. */
@@ -9,7 +9,7 @@ export class PreviewLimit {
     this.#duration = duration;
   }
 
-  /** False if the preview covers the whole video, which 0 means too. */
+  /** False if the preview covers the whole video. A preview of 0 s also means the whole video. */
   get isValid(): boolean {
     return this.seconds > 0 && this.seconds < this.#duration;
   }
@@ -24,7 +24,7 @@ interface PreviewTime {
   readonly unit: 'seconds' | 'minutes';
 }
 
-/** Returns whole minutes if possible, otherwise seconds. */
+/** Returns the time in minutes if they are whole, or else in seconds. */
 export function previewTime(seconds: number): PreviewTime {
   const isMinutes = seconds >= 60 && seconds % 60 === 0;
   return isMinutes ? { count: seconds / 60, unit: 'minutes' } : { count: seconds, unit: 'seconds' };

@@ -8,7 +8,7 @@ import { limitLayer } from './limit-layer.ts';
 import './limits.css';
 import { PreviewLimit, previewTime } from './preview-limit.ts';
 
-/** Limits playback to a preview. Not a security boundary: the server must withhold the rest. */
+/** Limits playback to a preview. This is no security boundary, so the server must withhold the rest. */
 export const previewVod: ComponentPlugin<'previewVod'> = {
   name: 'previewVod',
   component: 'previewVod',
@@ -34,7 +34,7 @@ function install(context: PlayerContext, options: PlayerComponents['previewVod']
     if (gate.activeHold === 'previewEnd') return;
     gate.hold('previewEnd');
     player.currentTime(limit.seconds);
-    // The native full screen of phones would hide the layer.
+    // Leaves full screen, because the native full screen of phones would hide the layer.
     if (player.isFullscreen()) void player.exitFullscreen();
     layer.show(true);
   };

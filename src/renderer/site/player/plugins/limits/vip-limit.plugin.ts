@@ -1,7 +1,7 @@
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import { limitLayer } from './limit-layer.ts';
 
-/** Layer for members-only videos. Playback waits until it is closed. */
+/** Shows a layer over a members-only video. Playback waits until the user closes it. */
 export const vipLimit: ComponentPlugin<'vipLimit'> = {
   name: 'vipLimit',
   component: 'vipLimit',

@@ -12,7 +12,7 @@ function install(context: PlayerContext): void {
   const layer = playPrompt(context, () => gate.ask());
   addLayer(context, layer);
   const show = () => {
-    // An ad has its own prompt.
+    // Hides the prompt during a hold, because an ad has its own prompt.
     layer.hidden = !isBlocked || gate.activeHold !== undefined;
   };
   gate.on(

@@ -6,10 +6,10 @@ import type { StandingPlugin } from '../../player-plugin.ts';
 import './messages.css';
 import { watchStalls } from './stall-watch.ts';
 
-/** Network error of `MediaError`. */
+/** Code of a network error in `MediaError`. */
 const networkError = 2;
 
-/** Shows playback errors and retries at the same position, on a click or when the network is back. */
+/** Shows playback errors. Retries at the same position after a click, or when the network is back. */
 export const errorDisplay: StandingPlugin = { name: 'errorDisplay', install };
 
 function install(context: PlayerContext): void {
@@ -33,7 +33,7 @@ function install(context: PlayerContext): void {
   addLayer(context, layer);
 
   const show = (code: number, description: PlayerText) => {
-    // An ad handles its own errors.
+    // Ignores errors of an ad, which the ad handles itself.
     if (switcher.hasGuest) return;
     isNetworkError = code === networkError;
     message.textContent = text(description);
@@ -45,7 +45,7 @@ function install(context: PlayerContext): void {
     if (code !== undefined) show(code, errorText(code));
   });
   player.on('loadstart', hide);
-  // The stream code retries forever, and a broken connection may report no error.
+  // Watches for stalls, because the HLS library retries forever, and a broken connection may cause no error event.
   watchStalls(context, {
     stalled: () => show(networkError, errorText(networkError)),
     resumed: () => {

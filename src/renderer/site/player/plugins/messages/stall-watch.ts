@@ -1,12 +1,12 @@
 import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
-/** A video that should play but has not advanced for this time has stalled. */
+/** Time in ms without progress after which a playing video counts as stalled. */
 const timeoutMs = 20_000;
 
 interface StallCallbacks {
   stalled(): void;
-  /** Called after `stalled` when the video advances or playback is no longer requested. */
+  /** Called after `stalled`, when the video advances or playback is no longer requested. */
   resumed(): void;
 }
 
@@ -28,7 +28,7 @@ export function watchStalls({ player, signal }: PlayerContext, { stalled, resume
     });
   });
   player.on('timeupdate', () => {
-    // Some engines send `timeupdate` although the time stands still.
+    // Checks the position, because some engines send `timeupdate` although it has not changed.
     if (player.currentTime() !== stalledAt) stop();
   });
   player.on(['pause', 'ended', 'emptied', 'error'], stop);

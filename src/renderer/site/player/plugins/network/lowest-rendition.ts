@@ -6,7 +6,7 @@ export interface Rendition {
   enabled: boolean;
 }
 
-/** List of renditions by the HLS library, present once its code has loaded. */
+/** List of renditions, which the HLS library provides once its code has loaded. */
 interface Renditions extends ArrayLike<Rendition> {
   on(event: string, listener: () => void): void;
 }

@@ -9,10 +9,10 @@ import { trackEntries } from './track-entries.ts';
 
 const noticeMs = 2_000;
 
-/** Value for no subtitles; tracks are identified by number. */
+/** Value for no subtitles; a track's value is its number. */
 const off = 'off';
 
-/** In-band and sidecar text tracks. */
+/** Adds a menu of subtitles, from the stream and from separate files. */
 export const caption: ComponentPlugin<'caption'> = { name: 'caption', component: 'caption', install };
 
 function install(context: PlayerContext, { subtitles = [] }: PlayerComponents['caption']): void {
@@ -50,7 +50,7 @@ function install(context: PlayerContext, { subtitles = [] }: PlayerComponents['c
   });
 }
 
-/** Adds the subtitle files again, because the player removes them with each source. */
+/** Adds the subtitle files again, because the player removes them when its source changes. */
 function addSubtitleFiles(
   { player }: PlayerContext,
   subtitles: NonNullable<PlayerComponents['caption']['subtitles']>,

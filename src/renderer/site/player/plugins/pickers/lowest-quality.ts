@@ -1,12 +1,14 @@
 import type { QualityOption } from '../../player-options.ts';
 
-/** Vertical resolution of the usual quality names. */
+/** Number of lines of the usual quality names. */
 const linesByName: Readonly<Record<string, number>> = {
   ...{ fd: 240, ld: 360, sd: 480, hd: 720, fhd: 1080, '2k': 1440, '4k': 2160 },
   ...{ 流畅: 360, 标清: 480, 高清: 720, 超清: 1080, 蓝光: 1080 },
 };
 
-/** Returns the quality that needs the least data, judged by names and order (best first). */
+/**
+ * Returns the quality with the fewest lines, according to its name; of equal ones the last, because the best is first.
+ */
 export function lowestQuality<One extends Pick<QualityOption, 'definition' | 'desc'>>(
   qualities: readonly One[],
 ): One | undefined {

@@ -4,7 +4,7 @@ import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import './pickers.css';
 
-/** Message at the bottom left, initially hidden, that disappears after a while. */
+/** Shows a message at the bottom left that disappears after a while. */
 export class Notice {
   readonly #element = element('div', { className: 'player-notice', attributes: { role: 'status' } });
   readonly #hiding: Delay;

@@ -5,7 +5,7 @@ export interface PickerEntry {
   readonly short?: string;
 }
 
-/** Entries of a picker and the selected one. */
+/** Holds the entries of a picker, and which one is selected. */
 export class PickerChoice {
   #entries: readonly PickerEntry[] = [];
   #value: string | undefined;
@@ -30,7 +30,10 @@ export class PickerChoice {
     this.#value = value;
   }
 
-  /** Selects an entry and returns it; undefined for the current and for unknown entries. */
+  /**
+   * Selects an entry and returns it. Returns undefined for the entry that is selected already, and for an unknown
+   * value.
+   */
   choose(value: string): PickerEntry | undefined {
     const wanted = this.#entries.find((entry) => entry.value === value);
     if (wanted === undefined || wanted === this.current) return undefined;

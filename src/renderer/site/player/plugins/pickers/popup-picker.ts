@@ -11,16 +11,16 @@ interface PickerOptions {
   readonly className: string;
   /** Heading of the list. */
   readonly header?: string;
-  /** Delay before the list closes after the mouse leaves the label, unless it enters the list. */
+  /** Time in ms until the list closes after the mouse has left the label without entering the list. */
   readonly closeDelayMs: number;
-  /** Delay before the list closes after the mouse leaves it. */
+  /** Time in ms until the list closes after the mouse has left it. */
   readonly listCloseDelayMs?: number;
   chosen(entry: PickerEntry): void;
-  /** Called when the selected entry is clicked again; ignored by default. */
+  /** Called when the user clicks the selected entry again; nothing happens by default. */
   chosenAgain?(entry: PickerEntry): void;
 }
 
-/** Label in the control bar that opens a list with one selected entry. */
+/** Shows a label in the control bar that opens a list in which one entry is selected. */
 export class PopupPicker {
   readonly #options: PickerOptions;
   readonly #choice = new PickerChoice();
@@ -54,14 +54,14 @@ export class PopupPicker {
     addControl(context, this.#control);
   }
 
-  /** Sets the entries and hides the picker if there are fewer than two. */
+  /** Sets the entries. Hides the picker if there are fewer than two. */
   offer(entries: readonly PickerEntry[], value: string | undefined): void {
     this.#choice.offer(entries, value);
     this.#control.hidden = this.#choice.entries.length < 2;
     this.#draw();
   }
 
-  /** Updates the selection after a change elsewhere; undefined selects nothing. */
+  /** Updates the selection after a change outside the picker; undefined selects nothing. */
   mark(value: string | undefined): void {
     this.#choice.set(value);
     this.#draw();
@@ -70,7 +70,7 @@ export class PopupPicker {
   #follow({ signal }: PlayerContext): void {
     const { closeDelayMs, listCloseDelayMs = 0 } = this.#options;
     const close = () => this.#show(false);
-    // A finger does not leave an element as a mouse does.
+    // Ignores touch, because a finger that is lifted leaves the element, unlike a mouse.
     const leaving = (delayMs: number) => (event: PointerEvent) => {
       if (event.pointerType === 'mouse') this.#closing.start(delayMs, close);
     };
@@ -88,7 +88,7 @@ export class PopupPicker {
   }
 
   #key(event: KeyboardEvent): void {
-    // Arrow keys and space must not reach the player.
+    // Keeps arrow keys and space from the player.
     event.stopPropagation();
     if (this.#list.hidden) return;
     if (event.key === 'Escape') {
@@ -112,8 +112,8 @@ export class PopupPicker {
   }
 
   /**
-   * Returns the space from the label to the player's upper edge, which clips the list. Uses offsets, because rectangles
-   * are wrong for a rotated player.
+   * Returns the space in CSS px from the label to the player's upper edge, which clips the list. Uses offsets, because
+   * `getBoundingClientRect` is wrong for a rotated player.
    */
   #room(): number {
     const bar = this.#control.offsetParent;

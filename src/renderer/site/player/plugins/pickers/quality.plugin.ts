@@ -7,10 +7,10 @@ import { lowestQuality } from './lowest-quality.ts';
 import { Notice } from './notice.ts';
 import { PopupPicker } from './popup-picker.ts';
 
-/** Limit on the display of the notice if a source takes long to load. */
+/** Max time in ms that the notice is shown while a source loads. */
 const noticeMs = 10_000;
 
-/** Menu of qualities, each with its own source URL. */
+/** Adds a menu of qualities, each with its own source URL. */
 export const quality: ComponentPlugin<'quality'> = { name: 'quality', component: 'quality', install };
 
 function install(context: PlayerContext, { qualities, getQuality }: PlayerComponents['quality']): void {
@@ -47,7 +47,7 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
     first?.definition,
   );
   const source = first && first !== initial ? sourceOf(first) : undefined;
-  // Nothing has loaded yet, so the selected quality replaces the initial source.
+  // Nothing has loaded yet, so this source replaces the initial one.
   if (source) void switcher.switchTo(source);
   const save = (isOn: boolean) => {
     const lowest = isOn ? lowestQuality(usable) : undefined;
@@ -62,14 +62,14 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
 const cookieName = 'selectedStreamLevel';
 const cookieDays = 365;
 
-/** Returns the last selected quality of any video. */
+/** Returns the quality that the user last selected for any video. */
 export function readQuality(cookies: string): string | undefined {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
   if (found === undefined) return undefined;
   try {
     return decodeURIComponent(found.slice(cookieName.length + 1)) || undefined;
   } catch {
-    // The cookie was written by other code and is not valid.
+    // Ignores a cookie that is invalid, because other code wrote it.
     return undefined;
   }
 }

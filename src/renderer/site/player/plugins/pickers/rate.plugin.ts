@@ -5,7 +5,7 @@ import { PopupPicker } from './popup-picker.ts';
 const rates = [...playbackRates].reverse();
 const entries = rates.map((value) => ({ value, text: `${value}x` }));
 
-/** Menu of playback rates; not for live streams. */
+/** Adds a menu of playback rates, except for live streams. */
 export const rate: ComponentPlugin<'rate'> = {
   name: 'rate',
   component: 'rate',
@@ -23,7 +23,7 @@ export const rate: ComponentPlugin<'rate'> = {
     });
     picker.offer(entries, '1.0');
     player.on('ratechange', () => {
-      // Ads and loading sources reset the rate, so ignore their events.
+      // Ignores events of ads and of loading sources, which reset the rate.
       if (switcher.hasGuest || player.hasClass('vjs-switching')) return;
       const now = rates.find((value) => Number(value) === player.playbackRate());
       if (now !== undefined) picker.mark(now);

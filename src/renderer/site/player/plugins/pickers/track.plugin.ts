@@ -7,7 +7,7 @@ import { trackEntries } from './track-entries.ts';
 
 const noticeMs = 2_000;
 
-/** Menu of a stream's audio languages. */
+/** Adds a menu of a stream's audio languages. */
 export const track: ComponentPlugin<'track'> = { name: 'track', component: 'track', install };
 
 function install(context: PlayerContext): void {
@@ -22,8 +22,8 @@ function install(context: PlayerContext): void {
       const tracks = soundTracks(player);
       const selected = tracks[Number(value)];
       if (selected) selected.enabled = true;
-      // Native track lists do not disable the other tracks. Do this last, because a list without an enabled track would
-      // stop a stream.
+      // Disables the other tracks, which browsers do not do themselves. Runs last, because a stream would stop if no
+      // track were enabled.
       for (const one of tracks) if (one !== selected && one.enabled) one.enabled = false;
       notice.show(`${text('Track to you for')} ${chosen}`, noticeMs);
     },

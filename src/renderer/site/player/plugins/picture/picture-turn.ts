@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Rotation and mirroring of the picture, without texts and layers. */
+/** Calculates the rotation and mirroring of the picture; texts and layers over it stay upright. */
 export class PictureTurn {
   #degrees = 0;
   #mirror: Mirror | undefined;
@@ -14,17 +14,17 @@ export class PictureTurn {
     return this.#mirror;
   }
 
-  /** Rotates by 45 degrees, counterclockwise for -1. */
+  /** Rotates the picture by 45 degrees; -1 is counterclockwise. */
   rotate(direction: 1 | -1): void {
     this.#degrees = (this.#degrees + direction * 45 + 360) % 360;
   }
 
-  /** Sets the mirror; the same one again resets it. */
+  /** Mirrors the picture; the same direction again undoes that. */
   toggleMirror(mirror: Mirror): void {
     this.#mirror = this.#mirror === mirror ? undefined : mirror;
   }
 
-  /** Returns the CSS transform that fits the transformed video into the element at its maximum size. */
+  /** Returns the CSS transform with which the rotated video is as large as fits into the element. */
   transform(element: Size, video: Size): string {
     if (this.#degrees === 0 && this.#mirror === undefined) return '';
     const fit = fitting(this.#degrees, element, video);

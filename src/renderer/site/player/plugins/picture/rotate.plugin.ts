@@ -4,7 +4,7 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import './picture.css';
 import { pictureOf } from './turned-picture.ts';
 
-/** Two buttons that rotate the picture by 45 degrees. Narrow players have them in the mirror menu. */
+/** Adds two buttons that rotate the picture by 45 degrees. In narrow players, the mirror menu contains them. */
 export const rotate: ComponentPlugin<'rotateMirror'> = {
   name: 'rotate',
   component: 'rotateMirror',

@@ -1,7 +1,7 @@
 import type { PlayerContext } from '../../player-context.ts';
 import { PictureTurn } from './picture-turn.ts';
 
-/** Transform of a player's picture, shared by the rotate and mirror plugins. */
+/** Applies the transform to a player's picture, for the rotate and the mirror plugin together. */
 export class TurnedPicture {
   readonly turn = new PictureTurn();
   readonly #context: PlayerContext;

@@ -1,7 +1,7 @@
-/** Maximum time counted per tick, so a delayed timer skips no seconds. */
+/** Max time in ms that one tick counts, so that a late timer skips no seconds. */
 const maxStepMs = 1_000;
 
-/** Countdown to the next video. It advances only while the user can see and cancel it. */
+/** Counts down to the next video. Advances only while the user can see and cancel the countdown. */
 export class NextCountdown {
   #leftMs: number;
 

@@ -9,7 +9,7 @@ import './playlist.css';
 
 const hideMs = 5_000;
 
-/** Playlist panel at the right side of the picture. */
+/** Adds a playlist panel at the right side of the picture. */
 export const playlistPanel: ComponentPlugin<'playlist'> = {
   name: 'playlistPanel',
   component: 'playlist',
@@ -31,7 +31,7 @@ function install(context: PlayerContext, items: PlayerComponents['playlist']): v
   const show = (isShown: boolean) => {
     hiding.stop();
     panel.classList.toggle('is-open', isShown);
-    // A hidden panel must not receive the keyboard focus.
+    // Makes a hidden panel inert, so that it cannot receive the keyboard focus.
     panel.inert = !isShown;
     toggle.setAttribute('aria-expanded', String(isShown));
     if (isShown) hiding.start(hideMs, () => show(false));

@@ -15,7 +15,7 @@ interface PlayedItem {
   readonly source: PlayableSource;
 }
 
-/** Playlist of a player, shared by the panel and the two buttons. */
+/** Holds the playlist of a player, which the panel and the two buttons share. */
 export class PlaylistControl {
   readonly items: readonly PlayedItem[];
   readonly #context: PlayerContext;
@@ -27,7 +27,7 @@ export class PlaylistControl {
   constructor(context: PlayerContext, items: readonly PlaylistItem[]) {
     this.#context = context;
     this.#hidingTip = new Delay(context.signal);
-    // Skip videos whose source is not allowed.
+    // Omits videos whose source is not allowed.
     this.items = items.flatMap(({ name, source }) => {
       const playable = playableSource(source, document.baseURI);
       return playable ? [{ name, source: playable }] : [];
@@ -49,7 +49,7 @@ export class PlaylistControl {
     return this.items[this.index + 1];
   }
 
-  /** Continues with the next video automatically. */
+  /** Plays the next video. Called when a video has ended. */
   playNext(): void {
     this.#go(this.index + 1);
   }

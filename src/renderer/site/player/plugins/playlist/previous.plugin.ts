@@ -1,7 +1,7 @@
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import { addPlaylistButton, playlistOf } from './playlist-control.ts';
 
-/** Button for the previous video of the playlist. */
+/** Adds a button for the previous video of the playlist. */
 export const playlistPrevious: ComponentPlugin<'playlist'> = {
   name: 'playlistPrevious',
   component: 'playlist',

@@ -14,8 +14,8 @@ const defaultSeconds = 5;
 const tickMs = 250;
 
 /**
- * Card at the end of a video that starts the next one after a countdown. The next one comes from the playlist or from
- * the page.
+ * Shows a card at the end of a video that starts the next video after a countdown. The playlist or the page determines
+ * the next video.
  */
 export const upNext: StandingPlugin = { name: 'upNext', install };
 
@@ -27,7 +27,7 @@ function install(context: PlayerContext): void {
     shown = undefined;
   };
   const offer = () => {
-    // The end of a preview sets its hold later, so check in a microtask.
+    // Checks in a microtask, because the end of a preview adds its hold after this event.
     if (signal.aborted || !player.ended() || switcher.hasGuest || gate.activeHold !== undefined) return;
     const next = nextOf(context);
     if (!next) return;
@@ -95,8 +95,8 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
 }
 
 /**
- * Returns false if the user is not looking: the page is hidden, the card is scrolled out of view, or the user is
- * typing.
+ * Returns false if the user does not see the card or is busy: the page is hidden, the card is scrolled out of view, or
+ * the user is typing.
  */
 function isVisibleToUser(layer: HTMLElement): boolean {
   const { activeElement, visibilityState } = document;

@@ -7,7 +7,7 @@ import { cardPlace } from './marker-place.ts';
 /** Width in CSS px including picture, text and padding. */
 const cardWidth = 323;
 
-/** Description of a marker, shown above its place on the bar. */
+/** Shows the description of a marker above its place on the seek bar. */
 export class MarkerCard {
   readonly element: HTMLElement;
   readonly #context: PlayerContext;

@@ -1,11 +1,14 @@
 interface Placed {
   /** Position in seconds. */
   readonly offset: number;
-  /** Position on the bar from 0 to 1; derived from `offset` by default. */
+  /** Position on the bar from 0 to 1; calculated from `offset` by default. */
   readonly left?: number;
 }
 
-/** Returns the marker's position on the bar from 0 to 1; undefined beyond the end or if the duration is unknown. */
+/**
+ * Returns the marker's position on the bar from 0 to 1, or undefined if it is beyond the end or the duration is
+ * unknown.
+ */
 export function markerPlace({ offset, left }: Placed, duration: number): number | undefined {
   const isWithin = duration > 0 && Number.isFinite(duration) && offset >= 0 && offset <= duration;
   if (!isWithin) return undefined;

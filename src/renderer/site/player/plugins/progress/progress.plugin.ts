@@ -10,7 +10,7 @@ import './progress.css';
 
 const hideMs = 100;
 
-/** Markers on the seek bar, each with a card that seeks to it. */
+/** Adds markers to the seek bar, each with a card that seeks to its position. */
 export const progress: ComponentPlugin<'progress'> = { name: 'progress', component: 'progress', install };
 
 function install(context: PlayerContext, markers: PlayerComponents['progress']): void {
@@ -27,7 +27,7 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
   });
   addLayer(context, card.element);
   card.element.addEventListener('pointerenter', () => hiding.stop());
-  // A lifted finger also fires pointerleave, before its tap becomes a click.
+  // Ignores touch, because a lifted finger fires pointerleave before the tap becomes a click.
   card.element.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') card.hide();
   });
@@ -54,7 +54,7 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
   };
   const dot = (marker: ProgressMarker, left: number) => {
     const created = button({ className: 'player-markers__dot', label: marker.title }, () => {
-      // On touch, the first tap opens the card and the second one seeks.
+      // With touch, the first tap opens the card and the second one seeks.
       if (card.shows(marker)) player.currentTime(marker.offset);
       else show(marker, left);
     });
@@ -66,7 +66,7 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
     created.addEventListener('focus', () => created.matches(':focus-visible') && show(marker, left));
     created.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave());
     created.addEventListener('blur', leave);
-    // The bar would seek to the pressed position.
+    // Stops these events, because the seek bar would seek to the pressed position.
     for (const name of ['mousedown', 'touchstart'])
       created.addEventListener(name, (event) => event.stopPropagation());
     return created;

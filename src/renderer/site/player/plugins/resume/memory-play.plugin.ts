@@ -7,12 +7,12 @@ import type { ComponentPlugin } from '../../player-plugin.ts';
 import { clockText, isWorthResuming, savedPosition, savePosition } from './resume-position.ts';
 import './resume.css';
 
-/** Interval for saving the position, because phones end pages without an event. */
+/** Interval in ms at which the position is saved, because phones can close pages without an event. */
 const heartbeatMs = 5_000;
 
 const promptMs = 15_000;
 
-/** Saves the position and offers to resume there. */
+/** Saves the position, and offers to resume at the saved one. */
 export const memoryPlay: ComponentPlugin<'memoryPlay'> = {
   name: 'memoryPlay',
   component: 'memoryPlay',
@@ -27,8 +27,8 @@ function install(context: PlayerContext, { autoPlay = false }: PlayerComponents[
   const resume = () => {
     if (isDone || switcher.hasGuest) return;
     isDone = true;
-    // Read the storage only now, so it does not delay the video. Until then this player has saved only its start
-    // position.
+    // Reads the storage only now, so that this does not delay the video. Until now, this player has saved only its
+    // start position.
     const saved = savedPosition(options);
     if (!isWorthResuming(saved, switcher.videoTime, player.duration() ?? 0)) return;
     if (autoPlay) go(context, saved);
@@ -59,7 +59,7 @@ function go({ gate, switcher }: PlayerContext, seconds: number): void {
   gate.ask();
 }
 
-/** Waits for the end of all holds, because an ad would cover the prompt. */
+/** Waits until all holds have ended, because an ad would cover the prompt. */
 function promptWhenFree(context: PlayerContext, seconds: number): void {
   const { gate, signal } = context;
   if (gate.activeHold === undefined) {

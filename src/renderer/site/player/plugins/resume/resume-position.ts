@@ -3,7 +3,9 @@ import type { PlayerOptions } from '../../player-options.ts';
 
 type Keyed = Pick<PlayerOptions, 'vid' | 'source'>;
 
-/** Returns the storage key: the video ID, or the URL without its query, which contains an expiring signature. */
+/**
+ * Returns the storage key: the video ID, or else the URL without its query, which contains a signature that expires.
+ */
 export function positionKey({ vid, source }: Keyed): string {
   return vid || (source.split('?')[0] ?? source);
 }
@@ -19,7 +21,7 @@ export function readPosition(text: string): number {
   return seconds > 0 ? seconds : 0;
 }
 
-/** Saves a position, but not the very beginning, which would overwrite a useful one. */
+/** Saves a position, unless it is at the very beginning, where it would overwrite a useful one. */
 export function savePosition(options: Keyed, seconds: number): void {
   if (!(seconds > 0)) return;
   try {

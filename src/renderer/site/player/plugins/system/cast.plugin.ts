@@ -6,7 +6,7 @@ import { casterOf } from './cast.ts';
 import './system.css';
 import { videoElement } from './video-element.ts';
 
-/** Button that casts the video to another screen, visible while the browser finds one. */
+/** Adds a button that shows the video on another screen, while the browser finds one. */
 export const cast: StandingPlugin = { name: 'cast', install };
 
 function install(context: PlayerContext): void {
@@ -17,7 +17,7 @@ function install(context: PlayerContext): void {
   const label = text('Play on another screen');
   const choose = button({ className: 'vjs-control player-system player-system--cast', label }, () => {
     caster.choose().catch((thrown: unknown) => {
-      // Closing the browser's list rejects too.
+      // Only logs the error, because closing the browser's list of screens also rejects.
       console.info('Casting was cancelled or refused', thrown instanceof Error ? thrown.name : thrown);
     });
   });

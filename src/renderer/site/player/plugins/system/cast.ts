@@ -1,13 +1,13 @@
 import type { SystemVideo } from './video-element.ts';
 
 export interface Caster {
-  /** Reports the availability of a screen now and on each change. */
+  /** Calls `report` with whether a screen is available, now and after each change, until `signal` aborts. */
   watch(report: (isThere: boolean) => void, signal: AbortSignal): void;
   /** Opens the browser's list of screens. */
   choose(): Promise<void>;
 }
 
-/** Returns the caster, or undefined if the browser has none. */
+/** Returns the casting functions of the browser, or undefined if it has none. */
 export function casterOf(video: SystemVideo): Caster | undefined {
   if (video.webkitShowPlaybackTargetPicker) return appleCaster(video);
   const { remote } = video;
@@ -20,10 +20,10 @@ function standardCaster(remote: RemotePlayback): Caster {
       const changed = (isThere: boolean) => {
         if (!signal.aborted) report(isThere);
       };
-      // The device does not support continuous search, so a screen may always be available.
+      // Reports a screen if the browser cannot search continuously, because one may be available.
       const refused = () => changed(true);
       remote.watchAvailability(changed).then((id) => {
-        // Rejects if the browser has already stopped watching, which is fine.
+        // Ignores the rejection if the browser has already stopped watching.
         const stop = () => void remote.cancelWatchAvailability(id).catch(() => undefined);
         if (signal.aborted) stop();
         else signal.addEventListener('abort', stop, { once: true });

@@ -7,12 +7,12 @@ import { type PlaylistControl, playlistOf } from '../playlist/playlist-control.t
 /** Seek distance in seconds if the system provides none. */
 const defaultStepSeconds = 10;
 
-/** Title and buttons in the system's media controls: lock screen, headset, watch. */
+/** Shows the title and buttons in the system's media controls: lock screen, headset, watch. */
 export const mediaSession: StandingPlugin = { name: 'mediaSession', install };
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-/** Player shown in the system's media controls, which played last. */
+/** Player that the system's media controls show: the one that played last. */
 let shown: PlayerContext | undefined;
 
 function install(context: PlayerContext): void {
@@ -25,7 +25,7 @@ function install(context: PlayerContext): void {
     if (isShown()) reportPosition(context);
   };
   player.on('play', () => {
-    // Ads do not appear in the media controls.
+    // Returns early for ads, which the media controls do not show.
     if (switcher.hasGuest || gate.isHeld) return;
     if (!isShown()) show(context, handlersOf(context, playlist));
     describe(context, playlist);
@@ -65,7 +65,7 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch (thrown) {
-    // Engines throw on unsupported actions.
+    // Logs the exception that an engine throws for an action that it does not support.
     console.info(
       `Unsupported media session action: ${action}`,
       thrown instanceof Error ? thrown.name : thrown,
@@ -92,7 +92,7 @@ function handlersOf(context: PlayerContext, playlist: PlaylistControl | undefine
 }
 
 function describe({ options }: PlayerContext, playlist: PlaylistControl | undefined): void {
-  // Posters are decrypted to blob URLs of this page, so the rules for sources apply.
+  // Checks the poster like a source, because it may be a blob URL of this page after decryption.
   const poster = playableSource(options.poster ?? '', document.baseURI)?.src;
   const name = playlist?.items[playlist.index]?.name;
   navigator.mediaSession.metadata = new MediaMetadata({
@@ -119,8 +119,8 @@ interface Position {
 }
 
 /**
- * Returns a position that media controls accept without an exception. Returns undefined, which clears the display, if
- * the values are not valid.
+ * Returns a position that `setPositionState` accepts, or undefined, which clears the display, if the values are
+ * invalid.
  */
 export function positionState({ duration, position, playbackRate }: Position): Position | undefined {
   if (!(duration > 0) || !Number.isFinite(duration) || !(playbackRate > 0)) return undefined;

@@ -6,7 +6,7 @@ import { smallWindow } from './small-window.ts';
 import './system.css';
 import { videoElement } from './video-element.ts';
 
-/** Button for picture-in-picture, if the browser supports it. */
+/** Adds a button for picture-in-picture, if the browser supports it. */
 export const pictureInPicture: StandingPlugin = { name: 'pictureInPicture', install };
 
 function install(context: PlayerContext): void {
@@ -21,7 +21,7 @@ function install(context: PlayerContext): void {
   });
   toggle.hidden = true;
   const draw = () => {
-    // The browser refuses before the video has loaded.
+    // Hides the button until the video has loaded, because the browser refuses before.
     toggle.hidden = player.readyState() === 0;
     const label = text(shown.isOpen ? 'Exit picture in picture' : 'Picture in picture');
     toggle.title = label;
@@ -32,7 +32,7 @@ function install(context: PlayerContext): void {
   for (const event of shown.events) video.addEventListener(event, draw, { signal });
   player.on(['loadedmetadata', 'emptied'], draw);
   draw();
-  // Layers of a hold appear only in the page.
+  // Closes the window during a hold, because the layer of a hold appears only in the page.
   gate.on('activeHold', (hold) => hold !== undefined && close(), signal);
   signal.addEventListener('abort', close, { once: true });
   addControl(context, toggle);

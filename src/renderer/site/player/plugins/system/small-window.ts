@@ -1,6 +1,6 @@
 import type { SystemVideo } from './video-element.ts';
 
-/** Picture-in-picture window. */
+/** Functions for the picture-in-picture window. */
 export interface SmallWindow {
   readonly isOpen: boolean;
   toggle(): Promise<void>;
@@ -11,7 +11,7 @@ export interface SmallWindow {
 
 const appleMode = 'picture-in-picture';
 
-/** Returns the window interface, or undefined if the browser has none. */
+/** Returns the functions for picture-in-picture, or undefined if the browser does not support it. */
 export function smallWindow(
   video: SystemVideo,
   page: Pick<Document, 'pictureInPictureEnabled' | 'pictureInPictureElement' | 'exitPictureInPicture'>,

@@ -1,6 +1,6 @@
 import type { Player } from '../../core/videojs.ts';
 
-/** Non-standard members of WebKit, some from before the standards. */
+/** Non-standard members of WebKit's video element. */
 interface AppleVideo {
   readonly webkitPresentationMode?: string;
   webkitSupportsPresentationMode?(mode: string): boolean;
@@ -8,12 +8,12 @@ interface AppleVideo {
   webkitShowPlaybackTargetPicker?(): void;
 }
 
-/** Makes members optional that some engines lack, unlike in the DOM types. */
+/** Video element whose members are optional where some engines lack them, unlike in the DOM types. */
 export type SystemVideo = Omit<HTMLVideoElement, 'remote' | 'requestPictureInPicture'> &
   Partial<Pick<HTMLVideoElement, 'remote' | 'requestPictureInPicture'>> &
   AppleVideo;
 
-/** Returns the element that plays all of a player's sources. */
+/** Returns the `<video>` element that plays all sources of a player. */
 export function videoElement(player: Player): SystemVideo | undefined {
   return player.el().querySelector<HTMLVideoElement>('video.vjs-tech') ?? undefined;
 }

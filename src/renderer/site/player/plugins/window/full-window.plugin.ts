@@ -3,12 +3,12 @@ import type { StandingPlugin } from '../../player-plugin.ts';
 import './window.css';
 
 /**
- * Full screen on phones, in landscape for wide videos. iPhones cannot rotate the screen from a page, and their native
- * full screen hides our controls. There the player fills the window and rotates itself.
+ * Adds full screen on phones, in landscape for wide videos. On iPhones a page cannot rotate the screen, and the native
+ * full screen hides our controls, so the player fills the window and rotates itself.
  */
 export const fullWindow: StandingPlugin = { name: 'fullWindow', install };
 
-/** Undefined in older Safari, unlike in the DOM types. */
+/** Screen orientation, whose `lock` older versions of Safari lack, unlike the DOM types. */
 type Orientation = Partial<Pick<ScreenOrientation, 'unlock'>> & { lock?(orientation: string): Promise<void> };
 
 function install({ player, platform, signal }: PlayerContext): void {

@@ -9,11 +9,11 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import './auto-buy.css';
 
 interface AutoBuyProps extends DialogControls<never> {
-  /** Aborts when the screen below is left. */
+  /** Aborts when the user leaves the screen under the dialog. */
   readonly signal: AbortSignal;
 }
 
-/** Lists the works whose next chapters are bought without asking. The user can remove each one, or all at once. */
+/** Lists the works whose next chapters are bought without asking, with buttons that remove one or all of them. */
 export const AutoBuyDialog = observer(function AutoBuyDialog({ signal, close }: AutoBuyProps) {
   const { storage } = useServices();
   const works = autoBuyWorks(storage);

@@ -12,7 +12,8 @@ interface UserCentreDeps extends Pick<Services, 'api' | 'session' | 'visitStorag
 }
 
 /**
- * Loads the account from the server. Until then, or if that fails, the screen shows the session's last known account.
+ * Loads the account from the server. Until then, and if that fails, the screen shows the account that the session last
+ * stored.
  */
 export class UserCentreStore {
   readonly account: Loadable<true>;
@@ -42,7 +43,7 @@ export class UserCentreStore {
     return true;
   }
 
-  /** Checks only whether the server has the call; the link to the coin history is hidden if not. */
+  /** Checks only whether the server has the coin history call. If it does not, the link to the history is hidden. */
   async #findCoinHistory(signal: AbortSignal): Promise<void> {
     const { api, visitStorage } = this.#deps;
     try {

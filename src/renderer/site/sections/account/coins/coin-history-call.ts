@@ -6,12 +6,13 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 const notFound = 404;
 
 /**
- * Remembers for this visit whether the server has the coin history call, which is not in its specification. Observable.
+ * Remembers until the visit ends whether the server has the coin history call, which is not in its specification.
+ * Observable.
  */
 export class CoinHistoryCall {
   readonly #isMissing: PersistedValue<boolean>;
 
-  /** Takes the storage of the visit. */
+  /** `storage` is the visit's storage. */
   constructor(storage: SiteStorage) {
     this.#isMissing = storage.value(Type.Boolean(), 'coinHistoryMissing', false);
   }
@@ -20,7 +21,7 @@ export class CoinHistoryCall {
     return this.#isMissing.get();
   }
 
-  /** Settles as `request` does, and records whether the call exists. */
+  /** Settles like `request`, and records whether the call exists. */
   async track<Result>(request: Promise<Result>): Promise<Result> {
     try {
       const response = await request;

@@ -10,7 +10,7 @@ const kindTexts: ReadonlyMap<string, string> = new Map<CoinKind, string>([
   ['other', '其他'],
 ]);
 
-/** Names the kind of a transaction. Servers may send kinds of their own. */
+/** Returns the name of a kind of transaction; 其他 for a kind that only the server defines. */
 export function coinKindText(kind: string): string {
   return kindTexts.get(kind) ?? '其他';
 }

@@ -3,7 +3,10 @@ import { CalendarIcon } from '../../../ui/icons/account-icons.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './date-field.css';
 
-/** Renders the system's date picker, which a tap anywhere on the field opens. The value is `YYYY-MM-DD`, or empty. */
+/**
+ * Renders a date field whose system date picker opens by a tap anywhere on the field. The value is `YYYY-MM-DD` or
+ * empty.
+ */
 export function DateField({ placeholder, value, ...field }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   return (
     <div className={classNames('date-field', value === '' && 'date-field--empty')}>

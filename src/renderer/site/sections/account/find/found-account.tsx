@@ -17,7 +17,7 @@ import './found-account.css';
 interface FoundAccountProps {
   readonly title: string;
   readonly found: DataOf<typeof findAccount>;
-  /** True for the result of a search that the user has just sent. */
+  /** True to focus the account, for the result of a search that the user has just started. */
   readonly takesFocus?: boolean;
   onLoggedIn(): void;
 }

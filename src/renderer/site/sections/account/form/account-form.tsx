@@ -14,17 +14,22 @@ type FieldProps = Required<Pick<TextFieldProps, 'name' | 'value' | 'error' | 'on
 interface AccountFormProps<Field extends string, Result> {
   readonly store: FormStore<Field, Result>;
   readonly submitLabel: string;
-  /** Renders the fields; `field` returns the props for a name. */
+  /** Renders the fields. `field` returns the props of the field with this name. */
   readonly children: (field: (name: Field) => FieldProps) => ReactNode;
-  /** Returns the message for a failure; a general one is shown by default. */
+  /** Returns the message for a failure; by default, the error's own message is shown. */
   failureOf?(error: AppError | undefined): string | undefined;
-  /** Asks the user for confirmation before sending; false cancels. Not called while a field is invalid. */
+  /**
+   * Asks the user for confirmation before the form is sent; false cancels that. Not called while a field is invalid.
+   */
   maySend?(values: Readonly<Record<Field, string>>): Promise<boolean>;
-  /** Not called if the screen was left meanwhile. `signal` aborts when the screen is left. */
+  /**
+   * Called after the form was sent, unless the user has left the screen. `signal` aborts when the user leaves the
+   * screen later.
+   */
   onSent?(result: Result, signal: AbortSignal): Promise<void>;
 }
 
-/** Renders the form of an account screen. Submitting sends its store, or focuses the first invalid field. */
+/** Renders the form of an account screen. Submitting sends it, or focuses the first invalid field. */
 export const AccountForm = observer(function AccountForm<Field extends string, Result>({
   store,
   submitLabel,
@@ -52,7 +57,7 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
     else if (submission) await onSent?.(submission.result, signal);
   };
   return (
-    // The browser never submits it itself; with POST nothing would appear in the URL even then.
+    // The browser itself never submits this form. If it did, POST would keep the values out of the URL.
     <form className="account-form" method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       {children(field)}
       <FormFailure text={failureOf(sending.error)} />

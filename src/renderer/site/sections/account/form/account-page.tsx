@@ -10,7 +10,7 @@ interface AccountPageProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the common frame of the screens with a form. */
+/** Renders the layout that all screens with a form share. */
 export function AccountPage({ ref, lead, isLeadPrivate = false, children }: AccountPageProps) {
   return (
     <div className="account-page" ref={ref}>

@@ -18,12 +18,12 @@ interface FormOptions<Field extends string, Result> {
   readonly lifetime: FormLifetime;
 }
 
-/** Result of a submission: the first invalid field, or the response. A failure is in `sending`. */
+/** Result of a submission: the name of the first invalid field, or the response. A failure is in `sending`. */
 type Submission<Field extends string, Result> = { readonly fault: Field } | { readonly result: Result };
 
-/** Holds the values of a form and sends them, one request at a time, once all fields are valid. */
+/** Holds the values of a form. Sends them when all fields are valid, one request at a time. */
 export class FormStore<Field extends string, Result> {
-  /** Kept in memory only, because some values are secret. */
+  /** Values of the fields. They stay in memory only, because some are secret. */
   values: Values<Field>;
   readonly sending: Loadable<Result>;
   private hasTried = false;
@@ -36,7 +36,7 @@ export class FormStore<Field extends string, Result> {
     makeAutoObservable(this, { values: observableRef, sending: false }, { autoBind: true });
   }
 
-  /** Empty until the first submission; updated with every change from then on. */
+  /** Error messages. Empty until the first submission, then updated after every change. */
   get errors(): Faults<Field> {
     return this.hasTried ? this.#options.check(this.values) : {};
   }
@@ -51,7 +51,10 @@ export class FormStore<Field extends string, Result> {
     this.values = { ...this.values, [field]: value };
   }
 
-  /** Returns undefined if sending failed, is pending, or the screen was left meanwhile. Never rejects. */
+  /**
+   * Sends the values. Resolves with undefined if sending failed, a request is pending, or the user has left the screen.
+   * Never rejects.
+   */
   async submit(): Promise<Submission<Field, Result> | undefined> {
     this.hasTried = true;
     const fault = this.firstFault();

@@ -13,13 +13,13 @@ interface EnterAccount {
   /** Ref for the element to fade out. */
   readonly page: RefObject<HTMLDivElement | null>;
   /**
-   * Finishes a login: shows a notice, fades the page out, and replaces this screen by `returnTo` or the personal
+   * Completes a login: shows a notice, fades the page out, and replaces this screen by `returnTo` or the personal
    * centre.
    */
   enter(): Promise<void>;
 }
 
-/** Returns the target from the `returnTo` parameter of the URL. */
+/** Returns the screen to return to from the URL's `returnTo` parameter. */
 export function useReturnTo(): ReturnTo | undefined {
   const [query] = useSearchParams();
   return returnToOf(query.get('returnTo'));
@@ -34,7 +34,7 @@ export function useEnterAccount(): EnterAccount {
 
   const enter = async () => {
     const { signal } = lifetime;
-    // A user who logs in with them has them already, so the personal centre need not show them.
+    // Marks the credentials as saved, because the user has just entered them.
     storedCredentials(storage).set(session.userId);
     const text = `欢迎回来，${session.account}`;
     const notice = { title: '登录成功', text, isPrivate: true, visibleMs: noticeMs };
@@ -49,7 +49,9 @@ const stepMs = 15;
 const stepOpacity = 0.05;
 const steps = 1 / stepOpacity;
 
-/** Fades the element out in twenty steps, or at once with reduced motion. Resolves when it is invisible. */
+/**
+ * Fades the element out in twenty steps, or hides it immediately with reduced motion. Resolves when it is invisible.
+ */
 async function fadeOut(element: HTMLElement): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   await element.animate([{ opacity: 1 }, { opacity: 0 }], {

@@ -42,8 +42,8 @@ export class OrderHistoryStore {
   }
 
   /**
-   * Cancels an order and shows the outcome; never rejects. Reloads the list if the server refuses, because it is
-   * outdated then.
+   * Cancels an order and shows the outcome. If the server refuses, reloads the list, which must be outdated. Never
+   * rejects.
    */
   async cancel({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<void> {
     const { api, toasts, lifetime } = this.#deps;
@@ -71,7 +71,10 @@ export class OrderHistoryStore {
     this.cancelled = new Set([...this.cancelled, orderId]);
   }
 
-  /** Omits orders that are already listed: an order made between two requests shifts the pages. */
+  /**
+   * Fetches a page, and omits orders that are already listed, because a new order between two requests shifts the
+   * pages.
+   */
   async #fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<OrderRecord>> {
     const { api, session } = this.#deps;
     await session.ready(signal);

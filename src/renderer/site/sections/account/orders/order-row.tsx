@@ -51,7 +51,7 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
   );
 }
 
-/** Shows the number that customer service asks for. */
+/** Shows the order number, which customer service asks for. */
 function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
   const { clipboard } = useServices();
   return (
@@ -67,7 +67,10 @@ function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
   );
 }
 
-/** Confirms first: a user who has paid should wait for the payment to arrive. */
+/**
+ * Shows a button that cancels the order after a confirmation, because a user who has paid should wait for the payment
+ * to arrive.
+ */
 function Cancel({ order, onCancel }: OrderRowProps) {
   const { dialogs } = useServices();
   const { signal } = useLifetime();
@@ -92,8 +95,8 @@ function Cancel({ order, onCancel }: OrderRowProps) {
 }
 
 /**
- * Creates a new order, because only the old order's cashier knows how that one is paid. Hidden while a payment may be
- * pending.
+ * Shows a button that creates a new order, because only the cashier of the old order can take its payment. Hidden while
+ * a payment may be pending.
  */
 function PayAgain({ order }: { readonly order: OrderRecord }) {
   const { status } = order;

@@ -14,7 +14,7 @@ export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
   expired: { text: '已超时', tone: 'neutral' },
 };
 
-/** Notes on what happens to an open order, and to the money of a cancelled one. */
+/** Notes about an open order, and about the money of a cancelled one. */
 export const orderNotes = {
   created: '未支付，超时自动取消，不会扣款',
   pending: '正在确认付款，请勿重复支付',
@@ -28,7 +28,7 @@ const format = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /**
- * Formats a time (ms since the epoch) in China's time zone, which bills and the account search use: 2026年3月8日 09:05.
+ * Formats a time (ms since the epoch) as 2026年3月8日 09:05. Uses China's time zone, as bills and the account search do.
  */
 export function orderTime(instant: number): string {
   return format.format(instant);

@@ -18,7 +18,7 @@ export function createChangePasswordForm(
       password: passwordFault(password),
       confirmation: confirmationFault(password, confirmation),
     }),
-    // The signal is unused: aborting would not undo a change that the server has already made.
+    // Does not pass the signal on, because aborting would not undo a change that the server has already made.
     send: async ({ oldPassword: typed, password }, signal) => {
       await session.ready(signal);
       const { userId, user } = session;
@@ -31,7 +31,10 @@ export function createChangePasswordForm(
   return form;
 }
 
-/** Returns true if the server refused the stored password, which another device may have changed. */
+/**
+ * Returns true if the form must ask for the old password, because the server rejected the stored one. Another device
+ * may have changed it.
+ */
 export function isOldPasswordWanted({ sending, values }: ChangePasswordForm): boolean {
   return values.oldPassword !== '' || sending.error?.serverCode === wrongPasswordCode;
 }

@@ -54,7 +54,7 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
       <FirstChapters
         chapters={chapterList.map((chapter) => comicChapterItem({ bookId: book.bookId }, chapter))}
         landmarks={landmarksOf(store, detail)}
-        // The head already shows what VIP offers.
+        // `VipNote` already advertises VIP, so the chapters mention it only to users who have it.
         vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={book.chapterCount}
@@ -64,14 +64,14 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
   );
 });
 
-/** Returns the chapter last read, if any, and the latest one, unless it is among the first. */
+/** Returns the chapter that was read last and the latest one, unless the first chapters include them. */
 function landmarksOf(
   { work: { lastReadNumber } }: BookDetailStore,
   { book: { bookId }, chapterList, lastChapter }: BookDetail,
 ): Landmark[] {
   const landmarks: Landmark[] = [];
   if (lastReadNumber !== undefined) {
-    // The price is irrelevant: the chapter has been read already.
+    // Leaves out the price, which no longer matters for a chapter that was read.
     const chapter = comicChapterItem({ bookId }, { number: lastReadNumber, title: '' });
     landmarks.push({ label: '上次看到', chapter });
   }

@@ -40,7 +40,7 @@ export class BookDetailStore {
     makeAutoObservable(this, { work: false }, { autoBind: true });
   }
 
-  /** VIP benefit for this comic, if the book or an opened chapter has reported one. */
+  /** Effect of VIP on this comic; undefined until the book or a chapter has reported it. */
   get vip(): VipReading | undefined {
     return vipReading(this.#vipFree.isFree(this.bookId), this.#session);
   }
@@ -50,15 +50,15 @@ export class BookDetailStore {
   }
 
   /**
-   * Returns the chapter to offer in this visit, or undefined if there is nothing more to offer. `visit` is a unique
-   * key.
+   * Returns the number of the chapter to resume, or undefined if there is none or this visit has already offered it.
+   * `visit` is a unique key.
    */
   resumeNumber(visit: string): number | undefined {
     const { isUnpublished, lastReadNumber } = this.work;
     return isUnpublished || this.#settledVisits.has(visit) ? undefined : lastReadNumber;
   }
 
-  /** Marks the offer as handled, so that chapters read later in the visit do not offer it again. */
+  /** Records that this visit has handled the offer, so that chapters read later in the visit are not offered again. */
   settleResume(visit: string): void {
     this.#settledVisits.add(visit);
   }

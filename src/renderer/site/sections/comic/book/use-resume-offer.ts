@@ -7,8 +7,8 @@ import { chapterUnit } from '../comic-work.ts';
 import type { BookDetailStore } from './book-detail.store.ts';
 
 /**
- * Offers once a visit, in a toast that needs no decision, to resume reading. Going back to the book is the same visit.
- * Not shown after a return from payment, which has its own question.
+ * Offers once per visit to resume reading, in a toast that the user can ignore. Going back to the book is the same
+ * visit. Not shown after a return from payment, which asks its own question.
  */
 export function useResumeOffer(store: BookDetailStore): void {
   const { toasts, payReturn } = useServices();

@@ -2,7 +2,7 @@ import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
 import type { Services } from '../../../services/services.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 
-/** Fetches a comic and stores whether VIP reads it for free. Throws AppError. */
+/** Fetches a comic, and stores whether it is free with VIP. Throws AppError. */
 export async function fetchComic(
   { api, storage }: Pick<Services, 'api' | 'storage'>,
   bookId: string,

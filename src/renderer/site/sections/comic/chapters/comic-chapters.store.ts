@@ -17,10 +17,10 @@ import { comicChapterItem } from './comic-chapter-item.ts';
 
 type ChaptersDeps = Pick<Services, 'api' | 'session' | 'storage'>;
 
-/** Loads all chapters of a comic in one response and adds the reading state. */
+/** Loads all chapters of a comic in one response, and combines them with the reading state. */
 export class ComicChaptersStore {
   readonly list: ChapterListStore;
-  /** Provides the comic's title, which locates chapter pictures and is missing in the chapter list. */
+  /** Loads the comic, because the paths of chapter pictures contain its title, which the chapter list lacks. */
   readonly #comic: Loadable<Book>;
   readonly #session: ChaptersDeps['session'];
   readonly #history: ReadingHistory<Book, StripPosition>;
@@ -52,7 +52,7 @@ export class ComicChaptersStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Undefined until it is known. */
+  /** Title of the comic; undefined until it is loaded. */
   get title(): string | undefined {
     return this.#comic.value?.title ?? this.#history.find(this.#bookId)?.bookInfo.title;
   }
@@ -63,7 +63,7 @@ export class ComicChaptersStore {
 
   start(): void {
     this.list.start();
-    // If this request fails, the list shows no pictures.
+    // Loads the comic; if that fails, the list shows no pictures.
     if (this.title === undefined || this.#vipFree.isFree(this.#bookId) === undefined)
       void this.#comic.ensure(this.#lifetime.signal);
   }

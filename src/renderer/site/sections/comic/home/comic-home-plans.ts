@@ -9,17 +9,17 @@ import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { comicWorks, rankedComics, showcase, threeDComics, updatedComics } from '../comic-pages.ts';
 
-/** Number of pages that 换一批 cycles through. */
+/** Number of pages that the button 换一批 cycles through. */
 const batches = 3;
 
 interface HomePlansDeps {
   readonly api: ApiClient;
   readonly isThreeDDue: () => boolean;
-  /** Returns the works last read on this device, newest first. */
+  /** Returns the works that were last read on this device, the newest first. */
   readonly recent: () => readonly Work[];
 }
 
-/** Returns the sections of the comic home. Without `home` it omits those that come with its response. */
+/** Returns the sections of the comic home. Without `home`, omits the sections whose works its response contains. */
 export function comicHomePlans(deps: HomePlansDeps, home?: ComicHome): readonly SectionPlan[] {
   return [...upperPlans(deps, home), ...lowerPlans(deps, home)];
 }
@@ -50,7 +50,7 @@ function upperPlans({ api, isThreeDDue }: HomePlansDeps, home?: ComicHome): Sect
       source: {
         kind: 'tabs',
         label: '漫画类型',
-        // The call expects an empty filter for all.
+        // Uses an empty filter for all, as the call expects.
         tabs: [
           { key: '', label: '全部' },
           ...categories.map(({ id, name }) => ({ key: String(id), label: name })),

@@ -18,7 +18,7 @@ const entries: readonly NavEntry[] = [
   { label: '搜索', to: paths.comicSearch.to(), icon: <SearchIcon /> },
 ];
 
-/** Floats above the content, so it loads after it. */
+/** Loads the button after the content, because it floats above the content. */
 const CheckInButton = lazyPart(async () => {
   await idle(window);
   return (await import('../../../features/check-in/check-in-button.tsx')).CheckInButton;

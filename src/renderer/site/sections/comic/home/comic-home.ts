@@ -10,15 +10,15 @@ import { chapterHref, comicHistory } from '../library/comic-history.ts';
 import { comicKeys } from '../library/comic-keys.ts';
 import { comicHomePlans } from './comic-home-plans.ts';
 
-/** The 3D section appears at night: from 21:00 to 07:00 by the device's clock. */
+/** Hours of the 3D section: from 21:00 to 07:00 by the device's clock. */
 const night = { from: 21, to: 7 } as const;
 
-/** Last response of the home call and its time. */
+/** Last response of the home call, with its time. */
 const SavedHome = Type.Object({ ...ComicHome.properties, at: Type.Number() });
 type SavedHome = Type.Static<typeof SavedHome>;
 const StoredHome = Type.Union([SavedHome, Type.Null()]);
 
-/** Provides the sections of the comic home. All but 3D come with one response, which is stored. */
+/** Provides the sections of the comic home. One response, which is stored, contains all of them except 3D. */
 export function comicHomeSource(
   { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
   now = () => new Date(),
@@ -47,7 +47,7 @@ export function comicHomeSource(
   };
 }
 
-/** Returns a function that lists the comics last read on this device, newest first. */
+/** Returns a function that lists the comics that were last read on this device, the newest first. */
 export function comicReadings(storage: Services['storage']): () => readonly Work[] {
   const history = comicHistory(storage);
   return () => recentReadings(history, { unit: chapterUnit, work: comicWork, chapterHref });

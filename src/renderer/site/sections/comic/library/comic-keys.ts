@@ -1,4 +1,7 @@
-/** Storage keys of the comic section. Older versions of the site have written them too, so they must not change. */
+/**
+ * Storage keys of the comic section. They must not change, because older versions of the site have stored data under
+ * them.
+ */
 export const comicKeys = {
   home: 'comicHome',
   shelf: 'comicShelf',

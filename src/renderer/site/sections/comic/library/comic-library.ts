@@ -39,7 +39,7 @@ export function comicProgress(storage: SiteStorage): ChapterProgress {
   return new ChapterProgress(storage, comicKeys.progress);
 }
 
-/** Keyed by book ID. */
+/** Returns the list of comics with automatic purchase, by book ID. */
 export function comicAutoBuy(storage: SiteStorage): AutoBuyList {
   return new AutoBuyList(storage, 'comic');
 }

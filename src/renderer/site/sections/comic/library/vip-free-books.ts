@@ -7,12 +7,12 @@ import { comicKeys } from './comic-keys.ts';
 const Known = Type.Object({ bookId: Id, isFree: Type.Boolean() });
 type Known = Type.Static<typeof Known>;
 
-/** Same limit as a reading history. */
+/** Max number of comics, the same as of the reading history. */
 const maximum = 300;
 
 /**
- * Stores which comics VIP reads for free. Some servers send that only with a chapter, but the book's screens show it
- * earlier. Observable.
+ * Stores which comics are free with VIP. Some servers send that only with a chapter, but the book's screens show it
+ * before. Observable.
  */
 export class VipFreeBooks {
   readonly #known: PersistedValue<Known[]>;
@@ -21,12 +21,12 @@ export class VipFreeBooks {
     this.#known = storage.value(Type.Array(Known), comicKeys.vipFree, []);
   }
 
-  /** Returns undefined for an unknown book. */
+  /** Returns true if the comic is free with VIP, or undefined if that is unknown. */
   isFree(bookId: string): boolean | undefined {
     return this.#known.get().find((known) => known.bookId === bookId)?.isFree;
   }
 
-  /** Stores the value that a response for the book or one of its chapters contained. */
+  /** Stores whether a comic is free with VIP, from a response for the comic or one of its chapters. */
   record(bookId: string, isFree: boolean): void {
     if (this.isFree(bookId) === isFree) return;
     const others = this.#known.get().filter((known) => known.bookId !== bookId);

@@ -13,7 +13,7 @@ import { type StripPosition, stripStart } from './strip/strip-position.ts';
 export type ComicReaderDeps = ReaderDeps & Pick<Services, 'api' | 'storage' | 'pictures'>;
 export type ComicReader = ReaderStore<Book, ChapterContent, StripPosition, StripStore>;
 
-/** Creates the reader of one comic chapter, with its pictures and the position in them. */
+/** Creates the reader of a comic's chapter, with its pictures and the reading position. */
 export function comicReader(deps: ComicReaderDeps, chapter: ComicChapter): ComicReader {
   const { bookId, number, isFromEnd = false } = chapter;
   const progress = comicProgress(deps.storage);

@@ -22,7 +22,7 @@ import { chapterUnit } from '../comic-work.ts';
 import { comicAutoBuy, comicShelf, comicShelfTexts } from '../library/comic-library.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 
-/** Comic and chapter to read. */
+/** Comic and chapter that the reader opens. */
 export interface ComicChapter {
   readonly bookId: string;
   readonly number: number;
@@ -37,7 +37,7 @@ const refusals: Readonly<Record<number, string>> = {
   [serverCodes.congested]: '网络拥堵，请重新加载本页',
 };
 
-/** Describes how the reader fetches and sells a comic's chapter; `received` takes its content. */
+/** Describes how the reader fetches and sells a comic's chapter. `received` is called with the content. */
 export function comicReading(
   { api, session, storage }: ReadingDeps,
   place: ComicChapter,

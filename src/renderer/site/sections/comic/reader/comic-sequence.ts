@@ -6,7 +6,7 @@ import type { ComicSettings } from './settings/comic-settings.store.ts';
 export type ComicSequence = ChapterSequence<ComicReader>;
 
 interface ComicSequenceDeps {
-  /** Returns the reader's dependencies for a chapter, without its lifetime. */
+  /** Returns the dependencies of a chapter's reader, except its lifetime. */
   reader(number: number): Omit<ComicReaderDeps, 'lifetime'>;
   readonly settings: Pick<ComicSettings, 'mode'>;
   /** Called when the user scrolls into a chapter, forwards or back. */
@@ -14,8 +14,8 @@ interface ComicSequenceDeps {
 }
 
 /**
- * Creates the chapter sequence of a comic: while it scrolls, one strip below the other. `first` is the chapter that was
- * opened.
+ * Creates the chapter sequence of a comic: in scrolling mode, its strips are one below the other. `first` is the
+ * chapter that the user opened.
  */
 export function comicSequence(
   { reader, settings, onEnter }: ComicSequenceDeps,
@@ -29,7 +29,7 @@ export function comicSequence(
         return comicReader({ ...reader(opened), lifetime }, chapter);
       },
       runsOn: () => settings.mode === 'scroll',
-      // A chapter without pictures has no position, so none can follow it.
+      // No chapter can follow one without pictures, which has no reading position.
       canFollow: ({ view }) => view !== undefined && view.pictures.length > 0,
       isEndSeen: ({ view }) => view?.isEndSeen ?? false,
       entered: ({ chapter }) => onEnter(chapter.reading.number),

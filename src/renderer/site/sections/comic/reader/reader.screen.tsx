@@ -42,7 +42,7 @@ function Reader(place: ComicChapter) {
   return <OneSequence key={run} {...place} />;
 }
 
-/** Owns the state of one chapter sequence and is remounted for another. */
+/** Renders one chapter sequence and holds its state. Another sequence remounts it. */
 function OneSequence(place: ComicChapter) {
   const lifetime = useOwnLifetime();
   return (
@@ -65,7 +65,7 @@ const SequenceReader = observer(function SequenceReader(place: ComicChapter) {
   const isPaged = settings.mode === 'pages' && strip !== undefined && strip.pictures.length > 0;
   useSaveProgress(run.saveProgress);
   useEffect(() => {
-    // Pages do not scroll by themselves.
+    // Stops automatic scrolling in page mode, because pages do not scroll.
     if (isPaged) autoScroll.stop();
     zoom.reset();
   }, [isPaged, autoScroll, zoom]);

@@ -9,7 +9,7 @@ import { comicWorks } from '../comic-pages.ts';
 
 const shown = 3;
 
-/** Shows similar comics after the last chapter; renders nothing until they are loaded. */
+/** Shows similar comics after the last chapter. Renders nothing until they have loaded. */
 export const SimilarComics = observer(function SimilarComics({ bookId }: { readonly bookId: string }) {
   const { api } = useServices();
   const lifetime = useLifetime();

@@ -14,7 +14,7 @@ import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
 import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';
 
-/** Characters of the collapsed summary. */
+/** Number of characters of the collapsed summary. */
 const summaryLimit = 75;
 
 export const NovelDetailScreen = bookScreen(NovelDetailOf, { home: paths.novelHome.to() });

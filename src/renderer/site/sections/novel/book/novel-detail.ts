@@ -9,7 +9,7 @@ import { novelLibrary } from '../library/novel-library.ts';
 
 export type NovelDetailStore = ReturnType<typeof novelDetailStore>;
 
-/** Creates the store of a novel's details and its state on this device. */
+/** Creates the store of a novel's details, combined with its state on this device. */
 export function novelDetailStore(
   deps: Pick<Services, 'api' | 'storage'>,
   bookId: string,
@@ -28,7 +28,7 @@ export function novelDetailStore(
   );
 }
 
-/** Returns the chapter last read, if any, and the latest one. */
+/** Returns the chapter that was read last, if any, and the latest one. */
 export function landmarksOf(
   { record }: NovelDetailStore,
   { novelBook, lastChapter }: NovelDetail,
@@ -37,7 +37,7 @@ export function landmarksOf(
   if (record) {
     const { number, title } = record;
     const href = chapterHref(novelBook, number);
-    // The price is irrelevant: the chapter has been read already.
+    // Leaves out the price, which no longer matters for a chapter that was read.
     const chapter = { key: String(number), number, title, price: undefined, isBought: false, href };
     landmarks.push({ label: '上次看到', chapter });
   }

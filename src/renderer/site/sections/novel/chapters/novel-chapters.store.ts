@@ -13,10 +13,10 @@ import { novelProgress } from '../library/novel-library.ts';
 import { fetchChapters } from './ask-chapters.ts';
 import { novelChapterItem } from './novel-chapter-item.ts';
 
-/** Loads a novel's chapter list page by page and adds the reading state. */
+/** Loads a novel's chapter list page by page, and combines it with the reading state. */
 export class NovelChaptersStore {
   readonly list: ChapterListStore;
-  /** Provides whether VIP reads it for free, which is missing in the chapter list. */
+  /** Loads the novel, which says whether it is free with VIP; the chapter list does not. */
   readonly #novel: Loadable<NovelBook>;
   readonly #session: Services['session'];
   readonly #lifetime: ScreenLifetime;
@@ -41,7 +41,7 @@ export class NovelChaptersStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** VIP benefit of this novel; undefined without one, or until it is known. */
+  /** Effect of VIP on this novel; undefined if there is none or it is not known yet. */
   get vip(): VipReading | undefined {
     const { value } = this.#novel;
     return value && vipReading(value.bookVipFree, this.#session);

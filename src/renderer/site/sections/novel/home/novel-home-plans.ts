@@ -8,17 +8,17 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import { novelWorks, showcase, updatedNovels } from '../novel-pages.ts';
 import type { HomeResponse } from './stored-home.ts';
 
-/** Number of pages that 换一批 cycles through. */
+/** Number of pages that the button 换一批 cycles through. */
 const batches = 3;
 const dayUpdates = 6;
 
 interface HomePlansDeps {
   readonly api: ApiClient;
-  /** Returns the works last read on this device, newest first. */
+  /** Returns the works that were last read on this device, the newest first. */
   readonly recent: () => readonly Work[];
 }
 
-/** Returns the sections of the novel home. Without `home` it omits those that come with its response. */
+/** Returns the sections of the novel home. Without `home`, omits the sections whose works its response contains. */
 export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeResponse): readonly SectionPlan[] {
   const listed = (kind: NovelShowcaseKind) => ({
     kind: 'list' as const,
@@ -36,7 +36,7 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeRespon
       source: {
         kind: 'tabs',
         label: '小说分类',
-        // The call expects an empty filter for all.
+        // Uses an empty filter for all, as the call expects.
         tabs: [
           { key: '', label: '全部' },
           ...(home?.categoryList ?? []).map(({ id, name }) => ({ key: String(id), label: name })),
@@ -90,7 +90,7 @@ export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeRespon
   ];
 }
 
-/** Returns the works of a showcase. Undefined if the response lacks it; the section fetches it itself then. */
+/** Returns the works of a showcase, or undefined if the response lacks it, so that the section fetches them itself. */
 export function showcaseOf(
   { showcases }: HomeResponse,
   kind: NovelShowcaseKind,

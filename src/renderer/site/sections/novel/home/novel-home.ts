@@ -14,8 +14,8 @@ import { type HomeResponse, storedHome } from './stored-home.ts';
 const bannerWorks = 4;
 
 /**
- * Provides the sections of the novel home. One response contains the showcases and is stored; another one the
- * categories of today's updates.
+ * Provides the sections of the novel home. One response, which is stored, contains the showcases; another one contains
+ * the categories of today's updates.
  */
 export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
   const kept = storedHome(storage);
@@ -39,13 +39,13 @@ export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storag
   };
 }
 
-/** Returns a function that lists the novels last read on this device, newest first. */
+/** Returns a function that lists the novels that were last read on this device, the newest first. */
 export function novelReadings(storage: Services['storage']): () => readonly Work[] {
   const history = novelHistory(storage);
   return () => recentReadings(history, { unit: chapterUnit, work: novelWork, chapterHref });
 }
 
-/** Returns undefined on failure, because the home works without them. */
+/** Fetches the categories. Resolves with undefined on failure, because the home can be shown without them. */
 async function fetchCategories(api: ApiClient, signal: AbortSignal) {
   try {
     return (await api.call(novelCategories, { signal })).categoryList;

@@ -5,7 +5,7 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from '../library/novel-keys.ts';
 
-/** Response of the home call, as stored. */
+/** Response of the home call in the form that is stored. */
 const HomeResponse = Type.Object({
   showcases: Type.Array(NovelShowcase),
   categoryList: Type.Array(Category),
@@ -14,7 +14,7 @@ const HomeResponse = Type.Object({
 });
 export type HomeResponse = Type.Static<typeof HomeResponse>;
 
-/** Stores the last response; it has no showcases before the first. */
+/** Returns the stored last response, which has no showcases before the first one. */
 export function storedHome(storage: SiteStorage): PersistedValue<HomeResponse> {
   const nothing = { showcases: [], categoryList: [] };
   return storage.value(HomeResponse, novelKeys.home, nothing, { cache: true });

@@ -30,7 +30,7 @@ export function novelShelf(storage: SiteStorage): Shelf<NovelBook> {
   return new Shelf(storage.value(Type.Array(ShelfNovel), novelKeys.shelf, []), storedNovel);
 }
 
-/** Keyed by book ID. */
+/** Returns the list of novels with automatic purchase, by book ID. */
 export function novelAutoBuy(storage: SiteStorage): AutoBuyList {
   return new AutoBuyList(storage, 'novel');
 }

@@ -1,17 +1,20 @@
 /** Metadata of a stored text. */
 interface Read {
   readonly key: string;
-  /** In characters. */
+  /** Length of the text in characters. */
   readonly size: number;
-  /** Increases with every use; the entry with the lowest is removed first. */
+  /** Number that increases with every use; the entry with the smallest one is removed first. */
   readonly turn: number;
 }
 
 const texts = 'texts';
-/** In a store of its own, so that listing the entries does not read the texts. */
+/** Name of the object store for the metadata. It is separate, so that listing the entries does not read the texts. */
 const reads = 'reads';
 
-/** Stores texts in IndexedDB and removes the least recently used when full. Rejects with the browser's error. */
+/**
+ * Stores texts in IndexedDB, and removes the least recently used ones when it is full. Rejects with the browser's
+ * error.
+ */
 export class RecentTexts {
   readonly #factory: IDBFactory;
   readonly #name: string;
@@ -24,7 +27,7 @@ export class RecentTexts {
     this.#maxCharacters = maxCharacters;
   }
 
-  /** Stores a text under the key, replacing an existing one. A text larger than the limit is not stored. */
+  /** Stores a text under the key, replacing an existing one. Does not store a text larger than the limit. */
   async put(key: string, text: string): Promise<void> {
     const size = text.length;
     const transaction = await this.#transaction();
@@ -44,7 +47,7 @@ export class RecentTexts {
     await done;
   }
 
-  /** Returns undefined if there is no text for the key. */
+  /** Returns the text of the key, or undefined if there is none. */
   async get(key: string): Promise<string | undefined> {
     const transaction = await this.#transaction();
     const done = completed(transaction);
@@ -70,7 +73,8 @@ export class RecentTexts {
     try {
       return (await this.#database).transaction([texts, reads], 'readwrite');
     } catch (thrown) {
-      // Phones close the database of a page that was hidden for long, so the next call opens it again.
+      // Discards the connection, because phones close the database of a page that was hidden for long. The next call
+      // opens it again.
       this.#database = undefined;
       throw thrown;
     }
@@ -89,7 +93,7 @@ export class RecentTexts {
           this.#database = undefined;
         };
         database.onclose = forget;
-        // Lets others delete the database, for example a user who clears the site's data.
+        // Closes the connection, so that the database can be deleted, for example when the user clears the site's data.
         database.onversionchange = () => {
           database.close();
           forget();
@@ -105,13 +109,13 @@ export class RecentTexts {
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // This event also reports an exceeded quota.
+    // This event also reports that the storage quota is exceeded.
     transaction.onabort = () =>
       reject(transaction.error ?? new Error('IndexedDB aborted the transaction on the stored texts'));
   });
 }
 
-/** Only this module writes this database, so the records need no validation. */
+/** Returns a request for all metadata. It needs no validation, because only this module writes the database. */
 function allReads(transaction: IDBTransaction): IDBRequest<Read[]> {
   return transaction.objectStore(reads).getAll() as IDBRequest<Read[]>;
 }
@@ -121,7 +125,7 @@ function remove(transaction: IDBTransaction, key: string): void {
   transaction.objectStore(reads).delete(key);
 }
 
-/** Returns the least recently used entries to remove, so that the rest fits into the limit. */
+/** Returns the least recently used entries, whose removal makes the rest fit into the limit. */
 function leastRecentlyUsed(known: readonly Read[], most: number): Read[] {
   let size = known.reduce((sum, read) => sum + read.size, 0);
   const dropped: Read[] = [];

@@ -5,18 +5,18 @@ import { chaptersDatabase } from '../../../services/storage/device-cache.ts';
 import { isQuotaError } from '../../../services/storage/site-storage.ts';
 import { RecentTexts } from './recent-texts.ts';
 
-/** Max characters of all chapters together. The device stores two bytes for each. */
+/** Max total number of characters. The device stores two bytes for each. */
 const maxCharacters = 5_000_000;
 
 interface StoredChaptersOptions {
-  /** Max characters of all chapters together. */
+  /** Max total number of characters of all chapters. */
   readonly most?: number;
   /** Called when the device has no space for another chapter. */
   readonly onFull?: () => void;
 }
 
 /**
- * Stores read chapters on the device, so that recent ones work offline. Each account has its own, because purchases
+ * Stores chapters that were read, so that recent ones can be read offline. Each account has its own, because purchases
  * belong to an account. Never rejects: if storage fails, it stores nothing and logs the reason once.
  */
 export class StoredChapters {
@@ -30,23 +30,23 @@ export class StoredChapters {
     this.#texts = factory && new RecentTexts(factory, chaptersDatabase, most);
   }
 
-  /** Stores the content of a chapter that may be read. */
+  /** Stores the content of a chapter that the user may read. */
   async put(userId: string, bookId: string, number: number, content: NovelChapterContent): Promise<void> {
     if (content.content === '') return;
-    // Omits the balance and the recommendations, which are valid only now.
+    // Omits the balance and the recommendations, which soon become outdated.
     const { availableAmount: _, ...lasting } = content;
     const text = JSON.stringify({ ...lasting, recommendList: [] });
     await this.#attempt((texts) => texts.put(keyOf(userId, bookId, number), text));
   }
 
-  /** Returns undefined if the chapter is not stored for this account. */
+  /** Returns the content of a chapter, or undefined if it is not stored for this account. */
   async get(userId: string, bookId: string, number: number): Promise<NovelChapterContent | undefined> {
     const key = keyOf(userId, bookId, number);
     return this.#attempt(async (texts) => {
       const text = await texts.get(key);
       if (text === undefined) return undefined;
       const content = readStored(text);
-      // Written by another version, or changed by hand.
+      // Removes invalid content, which another version has written or someone has edited.
       if (content === undefined) await texts.remove(key);
       return content;
     });
@@ -66,7 +66,7 @@ export class StoredChapters {
   }
 }
 
-/** Returns undefined if the browser denies IndexedDB: some throw on reading the property. */
+/** Returns `indexedDB`, or undefined if the browser denies it; some browsers throw when the property is read. */
 export function openIndexedDb(window: Pick<Window & typeof globalThis, 'indexedDB'>): IDBFactory | undefined {
   try {
     return window.indexedDB;
@@ -75,7 +75,7 @@ export function openIndexedDb(window: Pick<Window & typeof globalThis, 'indexedD
   }
 }
 
-/** IDs contain no slashes, so the keys are unique. */
+/** Returns the key of a chapter, which is unique because IDs contain no slashes. */
 function keyOf(userId: string, bookId: string, number: number): string {
   return `${userId}/${bookId}/${number}`;
 }
@@ -83,7 +83,7 @@ function keyOf(userId: string, bookId: string, number: number): string {
 function readStored(text: string): NovelChapterContent | undefined {
   try {
     const content = readLeniently(NovelChapterContent, readJson(text));
-    // The schema's default replaces invalid text by an empty string.
+    // Treats empty text as missing, because the schema's default replaces invalid text by an empty string.
     return content?.content === '' ? undefined : content;
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return undefined;

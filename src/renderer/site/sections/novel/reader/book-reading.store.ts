@@ -16,15 +16,15 @@ import { ReadingSettings } from './settings/reading-settings.store.ts';
 interface BookReadingDeps extends Pick<Services, 'storage' | 'toasts'> {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly speech: Speech | undefined;
-  /** `work` returns the title of the novel. */
+  /** Returns the media controls, if the platform has any. `work` returns the title of the novel. */
   media(work: () => string | undefined): MediaButtons | undefined;
-  /** Undefined if the browser denies IndexedDB. */
+  /** Database factory; undefined if the browser denies IndexedDB. */
   readonly database: IDBFactory | undefined;
   /** Opens another chapter of the novel in this reader. */
   goToChapter(number: number): void;
 }
 
-/** Holds the state of reading a novel that is shared by all its chapters. */
+/** Holds the state of reading a novel that all its chapters share. */
 export class BookReading {
   /** Reader of the open chapter. */
   reader: NovelReader | undefined = undefined;
@@ -67,14 +67,17 @@ export class BookReading {
   /** Sets the open chapter. */
   opened(reader: NovelReader): void {
     this.reader = reader;
-    // The user has left the chapter that is read aloud, so stop following the voice.
+    // Stops following the voice, because the user has left the chapter that is read aloud.
     const { chapter } = this.listening;
     if (chapter && chapter.number !== reader.chapter.reading.number && !this.listening.isLoading) {
       this.listening.strayed();
     }
   }
 
-  /** Reads the open chapter aloud from the reading position. Call it inside a tap. */
+  /**
+   * Reads the open chapter aloud from the reading position. Call it in a tap handler, because browsers require a
+   * gesture.
+   */
   listen(): void {
     const chapter = this.#listened();
     const place = this.reader?.view?.position.place;
@@ -98,7 +101,7 @@ export class BookReading {
   }
 
   /**
-   * Opens the next chapter for the voice. If the chapter must be bought, the page offers it and the voice stops with an
+   * Opens the next chapter for reading aloud. If it must be bought, the page offers it, and reading aloud stops with an
    * error.
    */
   async #nextChapter({ number }: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined> {
@@ -110,7 +113,7 @@ export class BookReading {
     await when(() => this.#isSettled(next), { signal });
     const opened = this.reader?.chapter;
     if (opened?.status === 'unpaid') {
-      // After a failed auto-purchase the user has already seen the reason.
+      // Uses the code 'cancelled' after a failed automatic purchase, because the user has already seen the reason.
       throw new AppError(wasAutoBuy ? 'cancelled' : 'rejected', '下一章需要购买，朗读已停止');
     }
     if (opened?.status === 'failed' && opened.error?.serverCode !== serverCodes.noSuchChapter) {
@@ -122,7 +125,8 @@ export class BookReading {
   #isSettled(number: number): boolean {
     const chapter = this.reader?.chapter;
     if (chapter?.reading.number !== number || chapter.status === 'loading') return false;
-    // An unpaid chapter stays unsettled while auto-purchase is on: it either succeeds or turns itself off.
+    // An unpaid chapter is not decided yet while automatic purchase is on, which will either succeed or turn itself
+    // off.
     return !(chapter.status === 'unpaid' && chapter.isAutoBuy);
   }
 }

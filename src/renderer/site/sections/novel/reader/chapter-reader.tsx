@@ -52,7 +52,7 @@ interface ChapterReaderProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** Renders a chapter and the reader's controls. While the text scrolls, the following chapters are appended below. */
+/** Renders a chapter and the reader's controls. In scrolling mode, the following chapters are added below it. */
 export const ChapterReader = observer(function ChapterReader({
   reading,
   bookId,
@@ -72,7 +72,7 @@ export const ChapterReader = observer(function ChapterReader({
   useSaveProgress(run.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
-    // Pages do not scroll by themselves.
+    // Stops automatic scrolling in page mode, because pages do not scroll.
     if (mode === 'pages') autoScroll.stop();
   }, [mode, autoScroll]);
 
@@ -203,7 +203,7 @@ const TextTools = observer(function TextTools({ reading, text, onUse }: TextTool
   );
 });
 
-/** Steps of the seek bar: 0 to 100 percent. */
+/** Number of steps of the seek bar, for 0 to 100 percent. */
 const seekSteps = 101;
 
 const TextSeekBar = observer(function TextSeekBar({ text }: { readonly text: NovelText }) {

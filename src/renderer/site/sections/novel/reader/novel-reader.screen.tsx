@@ -34,7 +34,7 @@ export function NovelReaderScreen() {
   return <BookReader key={bookId} bookId={bookId} number={number} />;
 }
 
-/** Owns the state that is kept from chapter to chapter. */
+/** Renders the reader of a novel, and holds the state that survives a change of the chapter. */
 function BookReader({ bookId, number }: ChapterOfNovel) {
   const { storage, toasts } = useServices();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ interface OneRunProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** Owns the state of one chapter sequence, which ends before the screen does. */
+/** Renders one chapter sequence and holds its state. Another sequence remounts it. */
 function OneSequence({ reading, bookId, number }: OneRunProps) {
   const lifetime = useOwnLifetime();
   return (

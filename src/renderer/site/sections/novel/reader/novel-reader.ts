@@ -17,7 +17,7 @@ import type { ChapterDocument } from './text/block.ts';
 
 export interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Services, 'api' | 'storage'> {
   readonly settings: Pick<ReadingSettings, 'reading'>;
-  /** Asks whether to resume at the chapter last read, which comes before the opened one. */
+  /** Asks the user whether to resume at the chapter that was read last, which is before the opened one. */
   askResume(number: number, signal: AbortSignal): Promise<ResumeChoice | undefined>;
   goToChapter(number: number): void;
   /** Parses a chapter's markup into blocks. */
@@ -25,11 +25,11 @@ export interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Servic
 }
 
 export interface OpenedChapter extends ChapterOfNovel {
-  /** True if it was opened from another chapter in the reader. */
+  /** True if the user opened the chapter from another one in the reader. */
   readonly isFromReader: boolean;
   /** True to start at the end of the chapter. */
   readonly isFromEnd: boolean;
-  /** True if it opens below the chapter being read. */
+  /** True if the chapter opens below the one that the user is reading. */
   readonly isAhead?: boolean;
 }
 
@@ -37,7 +37,7 @@ type StoredPlace = ReadingPlace & { readonly title: string };
 export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, StoredPlace, NovelText>;
 
 const recommendedCount = 6;
-/** Fraction of the text; the rest takes only seconds to read. */
+/** Fraction of the text after which the end is near; the rest takes only seconds to read. */
 const nearEnd = 0.8;
 
 /** Creates the reader of a novel's chapter. */

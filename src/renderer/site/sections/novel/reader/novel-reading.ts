@@ -22,14 +22,14 @@ import { fetchChapters } from '../chapters/ask-chapters.ts';
 import { novelAutoBuy, novelShelf, novelShelfTexts } from '../library/novel-library.ts';
 import { chapterUnit } from '../novel-work.ts';
 
-/** Novel and chapter to read. */
+/** Novel and chapter that the reader opens. */
 export interface ChapterOfNovel {
   readonly bookId: string;
   readonly number: number;
 }
 
 interface AskedChapter extends ChapterOfNovel {
-  /** Fetches the chapter and buys nothing. */
+  /** Fetches the chapter without buying it. */
   ask(signal: AbortSignal): Promise<ApiResponse<NovelChapterContent>>;
 }
 
@@ -38,7 +38,7 @@ const refusals: Readonly<Record<number, string>> = {
   [serverCodes.congested]: '获取信息失败，请返回重试',
 };
 
-/** Describes how the reader fetches and sells a novel's chapter; `received` takes its content. */
+/** Describes how the reader fetches and sells a novel's chapter. `received` is called with the content. */
 export function novelReading(
   { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
   chapter: AskedChapter,
@@ -88,7 +88,7 @@ function linksOf(bookId: string): ReaderLinks {
   };
 }
 
-/** Finds the chapter in the chapter list, whose page size follows from its first page. */
+/** Finds the chapter in the chapter list. The list's first page reveals the page size. */
 async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
   for await (const chapters of pagesFrom(api, { bookId, number }, signal)) {
     const found = chapters.find((other) => other.number === number);
@@ -99,8 +99,8 @@ async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
 }
 
 /**
- * Finds the neighbours of a chapter. Starts at the list's page that should contain the chapter, or at the last one, and
- * goes back.
+ * Finds the chapters before and after a chapter. Starts at the list's page that should contain the chapter, or at the
+ * last one, and continues with earlier pages.
  */
 async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
   let found: NeighbourChapters = {};
@@ -114,7 +114,7 @@ async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
   return found;
 }
 
-/** Yields the pages of the chapter list from the one that contains the chapter. */
+/** Yields the pages of the chapter list, starting with the one that should contain the chapter. */
 async function* pagesFrom(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
   const first = await fetchChapters(api, bookId, 1, signal);
   const from = Math.ceil(number / Math.max(first.chapters.length, 1));

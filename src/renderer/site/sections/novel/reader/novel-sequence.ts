@@ -5,7 +5,7 @@ import type { ReadingSettings } from './settings/reading-settings.store.ts';
 
 interface NovelRunDeps {
   readonly settings: Pick<ReadingSettings, 'reading'>;
-  /** Returns the reader's dependencies for a chapter, without its lifetime. */
+  /** Returns the dependencies of a chapter's reader, except its lifetime. */
   reader(number: number): Omit<NovelReaderDeps, 'lifetime'>;
   /** Called when the user scrolls into a chapter, forwards or back. */
   onEnter(number: number): void;
@@ -14,8 +14,8 @@ interface NovelRunDeps {
 export type NovelSequence = ChapterSequence<NovelReader>;
 
 /**
- * Creates the chapter sequence of a novel: while its text scrolls, one chapter below the other. `first` is the chapter
- * that was opened.
+ * Creates the chapter sequence of a novel: in scrolling mode, its chapters are one below the other. `first` is the
+ * chapter that the user opened.
  */
 export function novelSequence(deps: NovelRunDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelSequence {
   const { settings } = deps;
@@ -30,7 +30,7 @@ export function novelSequence(deps: NovelRunDeps, first: Omit<OpenedChapter, 'is
         return novelReader({ ...deps.reader(number), lifetime }, chapter);
       },
       runsOn: () => settings.reading.mode === 'scroll',
-      // A chapter without text has no position, so none can follow it.
+      // No chapter can follow one without text, which has no reading position.
       canFollow: ({ view }) => view !== undefined && view.chapter.document.blocks.length > 0,
       isEndSeen: ({ view }) => view?.position instanceof ChapterScroll && view.position.isEndSeen,
       entered: ({ chapter }, { view }) => {

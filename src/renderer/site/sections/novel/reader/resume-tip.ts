@@ -4,10 +4,10 @@ import type { PersistedValue } from '../../../services/storage/persisted-value.t
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { novelKeys } from '../library/novel-keys.ts';
 
-/** Same limit as a reading history. */
+/** Max number of novels, the same as of the reading history. */
 const maximumBooks = 300;
 
-/** Stores for each novel whether the user was asked to resume reading. */
+/** Stores for which novels the user was asked whether to resume reading. */
 export class ResumeTip {
   readonly #hidden: PersistedValue<string[]>;
 

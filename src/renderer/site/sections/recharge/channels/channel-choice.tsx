@@ -6,7 +6,7 @@ import './channel-choice.css';
 import type { RechargeStore } from '../recharge.store.ts';
 import { ChannelMark } from './channel-mark.tsx';
 
-/** Renders all channels as one radio group, under a heading for each provider. */
+/** Renders all channels as one radio group, with a heading for each provider. */
 export const ChannelChoice = observer(function ChannelChoice({ store }: { readonly store: RechargeStore }) {
   return (
     <fieldset className="channel-choice">

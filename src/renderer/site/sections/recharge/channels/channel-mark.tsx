@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import './channel-mark.css';
 
-/** Draws the provider's logo in its colours. Decorative, because the name is next to it. */
+/** Draws the provider's logo in its colours. Hidden from screen readers, because the name is beside it. */
 export function ChannelMark({ code }: { readonly code: string }) {
   return (
     <span className={`channel-mark channel-mark--${code}`} aria-hidden="true">

@@ -17,11 +17,11 @@ const rules = [
 ];
 
 interface RechargeNotesProps {
-  /** True if nothing else on the screen names customer service. */
+  /** True if nothing else on the screen links to customer service. */
   readonly namesService: boolean;
 }
 
-/** Shows what to know before paying, and the contact for questions afterwards. */
+/** Shows what the user should know before paying, and whom to contact with questions afterwards. */
 export function RechargeNotes({ namesService }: RechargeNotesProps) {
   return (
     <section className="recharge-notes" aria-label="充值说明">

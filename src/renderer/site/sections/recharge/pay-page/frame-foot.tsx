@@ -8,8 +8,8 @@ interface FrameFootProps {
 }
 
 /**
- * Shows alternatives to the frame. Always visible, because browsers do not report a frame that failed or that its
- * provider blocks.
+ * Shows other ways to open the provider's page. They are always visible, because browsers do not report a frame that
+ * failed or that its provider blocks.
  */
 export function FrameFoot({ store, url }: FrameFootProps) {
   return (

@@ -2,11 +2,14 @@ const always = ['allow-forms', 'allow-scripts', 'allow-popups'] as const;
 
 interface FramedPage {
   readonly url: string;
-  /** True if the server sent the URL. Only then may the page navigate the top window, and only after a tap. */
+  /** True if the server sent the URL. Only then may the page navigate the top window, and only after a tap in it. */
   readonly isOurs: boolean;
 }
 
-/** Returns the iframe's sandbox flags. With scripts and its origin, a same-origin page could remove its own sandbox. */
+/**
+ * Returns the iframe's sandbox flags. A page of our own origin does not get both `allow-scripts` and
+ * `allow-same-origin`, because it could then remove its sandbox.
+ */
 export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): string {
   const isForeign = new URL(url).origin !== ownOrigin;
   return [

@@ -3,16 +3,16 @@ import { toAppError } from '#shared/errors.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 
-/** Time after which the notice says that loading is slow. */
+/** Time in ms after which the notice says that loading is slow. */
 const slowMs = 15_000;
 
 /**
- * Holds the loading state of the provider's page. A frame reports `load` but no failure. Only the user reloads it,
- * because they may be paying in it.
+ * Holds the loading state of the provider's page. A frame fires `load` but no error event. Only the user can reload it,
+ * because the user may be paying in it.
  */
 export class PayFrameStore {
   status: 'loading' | 'slow' | 'loaded' = 'loading';
-  /** Counts the attempts; each one gets a new frame. */
+  /** Number of the current attempt to load the page; each attempt gets a new frame. */
   attempt = 0;
   readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
   readonly #pause: Pause;

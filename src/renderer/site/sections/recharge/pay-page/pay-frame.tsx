@@ -19,7 +19,7 @@ import { useBackOverFrame } from './use-back-over-frame.ts';
 
 interface PayFrameProps {
   readonly url: string;
-  /** True if the server sent this URL in this visit. Otherwise it comes only from the address of the screen. */
+  /** True if the server sent this URL in this visit; otherwise, the URL is only from the link to this screen. */
   readonly isOurs: boolean;
 }
 
@@ -64,7 +64,7 @@ const noticeTexts = {
   loaded: '',
 } as const;
 
-/** Shows the loading state. Taps pass through, because a partly loaded page is usable. */
+/** Shows the loading state. Taps pass through it, because a page that has loaded in part can be used. */
 const FrameNotice = observer(function FrameNotice({ store }: { readonly store: PayFrameStore }) {
   return (
     <p className={`pay-frame__notice pay-frame__notice--${store.status}`} role="status">
@@ -73,7 +73,7 @@ const FrameNotice = observer(function FrameNotice({ store }: { readonly store: P
   );
 });
 
-/** Returns a handler that shows the payment result and then returns to the place that the payment was for. */
+/** Returns a handler that shows the payment result, and then returns to the screen from which the user came to pay. */
 function useFinish(): () => void {
   const services = useServices();
   const navigate = useNavigate();
@@ -83,13 +83,13 @@ function useFinish(): () => void {
   const finish = async () => {
     const ending = await showPaymentResult(services, lifetime.signal);
     if (!ending || ending.answer === 'help') return;
-    // The payment page must not be reached by going back.
+    // Replaces the history entry, so that Back does not lead to the payment page.
     void navigate(ending.returnTo?.path ?? paths.user.to(), { replace: true });
   };
   return () => void finish();
 }
 
-/** Marks every way of leaving this screen as a return from payment, unless the payment is over. */
+/** Marks that the user left to pay, whenever and however this screen is left, unless the payment is over. */
 function useMarkOfLeaving(): void {
   const services = useServices();
   useEffect(() => {

@@ -5,19 +5,19 @@ import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 const PayPage = Type.Object({
   /** URL of the provider's page. */
   url: Type.String({ minLength: 1 }),
-  /** Account that the order belongs to. */
+  /** ID of the account that created the order. */
   userId: Type.String({ minLength: 1 }),
 });
 type PayPage = Type.Static<typeof PayPage>;
 
 /**
- * Stores the provider page that the server sent last in this visit. Anybody can link to the pay page, so this
- * identifies our own.
+ * Stores which provider page the server sent last in this visit. Anyone can create a link to this screen with another
+ * page, so this identifies pages that the server sent.
  */
 export class PayPageMemory {
   readonly #stored: PersistedValue<PayPage | null>;
 
-  /** Takes the storage of the visit, which survives a reload. */
+  /** `visitStorage` survives a reload. */
   constructor(visitStorage: SiteStorage) {
     this.#stored = visitStorage.value(Type.Union([PayPage, Type.Null()]), 'payPage', null);
   }
@@ -26,7 +26,7 @@ export class PayPageMemory {
     this.#stored.set(page);
   }
 
-  /** Returns the paying account; undefined for a URL that the server did not send. */
+  /** Returns the ID of the paying account, or undefined for a URL that the server did not send. */
   payerAt(url: string): string | undefined {
     const page = this.#stored.get();
     return page?.url === url ? page.userId : undefined;

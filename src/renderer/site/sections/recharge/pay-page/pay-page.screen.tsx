@@ -11,8 +11,8 @@ import { PayFrame } from './pay-frame.tsx';
 import { PayPageMemory } from './pay-page-memory.ts';
 
 /**
- * Shows the provider's page from the `goUrl` parameter. Anybody can write such a link, so it accepts only HTTP(S) and
- * always shows the host.
+ * Shows the provider's page from the `goUrl` parameter. Anyone can create such a link, so the screen accepts only
+ * HTTP(S) and always shows the host.
  */
 export const PayPageScreen = observer(function PayPageScreen() {
   const [query] = useSearchParams();
@@ -21,7 +21,7 @@ export const PayPageScreen = observer(function PayPageScreen() {
   const url = httpAddress(query.get('goUrl'));
   if (url === undefined) return <Refusal text="支付链接已失效，请重新下单" />;
   const payer = new PayPageMemory(visitStorage).payerAt(url);
-  // The order belongs to another account.
+  // Refuses to show the page, because the order belongs to another account.
   if (payer !== undefined && payer !== session.userId) return <Refusal text="账号已切换，请重新下单" />;
   return <PayFrame key={url} url={url} isOurs={payer !== undefined} />;
 });

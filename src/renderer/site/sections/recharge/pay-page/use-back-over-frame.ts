@@ -2,8 +2,8 @@ import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 
 /**
- * Returns a handler that leaves the frame's screen with one press. Navigation inside a frame adds entries to the
- * window's history. The Navigation API skips them; without it, each press goes back by one entry.
+ * Returns a handler that leaves the screen with one press. Navigation inside a frame adds entries to the window's
+ * history. The Navigation API skips them; without that API, each press goes back by one entry.
  */
 export function useBackOverFrame(): () => void {
   const back = useBack(paths.recharge.to());
@@ -17,7 +17,7 @@ export function useBackOverFrame(): () => void {
     committed?.catch((thrown: unknown) => {
       if (!isOvertaken(thrown)) back();
     });
-    // Rejects with the same reason as `committed`, or because the screen is gone.
+    // Ignores this rejection, which has the same reason as that of `committed`, or means that the screen was left.
     finished?.catch(() => undefined);
   };
 }

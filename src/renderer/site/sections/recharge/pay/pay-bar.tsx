@@ -12,7 +12,9 @@ interface PayBarProps {
   onPay(): void;
 }
 
-/** Shows the chosen plan, the channel and the amount due. Always visible, even if the choice is scrolled away. */
+/**
+ * Shows the chosen plan, the channel and the amount to pay. Always visible, even if the choice is scrolled out of view.
+ */
 export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarProps) {
   const { due } = store;
   return (
@@ -27,7 +29,7 @@ export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarPro
   );
 });
 
-/** Links to the chosen plan and channel. */
+/** Links to the choice of the plan and the channel. */
 const Choice = observer(function Choice({ store: { plan, channel, due } }: Pick<PayBarProps, 'store'>) {
   if (!plan || !channel || due === undefined) return null;
   const tenths = paidTenths(channel);

@@ -22,11 +22,11 @@ import { PaymentStore } from './payment.store.ts';
 
 interface PayWarningProps extends DialogControls<never> {
   readonly choice: PaymentChoice;
-  /** Aborts when the screen that opened the dialog is left. */
+  /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;
 }
 
-/** Confirms a payment: plan, amount, channel, and the limit of two minutes. */
+/** Asks the user to confirm a payment: shows plan, amount, channel, and the limit of two minutes. */
 export const PayWarningDialog = observer(function PayWarningDialog({
   choice,
   signal,
@@ -43,11 +43,11 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     return new PaymentStore({ ...services, attempts, payPages, location, now: Date.now, isOnline }, choice);
   });
   useCloseOnAbort(signal, close);
-  // After a bfcache restore the user is back from the cashier, so the dialog is obsolete.
+  // Closes the dialog after a bfcache restore, because the user has returned from the cashier.
   useRestored(close);
   const isStarting = store.status === 'starting';
 
-  // Cannot be dismissed while the order is created, because its response must be handled.
+  // Does not close the dialog while the order is being created, because its response must be handled.
   const handleDismiss = () => {
     if (!isStarting) close();
   };
@@ -59,7 +59,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     if (step.kind === 'page') return navigate(paths.userPayPage.to({ goUrl: step.goUrl }));
     const ending = await payNatively(services, step, signal);
     if (ending?.answer !== 'onward' || !ending.returnTo) return;
-    // Removes the recharge centre from the history, so that going back does not reach it again.
+    // Leaves the recharge centre by going back, so that Back does not lead to it again.
     if (returnsToPrevious(location.state)) return navigate(-1);
     return navigate(ending.returnTo.path, { replace: true });
   };
@@ -96,7 +96,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   );
 });
 
-/** Stays visible while the payment can be confirmed. */
+/** Shows the amount to pay, as long as the payment can be confirmed. */
 function Due({ store }: { readonly store: PaymentStore }) {
   const { due, choice } = store;
   const { amountLevel } = choice.plan;

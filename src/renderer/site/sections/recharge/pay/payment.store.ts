@@ -28,7 +28,7 @@ export type PaymentStep =
   | { readonly kind: 'page'; readonly goUrl: string }
   | { readonly kind: 'native'; readonly order: NativeOrder };
 
-/** Next step, with the attempt that it belongs to. */
+/** Next step, with the payment that it belongs to. */
 export type BegunPayment = PaymentStep & { readonly attempt: PayAttempt };
 
 export interface PaymentOptions extends PaymentOrigin {
@@ -39,23 +39,23 @@ export interface PaymentOptions extends PaymentOrigin {
   readonly payPages: PayPageMemory;
   /** Returns the time in ms since the epoch. */
   readonly now: () => number;
-  /** Returns the browser's network state. */
+  /** Returns true if the browser has a network connection. */
   readonly isOnline: () => boolean;
   readonly pause?: Pause;
 }
 
-/** Max wait for the order history. Payment continues without it. */
+/** Max time in ms to wait for the order history. The payment continues without it. */
 const historyMs = 3_000;
 
-/** Handles one payment from the confirmation until the site hands over to the provider. */
+/** Handles one payment, from the confirmation until the provider takes over. */
 export class PaymentStore {
   readonly choice: PaymentChoice;
-  /** 'left': the next step is about to open. */
+  /** Status of the payment; 'left' means that the next step is about to open. */
   status: 'idle' | 'starting' | 'left' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
-  /** Start of the two minutes, in ms since the epoch. */
+  /** Start of the two minutes in which the order can be paid, in ms since the epoch. */
   startedAt: number | undefined = undefined;
-  /** Account that the price was shown to; no other account may pay. Empty if there was no account yet. */
+  /** ID of the account for which the price was shown; no other account may pay. Empty if there was no account yet. */
   #userId: string;
   readonly #options: PaymentOptions;
 
@@ -66,14 +66,14 @@ export class PaymentStore {
     makeAutoObservable(this, { choice: false, error: observableRef }, { autoBind: true });
   }
 
-  /** In cents. */
+  /** Amount to pay in cents. */
   get due(): number {
     return amountDue(this.choice.plan.amountLevel, this.choice.channel);
   }
 
   /**
-   * Starts the payment; repeated calls do nothing. Returns undefined if it does not start; then `error` holds the
-   * reason.
+   * Starts the payment; further calls do nothing. Resolves with undefined if it does not start; `error` then contains
+   * the reason.
    */
   async confirm(signal: AbortSignal): Promise<BegunPayment | undefined> {
     if (this.status === 'starting' || this.status === 'left') return undefined;
@@ -88,7 +88,7 @@ export class PaymentStore {
       const startedAt = now();
       this.#assertSameAccount();
       const step = await this.#steps[way](startedAt, signal);
-      // If the account changed meanwhile, the new order stays unpaid.
+      // Stops if the account has changed; the new order then stays unpaid.
       this.#assertSameAccount();
       const orderId = step.kind === 'native' ? step.order.orderId : null;
       const returnTo = this.choice.returnTo ?? null;
@@ -100,8 +100,8 @@ export class PaymentStore {
         ...(newestBefore !== undefined && { newestBefore }),
       };
       payReturn.markLeaving();
-      // Recorded only after the cashier is known: without one this order cannot be paid, and an older payment may still
-      // be open.
+      // Records the payment only when the cashier is known. Without a cashier this order cannot be paid, and an older
+      // payment may still be open.
       attempts.begin(attempt);
       this.left(startedAt);
       return { ...step, attempt };
@@ -145,14 +145,16 @@ export class PaymentStore {
     },
   };
 
-  /** Rejects with `internal` if another tab has switched accounts, because the current account pays. */
+  /**
+   * Throws AppError `internal` if another tab has switched accounts, because the payment would be for the wrong one.
+   */
   #assertSameAccount(): void {
     if (!this.#options.session.isCurrentAccount(this.#userId)) throw new AppError('internal', '账号已切换');
   }
 
   /**
-   * Returns the newest order ID, which later identifies the order of this payment. Undefined if unavailable, which does
-   * not block payment.
+   * Returns the account's newest order ID, by which the order of this payment is recognized later. Undefined if the
+   * request fails, which does not stop the payment.
    */
   async #newestOrderId(signal: AbortSignal): Promise<string | null | undefined> {
     const { api, isOnline, pause: wait = pause } = this.#options;
@@ -163,7 +165,7 @@ export class PaymentStore {
       return orders && (orders[0]?.orderId ?? null);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // Without a network the cashier is unreachable too.
+      // Fails without a network connection, because the cashier cannot be reached either.
       if (error.code === 'cancelled' || !isOnline()) throw error;
       return undefined;
     } finally {
@@ -171,7 +173,7 @@ export class PaymentStore {
     }
   }
 
-  /** Signs the payment. Without `returnTo` the cashier returns to the personal centre. */
+  /** Returns the signed query of the payment. Without `returnTo`, the cashier returns to the personal centre. */
   #signed(ts: number): QueryOf<typeof applyPayment> {
     const returnTo = this.choice.returnTo ?? paths.user.to();
     return signedPayment({ ...this.choice, returnTo }, this.#options, ts);

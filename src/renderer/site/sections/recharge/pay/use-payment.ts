@@ -8,11 +8,14 @@ import type { RechargeStore } from '../recharge.store.ts';
 interface Payment {
   /** Opens the payment dialog for the chosen plan and channel. */
   pay(): void;
-  /** True while the dialog is being loaded. */
+  /** True while the dialog's code is loading. */
   readonly isOpening: boolean;
 }
 
-/** `returnTo` is the path to return to after payment, if the user came from one. */
+/**
+ * Returns the function that starts a payment. `returnTo` is the path to return to afterwards, if the user came from
+ * one.
+ */
 export function usePayment(store: RechargeStore, returnTo: string | undefined): Payment {
   const { open, isOpening } = useLazyDialog<{ readonly choice: PaymentChoice }>(loadWarning);
   const services = useServices();

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import './balance-card.css';
 import type { RechargeStore } from '../recharge.store.ts';
 
-/** Shows the last known coins and VIP state. */
+/** Shows the coins and the VIP state that the server sent last. */
 export const BalanceCard = observer(function BalanceCard({ store }: { readonly store: RechargeStore }) {
   const { session } = useServices();
   const isKnown = store.info.value !== undefined;

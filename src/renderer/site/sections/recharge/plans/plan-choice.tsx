@@ -13,7 +13,10 @@ interface PlanChoiceProps {
   readonly legend: string;
 }
 
-/** Renders the plans of one kind. Both kinds share one radio group by the name of their buttons. */
+/**
+ * Renders the plans of one kind. Their radio buttons have the same name as those of the other kind, so that both form
+ * one group.
+ */
 export const PlanChoice = observer(function PlanChoice({ store, type, legend }: PlanChoiceProps) {
   const plans = store.plans.filter((plan) => plan.type === type);
   const described = plans.find((plan) => plan === store.plan) ?? plans[0];
@@ -40,7 +43,7 @@ export const PlanChoice = observer(function PlanChoice({ store, type, legend }: 
 
 interface PlanProps {
   readonly plan: PayConfig;
-  /** In cents; undefined if there is none. */
+  /** Saving in cents; undefined if there is none. */
   readonly saving: number | undefined;
   readonly isChosen: boolean;
   onChoose(): void;
@@ -65,7 +68,7 @@ function Plan({ plan, saving, isChosen, onChoose }: PlanProps) {
   );
 }
 
-/** Returns what a plan includes if its title does not say so; for VIP also the price per day. */
+/** Returns what a plan contains, unless its title says that, and for VIP the price per day. */
 function planNote(plan: PayConfig): string | undefined {
   const { type, itemCount = 0 } = plan;
   if (type === 'vip' && itemCount >= foreverDays) return '一次开通，永久有效';
@@ -74,7 +77,7 @@ function planNote(plan: PayConfig): string | undefined {
   return `${itemCount}天 · 每天${Number.isInteger(cents) ? '' : '约'}${moneyText(Math.round(cents))}`;
 }
 
-/** Returns the exchange rate (1元=100金币) if all packs have the same one. */
+/** Returns the exchange rate (1元=100金币) if all coin plans have the same one. */
 function rateText(plans: readonly PayConfig[]): string | undefined {
   const rate = coinsPerYuan(plans);
   return rate === undefined ? undefined : `1元=${rate}金币，可购买付费章节和视频`;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './purpose.css';
 
-/** Shows what the user came to pay for, and the way back: 第3话 旧城 还差50金币. */
+/** Shows what the user wants to buy (第3话 旧城 还差50金币), and a link back to it. */
 export const Purpose = observer(function Purpose({ returnTo }: { readonly returnTo: ReturnTo }) {
   const { session } = useServices();
   const need = readRechargeNeed(useLocation().state);

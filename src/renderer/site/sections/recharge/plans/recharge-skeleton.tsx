@@ -3,7 +3,7 @@ import './plan-choice.css';
 
 const rows = ['vip', 'coin'] as const;
 
-/** Has the height of four plans of each kind. */
+/** Placeholder as high as four plans of each kind. */
 export function RechargeSkeleton() {
   return (
     <>

@@ -31,11 +31,11 @@ interface VideoPageProps {
   readonly sale: VideoSaleStore;
   readonly store: VodDetailStore;
   readonly code: PlayerCode;
-  /** True to resume at the stored position. */
+  /** True to resume at the stored position without asking. */
   readonly resumes: boolean;
 }
 
-/** Shows a video with its player or what replaces it, and similar videos. */
+/** Shows a video with its player, or with an offer in its place, and similar videos. */
 export const VideoPage = observer(function VideoPage({ video, sale, store, code, resumes }: VideoPageProps) {
   const { access, preview, mosaic, isBarred, isInterrupted } = store;
   const back = useBack(paths.vodHome.to());
@@ -69,7 +69,7 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
 
 interface VideoHeadProps {
   readonly video: WatchedVideo;
-  /** True if the whole video is unlocked, so nothing is offered. */
+  /** True if the whole video is unlocked, so that nothing is offered. */
   readonly isWhole: boolean;
 }
 
@@ -111,7 +111,7 @@ function SimilarVideos({ videos }: { readonly videos: WatchedVideo['guessLikeLis
   );
 }
 
-/** Has the height of the content that replaces it. */
+/** Placeholder as high as the content that replaces it. */
 export function VideoPageSkeleton() {
   return (
     <div className="video-page" aria-busy="true">

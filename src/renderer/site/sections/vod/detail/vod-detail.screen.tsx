@@ -25,7 +25,7 @@ export function VodDetailScreen() {
 
 interface VodDetailProps {
   readonly vodId: string;
-  /** True to resume at the stored position. */
+  /** True to resume at the stored position without asking. */
   readonly resumes: boolean;
 }
 

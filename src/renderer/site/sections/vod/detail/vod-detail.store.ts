@@ -29,21 +29,21 @@ interface VodDetailDeps extends Deps {
   readonly wall?: WallClock;
 }
 
-/** The fetched video, and its sale to the account that it was fetched for. */
+/** Video that was fetched, and its sale to the account for which it was fetched. */
 interface OfferedVideo {
   readonly video: WatchedVideo;
   readonly sale: VideoSaleStore;
 }
 
-/** Holds the screen of one video: how much of it the user may watch, and the effects of playing it. */
+/** Holds the state of a video's screen: how much of the video the user may watch, and how much was watched. */
 export class VodDetailStore {
   readonly offered: Loadable<OfferedVideo>;
   readonly mosaic: MosaicNoticeStore;
   readonly preview: PreviewMemory;
   readonly minors: MinorsMode;
-  /** True if minors mode stopped the video. It resumes there once allowed. */
+  /** True if minors' mode has stopped the video, which resumes there when it is allowed again. */
   isInterrupted = false;
-  /** True if it was bought on this screen, even if the server's response does not say so yet. */
+  /** True if the video was bought on this screen, even if the server's response does not contain that yet. */
   private isBought = false;
   #playsOn = false;
   readonly #recorder: WatchRecorder;
@@ -59,7 +59,7 @@ export class VodDetailStore {
     makeAutoObservable(this, { preview: false, minors: false }, { autoBind: true });
   }
 
-  /** Undefined until the video is loaded. */
+  /** Part of the video that the user may watch; undefined until the video is loaded. */
   get access(): WatchAccess | undefined {
     const { video } = this.offered.value ?? {};
     if (!video || this.isBought) return video && 'whole';
@@ -67,12 +67,12 @@ export class VodDetailStore {
     return watchAccess(video, { coins, isVip, previewed: this.preview.seen });
   }
 
-  /** True if minors mode forbids watching; nothing plays then, even if bought. */
+  /** True if minors' mode forbids watching. Nothing plays then, even if it was bought. */
   get isBarred(): boolean {
     return this.minors.barrier !== undefined;
   }
 
-  /** True if the account has recharged or needs no recharge: the video is unlocked, or it has VIP. */
+  /** True if the account may watch in this browser: it has recharged or has VIP, or the video is unlocked. */
   get hasPurchaseRights(): boolean {
     const { isVip, hasRecharged } = this.#deps.session;
     return this.access === 'whole' || isVip || hasRecharged;
@@ -94,7 +94,7 @@ export class VodDetailStore {
     await this.offered.load(this.#deps.lifetime.signal);
   }
 
-  /** Connects the player, and seeks to where the preview ended. */
+  /** Connects the player, and seeks to the position at which the preview ended. */
   attach(player: PlayerHandle): void {
     const { place } = this.preview;
     if (place > 0) player.seek(place);
@@ -126,7 +126,7 @@ export class VodDetailStore {
     this.mosaic.played(seconds, video.vodPlayFrom ?? video.vodId);
   }
 
-  /** Counts playing time towards the limit of minors mode. */
+  /** Adds playing time to that of minors' mode. */
   private passed(ms: number): void {
     this.minors.played(ms);
     if (!this.isBarred) return;
@@ -160,7 +160,7 @@ export class VodDetailStore {
     return { video, sale };
   }
 
-  /** Loads the address of the video storage, which a video with an absolute URL does not need. */
+  /** Loads the URL of the video storage, which a video with an absolute URL does not need. */
   async #tryCommon(signal: AbortSignal): Promise<void> {
     try {
       await this.#deps.session.loadCommon(signal);
@@ -172,14 +172,14 @@ export class VodDetailStore {
   }
 }
 
-/** Max seconds between two positions of continuous playback; more is a seek. */
+/** Max distance in seconds between two positions of continuous playback; a larger one is a seek. */
 const maxStepSeconds = 3;
 
-/** Computes played seconds from sampled positions. */
+/** Computes the seconds that were played from positions that are sampled. */
 export class PlaybackMeter {
   #position: number | undefined = undefined;
 
-  /** Returns the seconds played since the last position; a seek counts as 0. */
+  /** Returns the seconds that were played since the previous position; 0 for a seek. */
   advance(position: number): number {
     const step = this.#position === undefined ? 0 : position - this.#position;
     this.#position = position;

@@ -13,7 +13,7 @@ const StoredShelf = Type.Object({
 
 const categories = [dayUpdates, ...vodCategories].map(({ cid }) => cid);
 
-/** Stores the shelves of the home from the last response, one entry per category. */
+/** Stores the rows of the home screen from the last response, with one entry per category. */
 export class StoredShelves {
   readonly #storage: SiteStorage;
 

@@ -7,17 +7,17 @@ import { dayUpdates, vodCategories } from '../vod-categories.ts';
 import { latestVideos, shelfVideos } from '../vod-pages.ts';
 import type { HomeShelf } from './home-shelf.ts';
 
-/** Number of pages that 换一批 cycles through. */
+/** Number of pages that the button 换一批 cycles through. */
 const batches = 4;
 const shownShelves = 10;
 const shownVideos = 6;
 
-/** Shelves assumed until the response contains the real ones. */
+/** Rows that are assumed until the response contains the real ones. */
 export const usualShelves: readonly HomeShelf[] = [dayUpdates, ...vodCategories.slice(0, 2)].map(
   ({ cid, title }) => ({ typeId: cid, typeName: title }),
 );
 
-/** Returns the sections of the video home: today's updates, then the shelves. */
+/** Returns the sections of the video home: today's updates, then the other rows. */
 export function vodHomePlans(api: ApiClient, shelves: readonly HomeShelf[]): readonly FetchedPlan[] {
   const isUpdates = ({ typeId }: HomeShelf) => typeId === dayUpdates.cid;
   return [

@@ -11,8 +11,8 @@ import { StoredShelves } from './stored-shelves.ts';
 import { usualShelves, vodHomePlans } from './vod-home-plans.ts';
 
 /**
- * Provides the sections of the video home. One response contains all shelves and is stored. An older server sends only
- * their names, so each shelf is fetched on its own.
+ * Provides the sections of the video home. One response, which is stored, contains all rows. An older server sends only
+ * their names, so each row is fetched separately.
  */
 export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
   const kept = new StoredShelves(storage);
@@ -45,7 +45,7 @@ async function fetchShelves(api: ApiClient, signal: AbortSignal): Promise<readon
   }
 }
 
-/** Returns true if the server is too old to have the call. */
+/** Returns true if the server is so old that it does not have the call. */
 function isUnknownCall(thrown: unknown): boolean {
   const { status, serverCode } = toAppError(thrown);
   return status === serverCodes.notFound || serverCode === serverCodes.notFound;

@@ -3,13 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import { Base64Decoder } from '../../codec/base64.ts';
 import type { Ecb } from '../../codec/ecb.ts';
 
-/** The contract encodes the content as base64 once, but some servers do it twice. */
+/** Max number of base64 layers. The contract has one, but some servers encode twice. */
 const maxBase64Layers = 2;
 
 const base64 = new Base64Decoder();
 const utf8 = new TextDecoder();
 
-/** Decrypts a body into a picture. Throws AppError 'decryption' if the result is not a picture. */
+/** Decrypts a response body to a picture. Throws AppError 'decryption' if the result is not a picture. */
 export async function decodePicture(body: string, ecb: Ecb): Promise<Blob> {
   try {
     return unwrap(await ecb.decrypt(body.trim()));

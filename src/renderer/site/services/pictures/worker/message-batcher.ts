@@ -1,10 +1,10 @@
 interface MessageBatcherOptions<Message> {
   readonly send: (messages: readonly Message[]) => void;
-  /** Runs a task when the next batch is due. */
+  /** Runs a task when the next batch may be sent. */
   readonly schedule: (task: () => void) => void;
 }
 
-/** Groups messages to another thread, because each single message would wake it. */
+/** Groups messages to another thread, because each message would wake it. */
 export class MessageBatcher<Message> {
   readonly #options: MessageBatcherOptions<Message>;
   #messages: Message[] = [];
@@ -26,7 +26,8 @@ export class MessageBatcher<Message> {
 }
 
 /**
- * Returns a scheduler that runs tasks at least `intervalMs` apart. The first task, and one after a pause, runs at once.
+ * Returns a scheduler that runs tasks at least `intervalMs` apart. The first task, and one after a pause, runs
+ * immediately.
  */
 export function throttled(intervalMs: number): MessageBatcherOptions<never>['schedule'] {
   let earliest = 0;

@@ -8,14 +8,17 @@ import { PictureQueue } from '../picture-queue.ts';
 import { decodePicture } from './decode-picture.ts';
 import type { PictureHost } from './picture-messages.ts';
 
-/** Twice the connections that a browser opens per host, so none is idle while a response is decrypted. */
+/**
+ * Max number of parallel requests: twice the connections that a browser opens per host, so that none is idle while a
+ * response is decrypted.
+ */
 const maxRequests = 12;
 
 interface FetchOptions extends PictureHost {
   readonly subtle: SubtleCrypto | undefined;
 }
 
-/** Fetches and decrypts on the calling thread: in the Worker, or on the page if no Worker starts. */
+/** Fetches and decrypts pictures on the calling thread: in the Worker, or in the page if no Worker starts. */
 export class PictureFetcher implements PictureBackend {
   readonly #options: FetchOptions;
   readonly #queue = new PictureQueue(maxRequests);
@@ -38,7 +41,7 @@ export class PictureFetcher implements PictureBackend {
     URL.revokeObjectURL(url);
   }
 
-  /** Opens the cipher once, and again after a failure. */
+  /** Returns the cipher, which is created on first use, and again if that failed. */
   async #openedEcb(): Promise<Ecb> {
     this.#opening ??= openEcb(this.#options.key, this.#options.subtle ?? null);
     try {
@@ -50,7 +53,7 @@ export class PictureFetcher implements PictureBackend {
   }
 }
 
-/** Returns undefined if the server has no such picture. */
+/** Fetches the encrypted body. Resolves with undefined if the server does not have the picture. */
 async function fetchBody(url: string, timeoutMs: number, signal: AbortSignal): Promise<string | undefined> {
   const controller = new AbortController();
   const cancel = () => controller.abort();

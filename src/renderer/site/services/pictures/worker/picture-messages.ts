@@ -19,8 +19,8 @@ export type PictureRequest =
   | { readonly kind: 'revoke'; readonly url: string };
 
 /**
- * Message from the Worker to the page, sent in batches. Errors travel as plain fields, because a structured clone of an
- * Error keeps only its message.
+ * Message from the Worker to the page, sent in batches. Errors are sent as plain fields, because a structured clone of
+ * an Error loses its other fields.
  */
 export type PictureReply =
   | { readonly id: number; readonly picture: FetchedPicture | undefined }

@@ -5,7 +5,7 @@ import type { FetchedPicture, PictureBackend } from '../picture-backend.ts';
 import { MessageBatcher } from './message-batcher.ts';
 import type { PictureHost, PictureReply, PictureRequest } from './picture-messages.ts';
 
-/** The members of Worker that are used here. */
+/** Members of Worker that this file uses. */
 export interface PictureWorker {
   postMessage(requests: readonly PictureRequest[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<readonly PictureReply[]>) => void): void;
@@ -15,7 +15,7 @@ export interface PictureWorker {
 interface WorkerOptions {
   readonly host: PictureHost;
   readonly start: () => PictureWorker;
-  /** Creates the backend that replaces a Worker that fails to start or breaks. */
+  /** Creates the backend that replaces a Worker that does not start or fails. */
   readonly fallback: () => Promise<PictureBackend>;
 }
 
@@ -26,7 +26,7 @@ interface Waiter {
   readonly reject: (error: AppError) => void;
 }
 
-/** Delegates pictures to one Worker, which starts with the first picture. */
+/** Loads pictures in one Worker, which starts with the first picture. */
 export class WorkerPictures implements PictureBackend {
   readonly #options: WorkerOptions;
   readonly #waiters = new Map<number, Waiter>();
@@ -56,13 +56,13 @@ export class WorkerPictures implements PictureBackend {
     }
   }
 
-  /** Revokes in both places, because only the thread that created a URL can revoke it. */
+  /** Revokes the URL in the Worker and in the page, because only the thread that created it can revoke it. */
   revoke(url: string): void {
     this.#requests?.add({ kind: 'revoke', url });
     URL.revokeObjectURL(url);
   }
 
-  /** Starts the Worker on first use and batches messages to it. */
+  /** Starts the Worker on first use. Returns the batcher of messages to it, or undefined if it does not work. */
   #startedWorker(): MessageBatcher<PictureRequest> | undefined {
     if (this.#fallback) return undefined;
     if (this.#requests) return this.#requests;
@@ -79,7 +79,7 @@ export class WorkerPictures implements PictureBackend {
       });
       this.#requests.add({ kind: 'configure', ...this.#options.host });
     } catch {
-      // The browser or a content security policy allows no Worker, so the page does the work.
+      // The page loads the pictures, because the browser or a content security policy does not allow Workers.
       this.#broken();
     }
     return this.#fallback ? undefined : this.#requests;
@@ -92,7 +92,7 @@ export class WorkerPictures implements PictureBackend {
     else waiter?.resolve(reply.picture);
   }
 
-  /** Switches to the fallback. Does not terminate the Worker, because that would free the pictures it made. */
+  /** Switches to the fallback. Does not terminate the Worker, because that would free the pictures that it created. */
   #broken(): void {
     this.#fallback ??= this.#options.fallback();
     for (const { address, signal, resolve } of this.#waiters.values()) {
@@ -106,7 +106,7 @@ export class WorkerPictures implements PictureBackend {
     try {
       return await (await this.#fallback).fetch(address, signal);
     } catch (thrown) {
-      // The code of the fallback may have failed to load, so the next picture tries again.
+      // Forgets the fallback if its code failed to load, so that the next picture tries again.
       if (!(thrown instanceof AppError)) this.#fallback = undefined;
       throw toAppError(thrown);
     }

@@ -2,16 +2,16 @@ import { classNames } from '../../text/class-names.ts';
 import './field-note.css';
 
 interface FieldNoteProps {
-  /** ID for the field's `aria-describedby`. */
+  /** ID that the field's `aria-describedby` refers to. */
   readonly id: string;
-  /** Error of the field, shown instead of the hint. */
+  /** Error of the field, which is shown instead of the hint. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Typed and maximum number of characters. */
+  /** Number of characters typed, and the max number. */
   readonly counter?: string | undefined;
 }
 
-/** Error or hint below a field. It always occupies its space, so the layout does not move. */
+/** Shows an error or a hint below a field. Its space is always reserved, so that the layout does not shift. */
 export function FieldNote({ id, error, hint, counter }: FieldNoteProps) {
   return (
     <p className="field-note" id={id}>

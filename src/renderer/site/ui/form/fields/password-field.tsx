@@ -8,7 +8,7 @@ interface PasswordFieldProps
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** Password input with a button that shows the text. */
+/** Renders a password input, with a button that shows the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

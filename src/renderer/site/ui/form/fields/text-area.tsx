@@ -7,11 +7,11 @@ import './text-field.css';
 interface TextAreaProps extends Pick<TextFieldProps, 'label' | 'name' | 'value' | 'error' | 'onChange'> {
   readonly placeholder: string;
   readonly rows: number;
-  /** Limit in UTF-16 code units, as browsers count. */
+  /** Max length in UTF-16 code units, as browsers count. */
   readonly maxLength: number;
 }
 
-/** Multi-line text field with a character counter. */
+/** Renders a multi-line text field with a counter of characters. */
 export function TextArea({ label, error, onChange, ...area }: TextAreaProps) {
   const id = useId();
   const noteId = `${id}-note`;

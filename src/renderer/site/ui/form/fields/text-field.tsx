@@ -17,18 +17,21 @@ type Native = Pick<
 
 export interface TextFieldProps extends Native {
   readonly label: string;
-  /** Name in the form, used to find an invalid field. */
+  /** Name in the form, by which an invalid field is found. */
   readonly name: string;
   readonly value: string;
   /** Error of the current value. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Element inside the field at its end. */
+  /** Element at the end of the field, inside its border. */
   readonly trailing?: ReactNode;
   onChange(value: string): void;
 }
 
-/** Single-line field with a label above and an error or hint below, which screen readers read with the field. */
+/**
+ * Renders a single-line field with a label above and an error or hint below, which screen readers read together with
+ * the field.
+ */
 export function TextField({ label, error, hint, trailing, onChange, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -9,18 +9,18 @@ import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ChapterStepsProps {
   readonly store: ChapterStore;
-  /** Shows the chapter list over the reader; if undefined, a link to the list's own screen is shown. */
+  /** Opens the chapter list over the reader; if undefined, a link opens it on its own screen. */
   readonly onChapterList: (() => void) | undefined;
 }
 
-/** Buttons for other chapters and the shelf. */
+/** Shows the buttons for the previous and next chapter, the chapter list and the shelf. */
 export const ChapterSteps = observer(function ChapterSteps({ store, onChapterList }: ChapterStepsProps) {
   const { previousNumber, nextNumber, isOnShelf } = store;
   const { links, unit, shelfTexts } = store.reading;
   const { toasts } = useServices();
   const navigate = useNavigate();
 
-  // Replaces the history entry, so that Back leads to the work and not through the chapters read.
+  // Opens a chapter in the same history entry, so that Back leads to the work and not through the chapters read.
   const goTo = (number: number | undefined, textAtEnd: string) => {
     if (number === undefined) toasts.show(textAtEnd);
     else void navigate(links.chapter(number), { replace: true, state: fromReader });

@@ -4,10 +4,10 @@ import { classNames } from '../../../../ui/text/class-names.ts';
 interface ReaderMenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** State of a toggle; undefined for a plain action. */
+  /** State of a toggle button; undefined for a button that performs an action. */
   readonly isOn?: boolean;
   readonly disabled?: boolean;
-  /** There is nothing in this direction; pressing the button shows a message. */
+  /** True if nothing follows in this direction; pressing the button then shows a message. */
   readonly isEnd?: boolean;
   onClick(): void;
 }

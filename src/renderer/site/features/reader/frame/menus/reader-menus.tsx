@@ -14,15 +14,15 @@ import { type Night, ReaderTools } from './reader-tools.tsx';
 
 export type ShownMenu = 'none' | 'buttons' | 'settings';
 
-/** Additions of a section's reader. */
+/** Parts that a section adds to the reader. */
 export interface ReaderExtras {
-  /** Extra buttons of the menu; `close` hides the menu. */
+  /** Returns extra buttons for the menu; `close` hides the menu. */
   readonly tools?: (close: () => void) => ReactNode;
-  /** Display settings, which replace the menu's buttons when opened. */
+  /** Display settings, which replace the menu's buttons while they are open. */
   readonly settings?: ReactNode;
-  /** Replaces the site's dark mode. */
+  /** Dark mode of the reader, which replaces the site's. */
   readonly night?: Night;
-  /** Shows the chapter list over the reader instead of on its own screen. */
+  /** Opens the chapter list over the reader; if undefined, a link opens it on its own screen. */
   readonly onChapterList?: (() => void) | undefined;
   /** Called when the user goes back; `leave` performs the navigation. */
   readonly onBack?: ((leave: () => void) => void) | undefined;
@@ -35,14 +35,14 @@ interface ReaderMenusProps extends ReaderExtras {
   /** True if automatic scrolling is available. */
   readonly canScroll: boolean;
   readonly shown: ShownMenu;
-  /** Shown above the buttons when a chapter is loaded. */
+  /** Slider for pages, shown above the buttons when a chapter is loaded. */
   readonly seekBar: ReactNode;
   onShow(menu: ShownMenu): void;
 }
 
 /**
- * Menus of the reader. When hidden they stay in the tab order and reappear on focus, because keyboard users cannot tap
- * the middle.
+ * Shows the menus of the reader. When hidden they stay in the tab order and appear on focus, because keyboard users
+ * cannot tap the middle of the screen.
  */
 export const ReaderMenus = observer(function ReaderMenus(props: ReaderMenusProps) {
   const { element, store, shown, onBack, onShow } = props;

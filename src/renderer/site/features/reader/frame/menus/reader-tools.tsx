@@ -8,7 +8,7 @@ import { autoScrollCode } from '../../auto-scroll/auto-scroll-code.ts';
 import type { ChapterStore } from '../../chapter/chapter.store.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
-/** Dark mode as switched by the reader's button. */
+/** Dark mode that the reader's button switches. */
 export interface Night {
   readonly isOn: boolean;
   toggle(): void;
@@ -16,16 +16,16 @@ export interface Night {
 
 interface ReaderToolsProps {
   readonly store: ChapterStore;
-  /** Undefined if automatic scrolling is unavailable. */
+  /** Automatic scrolling; undefined if it is not available. */
   readonly autoScroll: AutoScrollStore | undefined;
-  /** Dark mode of this reader; the site's if undefined. */
+  /** Dark mode of this reader; undefined to switch the site's. */
   readonly night: Night | undefined;
   onScrollStart(): void;
 }
 
 const notLoaded = '加载失败，请检查网络后重试';
 
-/** Buttons for automatic scrolling, dark mode and automatic purchase. */
+/** Shows the buttons for automatic scrolling, dark mode and automatic purchase. */
 export const ReaderTools = observer(function ReaderTools({
   store,
   autoScroll,

@@ -6,7 +6,10 @@ interface SeekBarProps {
   readonly count: number;
   /** Zero-based index of the current page. */
   readonly current: number;
-  /** Returns the accessible name and the visible text for a zero-based page. Without it, pages are numbered. */
+  /**
+   * Returns the accessible name and the visible text of a page, given its zero-based index. By default the page number
+   * is used.
+   */
   describe?(page: number): { readonly name: string; readonly shown: string };
   onSeek(page: number): void;
 }

@@ -9,13 +9,13 @@ import './work-row.css';
 
 interface WorkRowProps {
   readonly work: Work;
-  /** Shown before the title, such as a rank. */
+  /** Element before the title, such as a rank. */
   readonly mark?: ReactNode;
   /** Search keyword to highlight. */
   readonly keyword?: string | undefined;
 }
 
-/** Full-width row of a list with summary and progress. The whole row is one link. */
+/** Shows a work as a full-width row with summary and progress. The whole row is one link. */
 export function WorkRow({ work, mark, keyword }: WorkRowProps) {
   const { status, category } = work;
   return (

@@ -17,7 +17,7 @@ interface WorkRowsProps {
   readonly keyword?: string | undefined;
 }
 
-/** Virtualized list of rows; only those near the viewport are rendered. */
+/** Shows works as a virtualized list of rows. */
 export function WorkRows({ works, firstRank, keyword }: WorkRowsProps) {
   return (
     <WindowVirtualizer data={works} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>

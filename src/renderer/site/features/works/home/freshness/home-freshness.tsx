@@ -9,14 +9,16 @@ import { ageText } from './age-text.ts';
 import { usePull } from './use-pull.ts';
 import './home-freshness.css';
 
-/** Content older than this is refreshed when the user returns to it. */
+/** Age in ms from which content is refreshed when the user returns to it. */
 const freshMs = 5 * 60_000;
 
 interface HomeFreshnessProps {
   readonly store: HomeStore;
 }
 
-/** Shows the age of stored content and refreshes it: when it is old, by button, or by pulling down. */
+/**
+ * Shows the age of stored content. Refreshes old content automatically, and any content by button or by pulling down.
+ */
 export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFreshnessProps) {
   const { toasts } = useServices();
   const [isPulled, setPulled] = useState(false);
@@ -49,9 +51,9 @@ export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFres
   );
 });
 
-/** Refreshes old content and retries failed parts when the user returns. */
+/** Refreshes old content, and retries parts that failed, when the user returns. */
 function useRefreshByAge(store: HomeStore): void {
-  // Effects run again each time a home that was kept in the background is shown.
+  // Runs again each time a home that stayed mounted while hidden is shown.
   useEffect(() => {
     if (isOld(store)) void store.refresh();
   }, [store]);
@@ -65,7 +67,7 @@ function isOld({ status, content }: HomeStore): boolean {
   return status === 'ready' && content !== undefined && Date.now() - content.at > freshMs;
 }
 
-/** Renders nothing if the content is current or missing. */
+/** Shows the age of stored content, or nothing if the content is current or missing. */
 const HomeAge = observer(function HomeAge({ store }: HomeFreshnessProps) {
   const { status, content, error } = store;
   if (!content || (status !== 'loading' && status !== 'failed')) return null;

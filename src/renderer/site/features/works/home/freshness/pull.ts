@@ -1,6 +1,6 @@
-/** Distance of the finger from which lifting it refreshes. */
+/** Distance in CSS px that the finger must pull for a refresh. */
 const refreshPx = 120;
-/** Distance from which the direction counts. */
+/** Distance in CSS px from which the direction of the movement counts. */
 const slopPx = 8;
 
 interface Point {
@@ -21,7 +21,7 @@ export function pulledPart(from: Point, to: Point): number {
   return Math.max(0, to.y - from.y) / refreshPx;
 }
 
-/** Returns the mark's position, 0 to 1, with increasing resistance. */
+/** Returns the position of the pull indicator, 0 to 1; the further the finger pulls, the less it moves. */
 export function markPlace(part: number): number {
   return 1 - 1 / (1 + 1.6 * part);
 }

@@ -3,14 +3,14 @@ import { markPlace, pulledPart, pullOf } from './pull.ts';
 
 type PullState = 'idle' | 'pulling' | 'enough';
 
-/** CSS property for the position of the mark, 0 to 1. */
+/** CSS property for the position of the pull indicator, 0 to 1. */
 const placeProperty = '--pull';
 
 const pointOf = ({ clientX, clientY }: Touch) => ({ x: clientX, y: clientY });
 
 /**
- * Calls `onPulled` when one finger pulls the page down from its top and is lifted. Listens on the parent of `mark`.
- * Scrolling, sideways and two-finger gestures stay with the browser.
+ * Calls `onPulled` when one finger has pulled the page down from its top and is lifted. Listens on the parent of
+ * `mark`. The browser handles scrolling, sideways and two-finger gestures.
  */
 export function usePull(
   mark: RefObject<HTMLElement | null>,
@@ -53,12 +53,12 @@ export function usePull(
 
 interface PullListener {
   onPart(part: number): void;
-  /** Called with 0 if the pull was cancelled. */
+  /** Called with the progress of the pull; 0 if it was cancelled. */
   onEnd(part: number): void;
 }
 
 /**
- * Follows one touch until it ends. The touchmove listener is not passive, because it must prevent scrolling during a
+ * Handles one touch until it ends. The touchmove listener is not passive, because it must prevent scrolling during a
  * pull.
  */
 function followPull(

@@ -2,10 +2,10 @@ import { WorkCard } from '../../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../../cards/work-grid.tsx';
 import type { SectionShape } from '../section-plan.ts';
 
-/** Landscape covers, two per row. */
+/** Shows landscape covers, two per row. */
 export const grid2 = gridShape(2, 'wide', { widths: 0.28, rem: 4 });
 
-/** Portrait covers, three per row. */
+/** Shows portrait covers, three per row. */
 export const grid3 = gridShape(3, 'portrait', { widths: 0.45, rem: 3 });
 
 function gridShape(

@@ -11,7 +11,7 @@ import './ranking.css';
 
 const podium = 3;
 
-/** The first three works as covers, the others as numbered rows. */
+/** Shows the first three works as covers, the others as numbered rows. */
 export const ranking: SectionShape = {
   Works: ({ works, isStale }) => (
     <>

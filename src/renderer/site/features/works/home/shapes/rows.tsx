@@ -3,7 +3,7 @@ import { WorkRow, WorkRowSkeleton } from '../../cards/rows/work-row.tsx';
 import type { SectionShape } from '../section-plan.ts';
 import './rows.css';
 
-/** One work per row, with its summary. */
+/** Shows one work per row, with its summary. */
 export const rows: SectionShape = {
   Works: ({ works, isStale }) => (
     <ul className={classNames('section-rows', isStale && 'section-rows--stale')} aria-busy={isStale}>

@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { WorkCover } from '../../cards/work-cover.tsx';
 import type { Work } from '../../work.ts';
 
-/** Full-width cards with a two-line summary. */
+/** Shows full-width cards with a two-line summary. */
 export function SpotlightCards({ works }: { readonly works: readonly Work[] }) {
   return (
     <div className="spotlight">

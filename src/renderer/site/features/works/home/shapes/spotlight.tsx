@@ -4,10 +4,10 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { SectionShape } from '../section-plan.ts';
 import './spotlight.css';
 
-/** Loaded separately because it is far below the first screen. */
+/** Loads the cards' code separately, because they are far below the first screen. */
 const SpotlightCards = lazyPart(async () => (await import('./spotlight-cards.tsx')).SpotlightCards);
 
-/** Full-width cards with a two-line summary. */
+/** Shows full-width cards with a two-line summary. */
 export const spotlight: SectionShape = {
   Works: ({ works }) => (
     <Suspense fallback={<SpotlightSkeletons count={works.length} />}>

@@ -3,7 +3,7 @@ import { ForwardIcon } from '../../../../ui/icons/icon.tsx';
 import type { Work } from '../../work.ts';
 import './continue-strip.css';
 
-/** Links to the work last read; its note states the position. */
+/** Links to the work that was read last, with the position in it. */
 export function ContinueStrip({ work }: { readonly work: Work | undefined }) {
   return (
     work && (

@@ -5,7 +5,7 @@ import './nav-row.css';
 
 export interface NavEntry {
   readonly label: string;
-  /** Path; if omitted, the entry is the app offer, which depends on the platform. */
+  /** Path of the link; if undefined, the entry offers the app in the way that the platform allows. */
   readonly to?: string;
   readonly icon: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { SearchLink } from '../../../../services/navigation/route-definitio
 import { SearchIcon } from '../../../../ui/icons/icon.tsx';
 import './search-entry.css';
 
-/** Link that looks like the search field and opens the section's search. */
+/** Shows a link that looks like the search field and opens the section's search. */
 export function SearchEntry({ to, text }: SearchLink) {
   return (
     <Link className="search-entry" to={to}>

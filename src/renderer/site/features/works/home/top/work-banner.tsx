@@ -7,7 +7,7 @@ import './work-banner.css';
 
 const intervalMs = 6_000;
 
-/** Carousel of works at the top of a home, with a placeholder while they load. */
+/** Shows a carousel of works at the top of a home, with a placeholder while they load. */
 export function WorkBanner({ works }: { readonly works: readonly Work[] }) {
   if (works.length === 0) return <Skeleton shape="wide" />;
   const slides = works.map((work) => ({ key: work.key, content: <BannerSlide work={work} /> }));

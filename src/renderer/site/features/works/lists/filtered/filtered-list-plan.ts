@@ -3,20 +3,20 @@ import type { Choice } from '../../../../ui/form/choice-row.tsx';
 import type { CoverShape } from '../../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../../works-page.ts';
 
-/** Filters of a list: its category, and a second one specific to the list. */
+/** Filters of a list: its category, and a second filter that depends on the list. */
 export interface Filters {
   readonly group: string;
   readonly category: string;
 }
 
-/** Filter values from the server; the value for "all" is added to them. */
+/** Filter values from the server, without the value for "all". */
 export interface FilterChoices {
-  /** Added after the plan's own choices. */
+  /** Values of the second filter, which follow the plan's own ones. */
   readonly groups?: readonly Choice[];
   readonly categories: readonly Choice[];
 }
 
-/** The second filter of a list, next to the category. */
+/** Second filter of a list, beside the category. */
 export interface GroupFilter {
   /** Accessible name. */
   readonly label: string;
@@ -24,7 +24,7 @@ export interface GroupFilter {
   readonly name: string;
   /** Values known in advance, the default first. */
   readonly choices: readonly Choice[];
-  /** Matches values that may be valid, until the server's values are loaded. */
+  /** Matches values that may be valid; used until the server's values have loaded. */
   readonly pattern: RegExp;
 }
 
@@ -34,14 +34,14 @@ export interface FilteredListPlan {
   readonly categoryLabel: string;
   readonly group?: GroupFilter;
   readonly shape?: CoverShape;
-  /** Returns the path of the list with these filters; undefined means the first choice. */
+  /** Returns the path of the list with these filters. A filter that is undefined has its first value. */
   address(filters: Partial<Filters>): string;
   fetchChoices(api: ApiClient, signal: AbortSignal): Promise<FilterChoices>;
-  /** Returns the function that fetches the filtered list. `category` is '0' for all. */
+  /** Returns the function that fetches the list with these filters. Category '0' means all. */
   worksOf(api: ApiClient, filters: Filters): FetchWorks;
 }
 
-/** A list with both filters. */
+/** Configuration of a list with both filters. */
 export interface GroupedListPlan extends FilteredListPlan {
   readonly group: GroupFilter;
 }

@@ -6,10 +6,10 @@ import type { Choice } from '../../../../ui/form/choice-row.tsx';
 import { WorkListStore, type WorkSource } from '../work-list.store.ts';
 import type { FilterChoices, FilteredListPlan, Filters } from './filtered-list-plan.ts';
 
-/** Filters named in the address. Missing or invalid values count as the first choice. */
+/** Filters in the URL. A missing or invalid value counts as the filter's first value. */
 export type WantedFilters = { readonly [Name in keyof Filters]: string | null };
 
-/** Key of the category for all works. */
+/** Key of the category that contains all works. */
 const anyCategory = '0';
 const anyCategoryChoice: Choice = { key: anyCategory, label: '全部' };
 const categoryPattern = /^[1-9]\d{0,18}$/;
@@ -19,7 +19,7 @@ interface FilteredListDeps {
   readonly lifetime: ScreenLifetime;
 }
 
-/** List of works with two filters, which follow the address. */
+/** Loads a list of works with one or two filters, which are part of the URL. */
 export class FilteredListStore {
   readonly list: WorkListStore;
   /** Filter values from the server. */
@@ -48,8 +48,8 @@ export class FilteredListStore {
   }
 
   /**
-   * Filters in effect: those requested, if they are valid. Until the server's values are loaded, values that match the
-   * pattern count as valid.
+   * Current filters: those of the URL, if they are valid. Until the server's values have loaded, a value that matches
+   * the pattern counts as valid.
    */
   get filters(): Filters {
     const isLoaded = this.serverChoices.value !== undefined;
@@ -64,7 +64,7 @@ export class FilteredListStore {
     void this.loadChoices();
   }
 
-  /** Loads the filter values. The list loads independently. */
+  /** Loads the filter values. The list loads in parallel. */
   async loadChoices(): Promise<void> {
     await this.serverChoices.ensure(this.#lifetime.signal);
     this.apply();

@@ -5,7 +5,7 @@ import { useStore } from '../../../../services/use-store.ts';
 import { FilteredListStore } from './filtered-list.store.ts';
 import type { FilteredListPlan, Filters } from './filtered-list-plan.ts';
 
-/** Returns the list for the filters in the address, and a function that changes filters by replacing the address. */
+/** Returns the list for the filters in the URL, and a function that changes filters by replacing the URL. */
 export function useFilteredList(plan: FilteredListPlan) {
   const { api } = useServices();
   const [query] = useSearchParams();

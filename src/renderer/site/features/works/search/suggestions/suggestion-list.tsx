@@ -10,7 +10,7 @@ interface SuggestionListProps {
   onWord(word: string): void;
 }
 
-/** Suggestions shown while typing: matching recent searches and works. */
+/** Shows suggestions while the user types: matching recent searches and works. */
 export const SuggestionList = observer(function SuggestionList({ store, onWord }: SuggestionListProps) {
   const { suggestions, matchingRecent, draft } = store;
   const written = draft.trim();

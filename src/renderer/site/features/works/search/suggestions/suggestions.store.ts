@@ -6,7 +6,7 @@ import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime
 import type { Work } from '../../work.ts';
 import type { FetchWorks } from '../../works-page.ts';
 
-/** Time without input before suggestions are requested. */
+/** Pause in ms after typing, before suggestions are requested. */
 const restMs = 250;
 const maxWorks = 8;
 
@@ -16,9 +16,9 @@ interface SuggestionsDeps {
   find(text: string): FetchWorks;
 }
 
-/** Works that match the text being typed. */
+/** Loads works that match the text that the user is typing. */
 export class Suggestions {
-  /** Suggestions for the last response; they stay until the next response. */
+  /** Works from the last response; they stay until the next response. */
   works: readonly Work[] = [];
   readonly #deps: SuggestionsDeps;
   #asking: AbortController | undefined = undefined;
@@ -28,7 +28,7 @@ export class Suggestions {
     makeAutoObservable(this, { works: observableRef }, { autoBind: true });
   }
 
-  /** Requests suggestions once typing pauses, and aborts the previous request. */
+  /** Requests suggestions when the user stops typing, and aborts the previous request. */
   async ask(text: string): Promise<void> {
     const { lifetime, pause, find } = this.#deps;
     this.#asking?.abort();
@@ -41,7 +41,7 @@ export class Suggestions {
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'cancelled') return;
-      // Not shown to the user: the next input or the search itself will show an error.
+      // Logs the error without showing it, because the next input or the search itself will show one.
       console.info('Cannot load search suggestions:', code);
       this.received([]);
     }

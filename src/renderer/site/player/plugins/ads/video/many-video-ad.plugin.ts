@@ -1,7 +1,7 @@
 import type { ComponentPlugin } from '../../../player-plugin.ts';
 import { showVideoAds } from './video-ads.ts';
 
-/** Several pre-roll ads in sequence. */
+/** Plays several pre-roll ads one after another. */
 export const manyVideoAd: ComponentPlugin<'manyVideoAd'> = {
   name: 'manyVideoAd',
   component: 'manyVideoAd',

@@ -2,7 +2,7 @@ import type { ComponentPlugin } from '../../../player-plugin.ts';
 import { singleAd } from './single-ad.ts';
 import { showVideoAds } from './video-ads.ts';
 
-/** Pre-roll ad in its own video element. */
+/** Plays a pre-roll ad in a separate video element. */
 export const videoAdDesktop: ComponentPlugin<'videoAd'> = {
   name: 'videoAdDesktop',
   component: 'videoAd',

@@ -2,7 +2,10 @@ import type { ComponentPlugin } from '../../../player-plugin.ts';
 import { singleAd } from './single-ad.ts';
 import { showVideoAds } from './video-ads.ts';
 
-/** Pre-roll ad on phones, in the player's own element, which a tap has unlocked. */
+/**
+ * Plays a pre-roll ad in the player's own element, because on phones a tap allows playback only in the element that was
+ * tapped.
+ */
 export const videoAdPhone: ComponentPlugin<'videoAd'> = {
   name: 'videoAdPhone',
   component: 'videoAd',

@@ -6,13 +6,13 @@ import { AdOverlay } from '../ad-overlay.ts';
 import { type AdScreen, playerScreen, separateScreen } from '../ad-screen.ts';
 import { AdSequence, remainingText } from '../ad-sequence.ts';
 
-/** An ad that has not started after this time is skipped. */
+/** Max time in ms until an ad must start; one that has not is skipped. */
 const loadTimeoutMs = 10_000;
 
 export interface VideoAdControl {
   pause(): void;
   play(): void;
-  /** Closes the current ad and skips all others. */
+  /** Closes the current ad, and skips all following ones. */
   close(): void;
 }
 
@@ -21,11 +21,11 @@ interface VideoAds {
   readonly ads: readonly VideoAdItem[];
   readonly closeText?: string | undefined;
   readonly inPlayer: boolean;
-  /** Called instead of closing. */
+  /** Called when the user closes the ad, which then stays open until `close` is called. */
   readonly onCloseRequest?: ((control: VideoAdControl) => void) | undefined;
 }
 
-/** Plays pre-roll ads with link and remaining seconds, then the video. */
+/** Plays pre-roll ads, with a link and the remaining seconds, and then the video. */
 export function showVideoAds(
   context: PlayerContext,
   { hold, ads, closeText, inPlayer, onCloseRequest }: VideoAds,
@@ -57,7 +57,7 @@ export function showVideoAds(
     ended: () => next(),
     failed: () => next(),
     refused: () => {
-      // No timeout while waiting for a tap.
+      // Stops the timeout while the ad waits for a tap.
       loadTimeout.stop();
       overlay.showPrompt();
     },

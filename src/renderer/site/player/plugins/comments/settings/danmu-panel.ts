@@ -8,7 +8,7 @@ import { wordField } from './word-field.ts';
 
 type Mode = DanmuSettings['blockedModes'][number];
 
-/** Comment types as users distinguish them. */
+/** Comment types that users can tell apart. */
 const kinds = [
   { modes: [1, 6], name: 'Scrolling' },
   { modes: [5], name: 'Top' },
@@ -16,7 +16,7 @@ const kinds = [
   { modes: [7, 17], name: 'Positioned' },
 ] as const satisfies readonly { modes: readonly Mode[]; name: string }[];
 
-/** Comment settings; the owner shows and hides the panel. */
+/** Shows the comment settings; its owner shows and hides the panel. */
 export class DanmuPanel {
   readonly element: HTMLElement;
   readonly #danmu: DanmuControl;
@@ -122,7 +122,7 @@ function shareField(
   return bound(rangeField({ label, min, max, step: 0.1, shown, changed }), (settings) => settings[name]);
 }
 
-/** Binds a field to its value in the settings. */
+/** Connects a field to its value in the settings. */
 function bound<Value>({ element: created, draw }: Field<Value>, valueIn: (settings: DanmuSettings) => Value) {
   return { element: created, draw: (settings: DanmuSettings) => draw(valueIn(settings)) };
 }

@@ -42,7 +42,7 @@ interface ChoiceOptions<Value> {
 
 let groups = 0;
 
-/** Creates a choice of one value. */
+/** Creates a field that selects one value. */
 export function choiceField<Value>({ label, choices, changed }: ChoiceOptions<Value>): Field<Value> {
   groups += 1;
   const name = `player-danmu-setting-${groups}`;
@@ -63,7 +63,7 @@ export function choiceField<Value>({ label, choices, changed }: ChoiceOptions<Va
   };
 }
 
-/** Creates a choice of any number of values. */
+/** Creates a field that selects any number of values. */
 export function checksField<Value>({
   label,
   choices,

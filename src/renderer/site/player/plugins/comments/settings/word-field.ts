@@ -39,7 +39,7 @@ export function wordField(
   });
   const remove = (word: string) => {
     changed(words().filter((other) => other !== word));
-    // The focused button has been removed, so move the focus.
+    // Moves the focus to the input, because the focused button has been removed.
     input.focus();
   };
   const list = element('ul', { className: 'player-danmu-settings__words' });
@@ -84,14 +84,14 @@ export function wordField(
 
 export const maxBlockedWords = 100;
 
-/** Returns the list with a word added, or the reason why it was rejected. */
+/** Returns the list with a word added, or the reason that the word was rejected. */
 export function withBlockedWord(
   words: readonly string[],
   text: string,
 ): readonly string[] | 'empty' | 'known' | 'full' {
   const word = text.trim().slice(0, maxBlockedWordLength).trim();
   if (word === '') return 'empty';
-  // Blocking ignores case too.
+  // Ignores case, as blocking does.
   if (words.some((other) => other.toLowerCase() === word.toLowerCase())) return 'known';
   return words.length >= maxBlockedWords ? 'full' : [...words, word];
 }

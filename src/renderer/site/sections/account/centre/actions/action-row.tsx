@@ -9,7 +9,7 @@ export const actionRowClass = 'action-row';
 export interface ActionRowLook {
   readonly icon: ReactNode;
   readonly label: string;
-  /** Benefit or current state, beside the label. */
+  /** Benefit or current state, shown beside the label. */
   readonly note?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function ActionLink({ to, ...content }: ActionRowLook & { readonly to: st
   );
 }
 
-/** Links to another site without a referrer. */
+/** Links to another site, without a Referer header. */
 export function OutwardLink({ href, ...content }: ActionRowLook & { readonly href: string }) {
   return (
     <a className={actionRowClass} href={href} rel="noreferrer">

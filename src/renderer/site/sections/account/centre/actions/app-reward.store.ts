@@ -12,7 +12,7 @@ interface AppRewardDeps {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** Next step to get the coins for downloading the app. */
+/** Next step towards the coins for downloading the app. */
 type RewardStep = 'download' | 'receive';
 
 const steps: ReadonlyMap<string, RewardStep> = new Map([
@@ -20,7 +20,7 @@ const steps: ReadonlyMap<string, RewardStep> = new Map([
   ['wait_receive', 'receive'],
 ]);
 
-/** Handles the coins for downloading the app, which the server grants once. */
+/** Requests the coins for downloading the app, which the server grants once. */
 export class AppRewardStore {
   readonly receiving: Loadable<true>;
   readonly #deps: AppRewardDeps;
@@ -31,7 +31,7 @@ export class AppRewardStore {
     makeAutoObservable(this, { receiving: false }, { autoBind: true });
   }
 
-  /** Undefined if the reward is off or already received. */
+  /** Next step; undefined if the reward is off or already received. */
   get step(): RewardStep | undefined {
     return steps.get(this.#deps.session.user?.appRewardStatus ?? 'off');
   }
@@ -44,7 +44,7 @@ export class AppRewardStore {
     return (await this.receiving.load(this.#deps.lifetime.signal)) === true;
   }
 
-  /** Passes no signal: aborting would not undo a grant that the server has already made. */
+  /** Requests the coins without a signal, because aborting would not undo a grant that the server has already made. */
   async #receive(): Promise<true> {
     const { api, session } = this.#deps;
     const { userId } = session;
@@ -53,7 +53,7 @@ export class AppRewardStore {
       session.amend(userId, { appRewardStatus: 'received' });
       await session.tryRefresh();
     } catch (thrown) {
-      // The response may be lost, or another tab may have been first, so check the refreshed account.
+      // Checks the account, because the response may have been lost, or another tab may have requested the coins first.
       await session.tryRefresh();
       const isTheirs = session.isCurrentAccount(userId) && session.user?.appRewardStatus === 'received';
       if (toAppError(thrown).code === 'rejected' || !isTheirs) throw thrown;

@@ -41,7 +41,7 @@ import './centre-actions.css';
 interface CentreActionsProps {
   readonly user: UserInfo;
   readonly reward: AppRewardStore;
-  /** Called after the coins of the app reward were credited. */
+  /** Called after the coins of the app reward have been credited. */
   onRewarded(): void;
 }
 
@@ -105,7 +105,7 @@ const CheckInRow = observer(function CheckInRow() {
   );
 });
 
-/** Hidden if the server has no coin history. */
+/** Links to the coin history, unless the server has none. */
 const CoinsRow = observer(function CoinsRow() {
   const { visitStorage } = useServices();
   const [call] = useState(() => new CoinHistoryCall(visitStorage));
@@ -128,7 +128,9 @@ const MinorsRow = observer(function MinorsRow() {
   );
 });
 
-/** A phone number can be bound only once, so a bound number is shown without a link. */
+/**
+ * Links to the screen that binds a phone number. A bound number is shown without a link, because it cannot be changed.
+ */
 function PhoneRow({ mobile }: { readonly mobile: string }) {
   const icon = <BoundPhoneIcon size={22} />;
   if (mobile !== '') {
@@ -156,7 +158,7 @@ function PhoneRow({ mobile }: { readonly mobile: string }) {
 
 const appLabels = { download: '下载APP', 'home-screen': '添加到主屏幕' } as const;
 
-/** Links to the app for this platform, unless the reward row already does. */
+/** Links to the app for this platform, unless the row for the app reward does so. */
 const AppRow = observer(function AppRow({ reward }: { readonly reward: AppRewardStore }) {
   const offer = appOffer(useServices().platform);
   if (offer === 'none' || (offer === 'download' && reward.step === 'download')) return null;
@@ -167,7 +169,10 @@ const AppRow = observer(function AppRow({ reward }: { readonly reward: AppReward
   );
 });
 
-/** Shows the credentials for other devices. Folded, because they are rarely needed and others may see the screen. */
+/**
+ * Shows the credentials for logging in on other devices. Collapsed, because they are rarely needed and others may see
+ * the screen.
+ */
 function CredentialsRow({ user }: { readonly user: UserInfo }) {
   return (
     <FoldedRow icon={<UserIcon size={22} />} label="账号与密码" note="换设备登录时使用">

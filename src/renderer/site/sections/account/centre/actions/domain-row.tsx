@@ -6,7 +6,7 @@ import { useStore } from '../../../../services/use-store.ts';
 import { GlobeIcon } from '../../../../ui/icons/account-icons.tsx';
 import { ActionButton } from './action-row.tsx';
 
-/** Shows the permanent address of the site. If it is not loaded yet, a tap loads it first. */
+/** Shows the permanent URL of the site. If it has not been loaded yet, a tap loads it first. */
 export const DomainRow = observer(function DomainRow() {
   const { session, clipboard, toasts } = useServices();
   const lifetime = useLifetime();

@@ -14,11 +14,11 @@ const icon = <GiftIcon size={22} />;
 
 interface RewardRowProps {
   readonly store: AppRewardStore;
-  /** Called when the coins are credited; this row is gone then. */
+  /** Called when the coins have been credited and this row has been removed. */
   onReceived(): void;
 }
 
-/** Offers the coins for downloading the app if this platform can still get them. */
+/** Offers the coins for downloading the app, if they are still available on this platform. */
 export const RewardRow = observer(function RewardRow({ store, onReceived }: RewardRowProps) {
   const { platform, toasts } = useServices();
   const { step, receiving } = store;

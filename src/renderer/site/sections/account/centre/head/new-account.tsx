@@ -7,11 +7,13 @@ import { useServices } from '../../../../services/services-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import './new-account.css';
 
-/** Shows the credentials of an account that the site created by itself, until the user confirms that they are saved. */
+/**
+ * Shows the credentials of an account that the site created automatically, until the user confirms that they are saved.
+ */
 export const NewAccount = observer(function NewAccount({ user }: { readonly user: UserInfo }) {
   const { storage } = useServices();
   const [kept] = useState(() => storedCredentials(storage));
-  // An account with a bound phone can be recovered without them.
+  // Hides the credentials if a phone is bound, because the account can be recovered with it.
   if (user.mobile || kept.get() === user.userId) return null;
   return (
     <section className="new-account" aria-label="请保存您的账号">

@@ -7,7 +7,7 @@ import './wallet.css';
 
 interface WalletProps {
   readonly coins: number;
-  /** Receives the focus when the focused element is removed. */
+  /** Heading that receives the focus when the focused element is removed. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -1,17 +1,17 @@
 import { partHeights } from '../strip/strip-layout.ts';
 
-/** Size of a picture in its page: wholly visible, as wide or as high as the screen, or its natural size. */
+/** Size of a picture in its page: as a whole, as wide as the screen, as high as the screen, or its natural size. */
 export type Fit = 'page' | 'width' | 'height' | 'original';
 
-/** Size in CSS px. */
+/** Displayed size of a picture in CSS px. */
 interface PageFit {
   readonly width: number;
-  /** Height of each part of the picture, top to bottom. */
+  /** Height of each part of the picture in CSS px, from top to bottom. */
   readonly heights: readonly number[];
 }
 
 interface FittedPicture {
-  /** Height ÷ width of each part. */
+  /** Height divided by width of each part. */
   readonly ratios: readonly number[];
   /** Natural width in CSS px, if known. */
   readonly ownWidth: number | undefined;
@@ -24,13 +24,16 @@ interface FitOptions {
   readonly scale: number;
 }
 
-/** Returns the displayed size of a picture. If it exceeds the screen, the page scrolls. */
+/** Returns the displayed size of a picture. If it is larger than the screen, the page scrolls. */
 export function fitPage(picture: FittedPicture, { screen, fit, scale }: FitOptions): PageFit {
   const width = Math.floor(fittedWidth(picture, screen, fit) * scale);
   return { width, heights: partHeights(picture.ratios, width) };
 }
 
-/** A very long picture would be only a few pixels wide if shown whole, so it gets the width of the screen. */
+/**
+ * Returns the width in CSS px. A very long picture gets the width of the screen, because as a whole it would be only a
+ * few pixels wide.
+ */
 function fittedWidth({ ratios, ownWidth }: FittedPicture, screen: FitOptions['screen'], fit: Fit): number {
   const ratio = ratios.reduce((sum, part) => sum + part, 0);
   if (fit === 'original') return ownWidth ?? screen.width;

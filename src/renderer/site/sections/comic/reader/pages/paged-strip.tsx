@@ -14,15 +14,15 @@ interface PagedStripProps {
   readonly strip: StripStore;
   readonly fit: Fit;
   readonly zoom: Zoom;
-  /** Whether the reader's menus cover the page. Any tap closes them then. */
+  /** True while the reader's menus cover the page; any tap then closes them. */
   readonly isMenuOpen: boolean;
   /** Called for a tap in the middle, or anywhere while the menus are open. */
   onMenu(): void;
-  /** Called when the user turns past the last page (1) or before the first (-1). */
+  /** Called when the user turns beyond the last page (1) or before the first (-1). */
   onPastEnd(direction: Direction): void;
 }
 
-/** Shows a chapter as full-screen pages, one picture each. The neighbouring pages are preloaded. */
+/** Shows a chapter as full-screen pages with one picture each, and preloads the pages beside the current one. */
 export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   const { strip, fit, zoom, isMenuOpen, onMenu, onPastEnd } = props;
   const { currentFrame: at, pictures } = strip;
@@ -30,13 +30,13 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
   const screen = useScreenSize(root);
   const last = pictures.length - 1;
   useEffect(() => strip.viewPage(at), [strip, at]);
-  // Each page is seen as it fits first.
+  // Resets the zoom when the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is turned to
   useEffect(() => zoom.reset, [zoom, strip, at]);
   useZoom(root, {
     zoom,
     room: () => root.current?.querySelector<HTMLElement>('.paged-strip__page:not([inert])') ?? null,
-    // Taps at the sides turn pages.
+    // Ignores double taps at the sides, where taps turn pages.
     takesTaps: ({ x }) => Math.abs(x - window.innerWidth / 2) < screen.width / 6,
   });
 

@@ -6,7 +6,7 @@ import { comicKeys } from '../../library/comic-keys.ts';
 import type { Fit } from '../pages/page-fit.ts';
 
 const minBrightness = 0.3;
-/** White pages glare in the dark theme. */
+/** Default brightness; lower in the dark theme, where white pages are too bright. */
 const usualBrightness = { light: 1, dark: 0.75 } as const;
 
 const Brightness = Type.Object({
@@ -16,7 +16,7 @@ const Brightness = Type.Object({
 type Brightness = Type.Static<typeof Brightness>;
 
 const Mode = Type.Enum(['scroll', 'pages']);
-/** Reading mode: one below the other in the document's scrolling, or one page at a time. */
+/** Reading mode: pictures one below the other, or one page at a time. */
 export type ComicMode = Type.Static<typeof Mode>;
 
 const FitValue = Type.Enum(['page', 'width', 'height', 'original']);
@@ -41,7 +41,10 @@ export class ComicSettings {
     makeAutoObservable(this, { minBrightness: false }, { autoBind: true });
   }
 
-  /** Brightness of the pictures, from `minBrightness` to 1 (unchanged); separate for the light and the dark theme. */
+  /**
+   * Brightness of the pictures, from `minBrightness` to 1 for unchanged. The light and the dark theme have separate
+   * values.
+   */
   get brightness(): number {
     const { theme } = this.#theme;
     return this.#brightness.get()[theme] ?? usualBrightness[theme];

@@ -18,7 +18,7 @@ const fits = [
   { value: 'original', label: '原图' },
 ] as const satisfies readonly { readonly value: Fit; readonly label: string }[];
 
-/** Renders the display settings in the reader's lower menu. */
+/** Shows the display settings in the reader's lower menu. */
 export const ComicSettingsPanel = observer(function ComicSettingsPanel({
   settings,
 }: {

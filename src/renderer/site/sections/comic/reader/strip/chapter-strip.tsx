@@ -9,11 +9,11 @@ import type { StripPosition } from './strip-position.ts';
 
 interface ChapterStripProps {
   readonly strip: StripStore;
-  /** True if no other chapter is above it. */
+  /** True if this is the first chapter of the sequence. */
   readonly isFirst: boolean;
-  /** True for the chapter being read, whose position is preserved. */
+  /** True for the chapter that the user is reading, whose position must be kept. */
   readonly isCurrent: boolean;
-  /** Key that changes with the chapters above and with their heights. */
+  /** Key that changes when the chapters above or their heights change. */
   readonly above: string;
   /** Zoom factor relative to the fitted size. */
   readonly scale: number;
@@ -21,7 +21,10 @@ interface ChapterStripProps {
   onEnter(): void;
 }
 
-/** Shows a chapter's pictures in the document's scrolling. When heights change, the reading position stays in place. */
+/**
+ * Shows a chapter's pictures one below the other. When heights change, the reading position stays where it is on the
+ * screen.
+ */
 export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripProps) {
   const { strip, scale } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: Stri
 /** Reports the viewport to the strip, and restores the reading position after each change of heights. */
 function useStripScroll(element: React.RefObject<HTMLElement | null>, props: ChapterStripProps): void {
   const { strip, isFirst, isCurrent, above, onEnter } = props;
-  // Uses the values of this render: the width may be measured between the render and the effect.
+  // Uses the values of this render, because the width may be measured between render and effect.
   const { tops, width, seeks } = strip;
   const look = useEffectEvent(() => {
     const target = element.current;
@@ -71,7 +74,7 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     const { innerHeight, scrollY } = window;
     const isInMiddle = below <= innerHeight / 2 && bottom > innerHeight / 2;
     if (isInMiddle) onEnter();
-    // Ignores a correction's own scroll event, so that rounding errors do not add up.
+    // Ignores the scroll event that a correction causes, so that rounding errors do not add up.
     if ((isCurrent || isInMiddle) && scrollY !== strip.correctedTo) strip.moveTo(-below, innerHeight);
     strip.view(-below, innerHeight);
   });
@@ -96,22 +99,22 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     const options = { passive: true, signal: controller.signal };
     window.addEventListener('scroll', look, options);
     window.addEventListener('resize', look, options);
-    // Scroll events are dispatched with the next frame, which a hidden page never gets. Capture: must run before the
-    // position is saved.
+    // Handles this event too, because scroll events wait for the next frame, which a hidden page never gets. In the
+    // capture phase, so that it runs before the position is saved.
     window.addEventListener('visibilitychange', look, { ...options, capture: true });
     return () => controller.abort();
   }, []);
 }
 
 interface StripPlace {
-  /** Tops of the pictures at the last render. */
+  /** Tops of the pictures at the last render, in CSS px. */
   readonly tops: PictureTops;
   readonly isFirst: boolean;
   readonly isSought: boolean;
 }
 
 /**
- * Scrolls to the strip's position if the window is elsewhere. At the start of the strip, changed heights do not move
+ * Scrolls to the strip's position if the window is elsewhere. At the start of the strip, changed heights do not scroll
  * it.
  */
 function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSought }: StripPlace): void {
@@ -134,7 +137,7 @@ function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSoug
   if (endTop !== undefined) strip.endRestored(-target.getBoundingClientRect().top);
 }
 
-/** At the start the document's top is visible too, with the space above the strip for the menu. */
+/** Returns true at the start of the strip, where the space above it for the menu is also visible. */
 function isStart({ picture, offset }: StripPosition): boolean {
   return picture === 0 && offset === 0;
 }

@@ -4,8 +4,8 @@ import type { StripPosition } from './strip-position.ts';
 export type PictureTops = readonly number[];
 
 /**
- * Returns integer heights of stacked parts. It rounds the edges, not the heights, so no seams show and errors do not
- * add up. `ratios` are height ÷ width.
+ * Returns integer heights in CSS px of parts that are stacked. Rounds the edges instead of the heights, so that no gaps
+ * appear and errors do not add up. `ratios` are height divided by width.
  */
 export function partHeights(ratios: readonly number[], width: number): number[] {
   let exactEdge = 0;
@@ -33,7 +33,10 @@ export function positionAt(tops: PictureTops, y: number): StripPosition {
   return { picture, offset: Math.min(Math.max(offset, 0), 1) };
 }
 
-/** Inverts `positionAt`. A position in a picture that no longer exists maps to the last one. */
+/**
+ * Returns the distance of a position from the strip's top, as the inverse of `positionAt`. A picture that no longer
+ * exists counts as the last one.
+ */
 export function offsetOf(tops: PictureTops, { picture, offset }: StripPosition): number {
   const last = Math.max(tops.length - 2, 0);
   const top = tops[Math.min(picture, last)] ?? 0;
@@ -42,7 +45,7 @@ export function offsetOf(tops: PictureTops, { picture, offset }: StripPosition):
 }
 
 export interface PictureRange {
-  /** First and last index, both inclusive. */
+  /** Index of the first picture; both ends are inclusive. */
   readonly first: number;
   readonly last: number;
 }

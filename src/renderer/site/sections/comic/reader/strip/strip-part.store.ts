@@ -8,12 +8,12 @@ import type {
 
 export type PartStatus = 'idle' | 'loading' | 'ready' | 'none' | 'failed';
 
-/** Loads one part of a picture while it is near the viewport, and releases it when it is far. */
+/** Loads one part of a picture when it is near the viewport, and releases it when it is far away. */
 export class StripPartStore {
   status: PartStatus = 'idle';
-  /** Height ÷ width, known after the picture was first shown. */
+  /** Height divided by width, known after the part was first shown. */
   ratio: number | undefined = undefined;
-  /** Natural width in CSS px, known after the picture was first shown. */
+  /** Natural width in CSS px, known after the part was first shown. */
   ownWidth: number | undefined = undefined;
   private picture: LoadedPicture = undefined;
   #loading: AbortController | undefined = undefined;
@@ -30,7 +30,7 @@ export class StripPartStore {
     return this.picture?.url;
   }
 
-  /** Does nothing unless the part is idle: after a failure use `retry`. */
+  /** Loads the part, unless it is loaded or has failed; after a failure, use `retry`. */
   async load(): Promise<void> {
     if (this.status !== 'idle') return;
     if (this.#source === undefined) {
@@ -52,13 +52,13 @@ export class StripPartStore {
     await this.load();
   }
 
-  /** Releases the picture when the reader closes. The loader may keep it for reuse. */
+  /** Releases the part when the reader closes. The loader may keep the picture for reuse. */
   release(): void {
     this.picture?.release();
     this.forget();
   }
 
-  /** Frees the memory of a picture far from the viewport. The ratio stays, so the layout does not move. */
+  /** Frees the memory of a part far from the viewport. The ratio stays, so that the layout does not change. */
   discard(): void {
     this.picture?.discard();
     this.forget();
@@ -70,7 +70,7 @@ export class StripPartStore {
     this.ownWidth = width;
   }
 
-  /** Also called when the loaded bytes cannot be decoded. */
+  /** Records a failure to load the part or to decode its bytes. */
   failed(): void {
     this.#loading = undefined;
     this.status = 'failed';

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { PartStatus, StripPartStore } from './strip-part.store.ts';
 
-/** Holds one picture of the strip as parts that stack without a seam. */
+/** Holds one picture of the strip as parts that are stacked without gaps. */
 export class StripPictureStore {
   readonly parts: readonly StripPartStore[];
 
@@ -10,7 +10,7 @@ export class StripPictureStore {
     makeAutoObservable(this, { parts: false }, { autoBind: true });
   }
 
-  /** Worst status among the parts: one missing part fails the picture. */
+  /** Status of the picture, which is the worst status of its parts. */
   get status(): PartStatus {
     const statuses = new Set(this.parts.map(({ status }) => status));
     const order = ['failed', 'loading', 'idle', 'none'] as const;

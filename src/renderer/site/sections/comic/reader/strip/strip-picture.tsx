@@ -11,13 +11,13 @@ interface StripPictureProps {
   /** Height of each part in CSS px. */
   readonly heights: readonly number[];
   readonly name: string;
-  /** Number of the picture, from 1. */
+  /** Number of the picture, starting with 1. */
   readonly number: number;
-  /** Number of failed pictures in the strip, and the action that retries them all. */
+  /** Number of pictures in the strip that failed to load, and a function that retries all of them. */
   readonly failures: Pick<StripStore, 'failedCount' | 'retryAll'>;
 }
 
-/** Renders a picture as stacked parts, and reserves its space while they are not loaded. */
+/** Renders a picture as stacked parts, and reserves its space until they have loaded. */
 export const StripPicture = observer(function StripPicture(props: StripPictureProps) {
   const { picture, heights, name, number, failures } = props;
   const { status } = picture;

@@ -1,7 +1,8 @@
 import * as Type from 'typebox';
 
 /**
- * Position in a strip that is independent of its width: a picture, and the fraction of it (0 to 1) above the viewport.
+ * Position in a strip that does not depend on its width: index of a picture, and the fraction of it (0 to 1) above the
+ * viewport.
  */
 export const StripPosition = Type.Object({
   picture: Type.Integer({ minimum: 0 }),

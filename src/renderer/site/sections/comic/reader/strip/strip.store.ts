@@ -14,34 +14,37 @@ import { StripPartStore } from './strip-part.store.ts';
 import { StripPictureStore } from './strip-picture.store.ts';
 import type { StripPosition } from './strip-position.ts';
 
-/** Distances above and below the viewport, in viewport heights. */
+/** Distance from the viewport within which pictures are loaded, in viewport heights. */
 const loadDistance = 2;
 const keepDistance = 3;
-/** Distance from the end of the chapter, in viewport heights. */
+/** Distance from the end of the chapter that counts as near, in viewport heights. */
 const endDistance = 2;
 
-/** Distances in page mode, in pages. */
+/** Number of pages ahead that are loaded in page mode. */
 const pagesAhead = 2;
 const pagesKept = 4;
 
-/** Number of parts averaged to estimate unseen ones. With more, each new part would change the height of all others. */
+/**
+ * Number of parts whose mean ratio is the estimate for parts not seen yet. Without a limit, each new part would change
+ * the height of all others.
+ */
 const sampleSize = 12;
 
-/** Height ÷ width assumed for a picture until one of the chapter is measured. */
+/** Height divided by width that is assumed until a picture of the chapter has been measured. */
 const likelyRatio = 1.4;
 
 interface StripChapter extends Pick<ChapterContent, 'bookName' | 'bookPics'> {
   readonly number: number;
 }
 
-/** Holds a chapter's pictures, their layout, and which of them are loaded. */
+/** Holds a chapter's pictures and their layout, and loads the pictures near the viewport. */
 export class StripStore {
   readonly pictures: readonly StripPictureStore[];
-  /** In CSS px; 0 before the first measurement. */
+  /** Width of the strip in CSS px; 0 before the first measurement. */
   width = 0;
-  /** Index of the picture being read. Observable, unlike `position`, which changes with every pixel. */
+  /** Index of the picture that the user is reading. Observable, unlike `position`, which changes with every pixel. */
   currentFrame: number;
-  /** True once the end has been near. */
+  /** True once the user has scrolled near the end. */
   isNearEnd = false;
   /** True once the end has been visible. */
   isEndSeen = false;
@@ -49,20 +52,23 @@ export class StripStore {
   seeks = 0;
   /** Reading position, which the view keeps in place when heights change. */
   position: StripPosition;
-  /** Fraction of the strip seen at the last position, 0 to 1. */
+  /** Fraction of the strip above the lower edge of the viewport, 0 to 1. */
   read = 0;
   /**
-   * Last seen position of the strip's end, in CSS px from the viewport's top. While the end is visible, the content
-   * below it stays in place, so that late pictures grow upwards.
+   * Last visible position of the strip's end, in CSS px from the viewport's top. While the end is visible, the content
+   * below it stays where it is, and pictures that load late extend upwards.
    */
   endTop: number | undefined = undefined;
   /**
-   * The window's scroll position after the view's last correction. A scroll event at this position is not the user's.
+   * Scroll position of the window after the view's last correction. A scroll event at this position is not the user's.
    */
   correctedTo: number | undefined = undefined;
-  /** Loaded or loading pictures by index. */
+  /** Pictures that are loaded or loading, by index. */
   readonly #held = new Map<number, StripPictureStore>();
-  /** Last computed heights. An unchanged row keeps its identity, so its view does not render again. */
+  /**
+   * Heights that were computed last. If those of a picture are unchanged, the array is reused, so that its view does
+   * not render again.
+   */
   #rows: readonly (readonly number[])[] = [];
 
   constructor(loader: PictureLoader, chapter: StripChapter, position: StripPosition) {
@@ -79,12 +85,12 @@ export class StripStore {
           }),
         ),
     );
-    // Changes with every scrolled pixel and is not rendered.
+    // These fields change with every scrolled pixel and are not rendered.
     const unobserved = { pictures: false, position: false, read: false, endTop: false, correctedTo: false };
     makeAutoObservable(this, unobserved, { autoBind: true });
   }
 
-  /** Height of each part of each picture in CSS px; unseen parts are estimated from the seen ones. */
+  /** Height of each part of each picture in CSS px. The heights of parts that were not seen yet are estimates. */
   get heights(): readonly (readonly number[])[] {
     const { knownRatio } = this;
     this.#rows = this.pictures.map(({ parts }, index) => {
@@ -97,7 +103,7 @@ export class StripStore {
     return this.#rows;
   }
 
-  /** Returns height ÷ width of each part of a picture; unseen parts are estimated. */
+  /** Returns height divided by width of each part of a picture, as an estimate for parts that were not seen yet. */
   ratiosOf(picture: number): readonly number[] {
     const parts = this.pictures[picture]?.parts ?? [];
     const guess = this.knownRatio ?? likelyRatio / Math.max(parts.length, 1);
@@ -116,7 +122,10 @@ export class StripStore {
     this.width = width;
   }
 
-  /** Updates the position after a scroll: the viewport shows `height` px of the strip from `top`. */
+  /**
+   * Updates the position after scrolling: the viewport shows the strip from `top` px below its start, `height` px of
+   * it.
+   */
   moveTo(top: number, height: number): void {
     if (this.width === 0) return;
     this.position = positionAt(this.tops, top);
@@ -126,14 +135,14 @@ export class StripStore {
     this.currentFrame = isEndShown ? this.pictures.length - 1 : this.position.picture;
   }
 
-  /** Updates the position after the view has kept the end in place: the viewport shows the strip from `top`. */
+  /** Updates the position after the view has kept the strip's end in place: the viewport shows the strip from `top`. */
   endRestored(top: number): void {
     this.position = positionAt(this.tops, top);
   }
 
   /**
-   * Scales the pictures by `ratio`, so that the point `from` px below the strip's top moves to `to` px below the
-   * viewport's top.
+   * Scales the pictures by `ratio`. The point `from` px below the strip's top moves to `to` px below the viewport's
+   * top.
    */
   enlarge(ratio: number, from: number, to: number): void {
     this.position = positionAt(this.tops, Math.max(from - to / ratio, 0));
@@ -150,8 +159,8 @@ export class StripStore {
   }
 
   /**
-   * Loads the pictures near the viewport, which shows `height` px of the strip from `top`, and discards those that are
-   * far.
+   * Loads the pictures near the viewport and discards those far away. The viewport shows `height` px of the strip from
+   * `top`.
    */
   view(top: number, height: number): void {
     if (this.width === 0) return;
@@ -179,7 +188,7 @@ export class StripStore {
     }
   }
 
-  /** Updates the position in page mode, loads the pictures around it, and discards those that are far. */
+  /** Updates the position in page mode, loads the pictures around it, and discards those far away. */
   viewPage(picture: number): void {
     const last = this.pictures.length - 1;
     this.position = { picture, offset: 0 };
@@ -202,12 +211,12 @@ export class StripStore {
     for (const picture of this.pictures) picture.release();
   }
 
-  /** In CSS px. */
+  /** Height of the strip in CSS px. */
   get height(): number {
     return this.tops[this.pictures.length] ?? 0;
   }
 
-  /** Mean ratio of the first measured parts. */
+  /** Mean ratio of the first parts that were measured. */
   private get knownRatio(): number | undefined {
     const ratios = this.pictures
       .flatMap(({ parts }) => parts.flatMap(({ ratio }) => ratio ?? []))

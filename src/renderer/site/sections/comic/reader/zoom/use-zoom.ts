@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 import { lazyCode } from '../../../../services/async/lazy-code.ts';
 import type { ZoomedView } from './zoom-gestures.ts';
 
-/** Zooms the pictures in an element by gestures. Their code loads after the first pictures. */
+/** Zooms the pictures in an element by gestures. Loads the code for this after the first pictures. */
 export function useZoom(element: RefObject<HTMLElement | null>, view: ZoomedView): void {
   const { zoom } = view;
   const shown = useEffectEvent(() => view);

@@ -6,32 +6,32 @@ export interface Point {
   readonly y: number;
 }
 
-/** Midpoint and distance of two fingers. */
+/** Center of two fingers, and the distance between them. */
 export interface Fingers {
   readonly centre: Point;
   readonly distance: number;
 }
 
 const maxScale = 4;
-/** A scale below this snaps back to 1. */
+/** Scale below which the zoom returns to 1 after a pinch. */
 const nearlyOne = 1.08;
 export const doubleTapScale = 2;
-/** Factor per key press. */
+/** Factor by which one key press zooms. */
 export const keyStep = 1.5;
 
-/** Change of scale. The content at `from` moves to `to`, both in CSS px of the viewport. */
+/** Change of the scale. The content at `from` moves to `to`, both in CSS px of the viewport. */
 export interface ZoomStep {
   readonly ratio: number;
   readonly from: Point;
   readonly to: Point;
 }
 
-/** Scroll container of the pictures. */
+/** Scroll container of the pictures, with its scroll position. */
 export interface ZoomRoom extends Readonly<ScrollPlace> {
   getBoundingClientRect(): { readonly left: number; readonly top: number };
 }
 
-/** Returns the nearest allowed scale, the scroll position for it, and the step; undefined if nothing changes. */
+/** Returns the nearest allowed scale with its scroll position and the change, or undefined if nothing changes. */
 export function zoomed(
   { before, wanted, room }: { readonly before: number; readonly wanted: number; readonly room: ZoomRoom },
   from: Point,
@@ -48,7 +48,7 @@ export function zoomed(
   return { scale, place, step: { ratio, from, to } };
 }
 
-/** Clamps a scale: pictures are never smaller than their fitted size. */
+/** Limits a scale, so that pictures are never smaller than their fitted size. */
 function allowedScale(scale: number): number {
   return scale < nearlyOne ? 1 : Math.min(scale, maxScale);
 }

@@ -15,15 +15,15 @@ export interface ZoomedView {
   readonly zoom: Zoom;
   /** Returns the scroll container, whose first child is scaled. */
   room(): HTMLElement | null;
-  /** Returns whether a double tap at this point zooms. If omitted, it zooms anywhere. */
+  /** Returns true if a double tap at this point zooms; by default every point does. */
   takesTaps?(point: Point): boolean;
   onStep?(step: ZoomStep): void;
 }
 
-/** Returns the current view. */
+/** Returns the view that is zoomed at the moment. */
 type Shown = () => ZoomedView;
 
-/** Max interval and distance of the two taps of a double tap. */
+/** Max time in ms and max distance in CSS px between the taps of a double tap. */
 const doubleTapMs = 300;
 const doubleTapPx = 30;
 
@@ -33,7 +33,7 @@ interface Pinch {
   now: Fingers;
 }
 
-/** Zooms by pinch, double tap or double click, and the keys + - 0. */
+/** Zooms by pinch, by double tap or double click, and by the keys +, - and 0. */
 export function zoomByGestures(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   zoomByPinch(element, shown, signal);
   zoomByTaps(element, shown, signal);
@@ -48,10 +48,10 @@ function zoomTo({ zoom, room, onStep }: ZoomedView, wanted: number, from: Point,
   onStep?.(next.step);
 }
 
-/** Scales with a transform during the pinch, which needs no layout. */
+/** Zooms by pinch. During the pinch only a transform changes, which needs no layout. */
 function zoomByPinch(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   let pinch: Pinch | undefined;
-  // Prevents the browser's own pinch zoom, which would scale the menus too.
+  // Prevents the browser's own pinch zoom, which would also scale the menus.
   element.style.touchAction = 'pan-x pan-y';
   signal.addEventListener('abort', () => element.style.removeProperty('touch-action'), { once: true });
 
@@ -88,7 +88,7 @@ function zoomByPinch(element: HTMLElement, shown: Shown, signal: AbortSignal): v
   element.addEventListener('touchcancel', handleEnd, { passive: true, signal });
 }
 
-/** Both clicks also reach the reader: the first opens the menus, the second closes them. */
+/** Zooms by double tap. The reader receives both clicks too: the first opens the menus, the second closes them. */
 function zoomByTaps(element: HTMLElement, shown: Shown, signal: AbortSignal): void {
   let last: { readonly point: Point; readonly time: number } | undefined;
   const handleClick = ({ clientX: x, clientY: y, timeStamp: time, target }: MouseEvent) => {

@@ -9,7 +9,7 @@ export interface ScrollPlace {
 /** Holds the zoom factor of the pictures, relative to their fitted size. */
 export class Zoom {
   scale = 1;
-  /** Scroll position to restore once the container is rendered at the new scale. */
+  /** Scroll position to restore when the container has been rendered at the new scale. */
   #place: ScrollPlace | undefined = undefined;
 
   constructor() {
@@ -25,7 +25,7 @@ export class Zoom {
     this.become(1);
   }
 
-  /** Restores the scroll position. Call it once the container is rendered at the new scale. */
+  /** Restores the scroll position. Call it after the container has been rendered at the new scale. */
   putBack(room: ScrollPlace | null): void {
     if (!this.#place || !room) return;
     room.scrollLeft = this.#place.scrollLeft;

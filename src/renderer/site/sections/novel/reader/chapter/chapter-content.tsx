@@ -29,7 +29,7 @@ interface RunContentProps {
   readonly keeper: PlaceKeeper;
 }
 
-/** Renders the chapter sequence in the document's scrolling, one chapter below the other. */
+/** Renders the chapter sequence, one chapter below the other. */
 export const RunContent = observer(function RunContent({ reading, run, keeper }: RunContentProps) {
   const { readers } = run;
   const numbers = readers.map(({ chapter }) => chapter.reading.number);
@@ -49,7 +49,7 @@ interface ChapterContentProps extends ContentProps {
   readonly keeper: PlaceKeeper;
 }
 
-/** Renders a chapter's text and the marks in it. */
+/** Renders a chapter's text with its highlights. */
 const ChapterContent = observer(function ChapterContent({ reading, text, keeper }: ChapterContentProps) {
   const holder = useRef<HTMLDivElement>(null);
   const pictureSource = usePictureSource(text);
@@ -75,7 +75,7 @@ const ChapterContent = observer(function ChapterContent({ reading, text, keeper 
 interface PagedContentProps extends ContentProps {
   readonly pages: ChapterPages;
   readonly menu: MenuControls;
-  /** Called when the user turns past the last page (1) or before the first (-1). */
+  /** Called when the user turns beyond the last page (1) or before the first (-1). */
   onPastEnd(direction: 1 | -1): void;
 }
 
@@ -104,12 +104,15 @@ export const PagedContent = observer(function PagedContent(props: PagedContentPr
   );
 });
 
-/** Shows that the chapter is a stored copy because the server was unreachable. */
+/** Says that the text is a stored copy, because the server could not be reached. */
 function StoredCopyMark() {
   return <p className="chapter-content__kept">离线内容，联网后更新</p>;
 }
 
-/** Returns the same function until the chapter changes. */
+/**
+ * Returns the function that finds a picture's source. It is the same function until the chapter changes, so that
+ * paragraphs do not render again.
+ */
 function usePictureSource({ chapter }: NovelText): (imagePath: string) => PictureSource {
   const { bookName, number } = chapter;
   return useMemo(

@@ -8,27 +8,27 @@ import type { ChapterOfNovel } from '../novel-reading.ts';
 import type { PreparedChapter } from './prepared-chapter.ts';
 
 export interface ChapterSources extends Pick<Services, 'api' | 'session'> {
-  /** Chapters stored on this device by earlier readings. */
+  /** Chapters that were stored on this device when they were read. */
   readonly kept: Pick<StoredChapters, 'get' | 'put'>;
-  /** The next chapter, if it was preloaded. */
+  /** Next chapter, if it was preloaded. */
   readonly prepared: PreparedChapter;
 }
 
-/** Error codes that mean that the server is unreachable. */
+/** Codes of errors that mean that the server could not be reached. */
 const unreached: readonly AppErrorCode[] = ['network', 'timeout'];
 
 /**
- * Provides a chapter's text: the preloaded one, else the server's, else the copy stored on this device if the server is
- * unreachable.
+ * Provides a chapter's text: the preloaded one, or else the server's, or the copy on this device if the server cannot
+ * be reached.
  */
 export class ChapterFetch {
-  /** True if the last text was the copy stored on this device. */
+  /** True if the last text was the copy on this device. */
   isKept = false;
   readonly #sources: ChapterSources;
   readonly #chapter: ChapterOfNovel;
   readonly #isAhead: boolean;
 
-  /** `isAhead` means that the chapter opens below the current one and may be opened again right after. */
+  /** `isAhead` means that the chapter opens below the current one, and that the user may open it again soon. */
   constructor(
     sources: ChapterSources,
     { bookId, number, isAhead = false }: ChapterOfNovel & { readonly isAhead?: boolean },
@@ -57,7 +57,7 @@ export class ChapterFetch {
     }
   }
 
-  /** Preloads the chapter and buys nothing. Never rejects. */
+  /** Preloads the chapter without buying it. Never rejects. */
   async preload(signal: AbortSignal): Promise<Preloaded> {
     const { prepared, session } = this.#sources;
     const { userId } = session;
@@ -77,7 +77,7 @@ export class ChapterFetch {
     const { userId } = session;
     const { bookId, number } = this.#chapter;
     const answer = await api.send(novelReadChapter, { query: { bookId, number }, signal });
-    // Not awaited, so that storing does not delay reading.
+    // Not awaited, so that storing the text does not delay reading it.
     if (answer.success) void kept.put(userId, bookId, number, answer.data);
     return answer;
   }

@@ -12,9 +12,9 @@ interface ReadChapter {
   readonly title: string;
   readonly bookName: string;
   readonly document: ChapterDocument;
-  /** Works recommended when the user leaves the reader. */
+  /** Works that are recommended when the user leaves the reader. */
   readonly recommended: readonly Work[];
-  /** True if this is the copy stored on this device because the server was unreachable. */
+  /** True if this is the copy on this device, because the server could not be reached. */
   readonly isKept: boolean;
 }
 
@@ -39,7 +39,7 @@ export class NovelText {
     makeAutoObservable(this, { position: observableRef, chapter: false, find: false }, { autoBind: true });
   }
 
-  /** Switches the reading mode and keeps the position. */
+  /** Switches the reading mode, and keeps the position. */
   show(mode: Reading['mode']): void {
     const { position } = this;
     const { document } = this.chapter;

@@ -4,13 +4,13 @@ import './remaining-text.css';
 const readingSpeed = 400;
 
 interface RemainingTextProps {
-  /** Length of the whole chapter. */
+  /** Number of characters of the whole chapter. */
   readonly characters: number;
-  /** Fraction that was read, 0 to 1. */
+  /** Fraction of the chapter that was read, 0 to 1. */
   readonly read: number;
 }
 
-/** Shows the rest of the chapter in characters and minutes. */
+/** Shows how many characters of the chapter are left, and how many minutes reading them takes. */
 export function RemainingText({ characters, read }: RemainingTextProps) {
   const left = Math.round(characters * (1 - read));
   return (

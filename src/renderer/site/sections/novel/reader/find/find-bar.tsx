@@ -6,7 +6,7 @@ import { DownIcon, UpIcon } from '../../../../ui/icons/listening-icons.tsx';
 import type { FindStore } from './find.store.ts';
 import './find-bar.css';
 
-/** Shows the search within the chapter at the top of the screen while it is open. */
+/** Shows the search field for the chapter at the top of the screen while the search is open. */
 export const FindBar = observer(function FindBar({ find }: { readonly find: FindStore }) {
   const field = useRef<HTMLInputElement>(null);
   const { query, count, matches } = find;
@@ -15,7 +15,7 @@ export const FindBar = observer(function FindBar({ find }: { readonly find: Find
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const handleKey = (event: KeyboardEvent) => {
-    // The input method handles these keys.
+    // Leaves these keys to the input method while it is composing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') find.close();
     else if (event.key === 'Enter' && event.shiftKey) find.previous();

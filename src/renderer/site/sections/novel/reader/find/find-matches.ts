@@ -2,12 +2,12 @@ import type { TextSpan } from '../mark/text-span.ts';
 import type { ReadingPlace } from '../place/reading-place.ts';
 import type { Block } from '../text/block.ts';
 
-/** Returns the searchable text of each block, with the same length as the block's text. */
+/** Returns the text of each block in the form that is searched; it has the same length as the block's text. */
 export function searchedTexts(blocks: readonly Block[]): readonly string[] {
   return blocks.map(({ text }) => folded(text));
 }
 
-/** Finds all matches, ignoring case and full or half width. A query of only spaces matches nothing. */
+/** Finds all matches, ignoring case and full or half width. A query of spaces has no matches. */
 export function findMatches(texts: readonly string[], query: string): TextSpan[] {
   const wanted = folded(query).trim();
   if (wanted === '') return [];
@@ -23,7 +23,7 @@ export function findMatches(texts: readonly string[], query: string): TextSpan[]
   return matches;
 }
 
-/** Returns the index of the first match that ends after the reading position, else 0. */
+/** Returns the index of the first match that ends after the reading position, or else 0. */
 export function matchFrom(matches: readonly TextSpan[], { paragraph, character }: ReadingPlace): number {
   const index = matches.findIndex(
     (match) => match.paragraph > paragraph || (match.paragraph === paragraph && match.to > character),
@@ -34,14 +34,14 @@ export function matchFrom(matches: readonly TextSpan[], { paragraph, character }
 const wide = /[\uff01-\uff5e\u3000\t\n]/g;
 const wideToNarrow = 0xfee0;
 
-/** Folds case and width without changing the length. */
+/** Converts to lower case and half width, without changing the length. */
 function folded(text: string): string {
   const narrow = text.replace(wide, (character) => {
     const code = character.charCodeAt(0);
     return code > wideToNarrow ? String.fromCharCode(code - wideToNarrow) : ' ';
   });
   const lower = narrow.toLowerCase();
-  // Some letters, such as İ, become two characters in lower case.
+  // Checks the length, because some letters, such as İ, become two characters in lower case.
   if (lower.length === narrow.length) return lower;
   return Array.from(narrow, lowerAsLong).join('');
 }

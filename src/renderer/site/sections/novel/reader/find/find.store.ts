@@ -5,9 +5,9 @@ import type { Block } from '../text/block.ts';
 import { findMatches, matchFrom, searchedTexts } from './find-matches.ts';
 
 export interface FindDeps {
-  /** Returns the reading position. */
+  /** Returns the current reading position. */
   place(): ReadingPlace;
-  /** Called to bring a match into view. */
+  /** Called to scroll or turn to a match. */
   onMatch(place: ReadingPlace): void;
 }
 
@@ -29,7 +29,7 @@ export class FindStore {
     makeAutoObservable(this, { matches: observableRef }, { autoBind: true });
   }
 
-  /** Current match and total, as in 3/18; empty without a query. */
+  /** Number of the current match and of all matches, such as 3/18; empty without a query. */
   get count(): string {
     if (this.query.trim() === '') return '';
     return this.matches.length === 0 ? '0/0' : `${this.current + 1}/${this.matches.length}`;
@@ -39,7 +39,7 @@ export class FindStore {
     return this.matches[this.current];
   }
 
-  /** Opens the search with the last query. */
+  /** Opens the search with the previous query. */
   open(): void {
     this.isOpen = true;
     this.#search();
@@ -50,7 +50,9 @@ export class FindStore {
     this.matches = [];
   }
 
-  /** `isFinal` is false during an input method's composition, whose letters are not the query yet. */
+  /**
+   * Searches for a query. `isFinal` is false while an input method is composing, whose letters are not the query yet.
+   */
   write(query: string, { isFinal }: { readonly isFinal: boolean }): void {
     this.query = query;
     if (isFinal) this.#search();
@@ -70,7 +72,7 @@ export class FindStore {
     this.#show(matchFrom(this.matches, this.#deps.place()));
   }
 
-  /** Wraps around at both ends. */
+  /** Selects a match and scrolls to it. After the last match comes the first, and before the first the last. */
   #show(index: number): void {
     const { length } = this.matches;
     this.current = length === 0 ? 0 : (index + length) % length;

@@ -9,11 +9,11 @@ interface MatchMarksProps {
   readonly text: RefObject<Element | null>;
 }
 
-/** Highlights all matches, and the current one more strongly. Renders no elements. */
+/** Highlights all matches, and the current one more strongly. Renders no DOM elements. */
 export const MatchMarks = observer(function MatchMarks({ find, text }: MatchMarksProps) {
   const { matches, current, currentMatch } = find;
   const only = useMemo(() => (currentMatch ? [currentMatch] : []), [currentMatch]);
-  // Excludes the current match, because two highlights on top of each other are too strong for light text.
+  // Excludes the current match, because text in a light colour is hard to read on two highlights.
   const others = useMemo(() => matches.filter((match) => match !== currentMatch), [matches, currentMatch]);
   useTextMarks(text, 'match', { spans: others, around: current });
   useTextMarks(text, 'current-match', { spans: only });

@@ -9,7 +9,7 @@ import { ListeningChoice } from './listening-choice.tsx';
 import './listening-bar.css';
 import { type SleepChoice, type SleepTimer, sleepChoices } from './sleep-timer.store.ts';
 
-/** Shows the controls for reading aloud at the bottom of the screen, unless listening is off. */
+/** Shows the controls for reading aloud at the bottom of the screen while it is on. */
 export const ListeningBar = observer(function ListeningBar({
   listening,
 }: {

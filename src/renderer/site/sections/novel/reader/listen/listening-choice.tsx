@@ -3,15 +3,15 @@ import { DownIcon } from '../../../../ui/icons/listening-icons.tsx';
 
 interface ListeningChoiceProps {
   readonly label: string;
-  /** Text to show instead of the chosen option's own. */
+  /** Text that is shown instead of the selected option's text. */
   readonly shown: string;
   readonly value: string;
-  /** Options of the list. */
+  /** Options of the select. */
   readonly children: ReactNode;
   onChoose(value: string): void;
 }
 
-/** Renders a native select with its own label text, which is truncated if space is short. */
+/** Renders a native select with a label text of its own, which is truncated if it does not fit. */
 export function ListeningChoice({ label, shown, value, children, onChoose }: ListeningChoiceProps) {
   return (
     <label className="listening-choice">

@@ -15,7 +15,7 @@ type StoredListening = Type.Static<typeof StoredListening>;
 
 /** Stores the settings for reading aloud on this device. */
 export class ListeningSettings {
-  /** Voices in display order; some platforms load them late. */
+  /** Voices in display order. Empty at first on some platforms, which load voices late. */
   voices: readonly Voice[] = [];
   readonly #stored: PersistedValue<StoredListening>;
 
@@ -24,7 +24,7 @@ export class ListeningSettings {
     makeAutoObservable(this, { voices: observableRef }, { autoBind: true });
   }
 
-  /** Speech rate; 1 is normal. */
+  /** Speech rate as a factor; 1 is normal. */
   get speed(): number {
     return this.#stored.get().speed ?? usualSpeed;
   }
@@ -37,7 +37,7 @@ export class ListeningSettings {
     return this.#neighbour(1) === undefined;
   }
 
-  /** Chosen voice if still installed, else the best Chinese one; undefined without any voice. */
+  /** Selected voice if it is still installed, or else the best Chinese one; undefined if there are no voices. */
   get voice(): Voice | undefined {
     const uri = this.#stored.get().voice;
     return this.voices.find((voice) => voice.uri === uri) ?? this.voices.find(({ isChinese }) => isChinese);
@@ -47,7 +47,7 @@ export class ListeningSettings {
     this.voices = voices;
   }
 
-  /** Returns false at the end of the scale. */
+  /** Increases or decreases the speed. Returns false if it is already at the limit. */
   stepSpeed(direction: 1 | -1): boolean {
     const speed = this.#neighbour(direction);
     if (speed === undefined) return false;

@@ -13,7 +13,7 @@ import { Speaker } from './speech/speaker.ts';
 import type { Speech } from './speech/speech.ts';
 import { watchVoices } from './speech/voices.ts';
 
-/** Chapter to read aloud. */
+/** Chapter that is read aloud. */
 export interface ListenedChapter {
   readonly number: number;
   /** Title for the platform's media controls. */
@@ -22,16 +22,16 @@ export interface ListenedChapter {
 }
 
 export interface ListeningDeps {
-  /** Undefined if the browser has no speech synthesis. */
+  /** Speech synthesis; undefined if the browser has none. */
   readonly speech: Speech | undefined;
-  /** Undefined if the platform has no media controls. */
+  /** Media controls; undefined if the platform has none. */
   readonly media: MediaButtons | undefined;
   readonly window: Pick<Window, 'addEventListener'>;
   readonly storage: SiteStorage;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Called when a sentence begins, to bring it into view. Not called while the user looks elsewhere. */
+  /** Called when a sentence begins, to scroll or turn to it. Not called while the user looks at another place. */
   onSentence(place: ReadingPlace, chapter: ListenedChapter): void;
-  /** Opens the next chapter; returns undefined if there is none. */
+  /** Opens the next chapter. Resolves with undefined if there is none. */
   onChapterEnd(chapter: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined>;
 }
 
@@ -39,22 +39,22 @@ const nothingToSpeak = '本章没有可朗读的文字';
 const noMore = '朗读已到结尾';
 const slept = '定时已到，朗读已暂停';
 
-/** Reads chapters aloud, sentence by sentence. The page follows the voice until the user scrolls or turns away. */
+/** Reads chapters aloud, sentence by sentence. The page follows the voice until the user scrolls or turns elsewhere. */
 export class ListeningStore {
   status: 'off' | 'playing' | 'paused' = 'off';
   chapter: ListenedChapter | undefined = undefined;
-  /** Index of the current sentence; equal to their number after the last one. */
+  /** Index of the current sentence; after the last one, the number of sentences. */
   index = 0;
   /** True while the next chapter is loading. */
   isLoading = false;
-  /** Whether the page follows the voice. */
+  /** True while the page follows the voice. */
   isFollowing = true;
   readonly settings: ListeningSettings;
   readonly timer = new SleepTimer();
   sentences: readonly Sentence[] = [];
   readonly #deps: ListeningDeps;
   readonly #speaker: Speaker | undefined;
-  /** Aborts the current speech. */
+  /** Aborts the sentence that is being spoken. */
   #run = new AbortController();
 
   constructor(deps: ListeningDeps) {
@@ -68,32 +68,37 @@ export class ListeningStore {
     );
   }
 
-  /** Whether the platform can read aloud. Voices may load some seconds late. */
+  /** True if the platform can read aloud. Voices may load some seconds late. */
   get isAvailable(): boolean {
     return this.#speaker !== undefined && this.settings.voices.length > 0;
   }
 
-  /** Current or next sentence; undefined between two chapters and while nothing is open. */
+  /**
+   * Current sentence, or the next one if none is being spoken. Undefined between two chapters, and while nothing is
+   * open.
+   */
   get sentence(): Sentence | undefined {
     return this.sentences[this.index];
   }
 
-  /** Spans to highlight in the text. */
+  /** Parts of the text to highlight. */
   get marked(): readonly TextSpan[] {
     return this.sentence ? [this.sentence] : [];
   }
 
-  /** Stops speaking when the screen is left or the page is closed; continues while the page is hidden. */
+  /** Ends speech when the user leaves the screen or closes the page. Speech continues while the page is hidden. */
   start(signal: AbortSignal): void {
     const { speech, media, window } = this.#deps;
-    // Registered first, so that the media controls still receive the change.
+    // Registered before the media controls' own listener, so that they still receive the change.
     signal.addEventListener('abort', this.close, { once: true });
     if (speech) watchVoices(speech, this.settings.heard, signal);
     if (media) showInMediaSession(this, media, signal);
     window.addEventListener('pagehide', this.close, { signal });
   }
 
-  /** Reads a chapter aloud from a position. Call it inside a tap, because iOS allows the first speech only there. */
+  /**
+   * Reads a chapter aloud from a position. Call it in a tap handler, because iOS allows the first speech only there.
+   */
   play(chapter: ListenedChapter, place: ReadingPlace): void {
     if (!this.#speaker) return;
     this.entered(chapter);
@@ -149,12 +154,12 @@ export class ListeningStore {
     this.#sayAgain();
   }
 
-  /** Stops following when the user scrolls or turns elsewhere; the voice continues. */
+  /** Stops following the voice, because the user has scrolled or turned elsewhere. The voice continues. */
   strayed(): void {
     if (this.status !== 'off') this.isFollowing = false;
   }
 
-  /** Returns the page to the sentence being read. */
+  /** Scrolls or turns back to the sentence that is being spoken. */
   returnToSentence(): void {
     this.isFollowing = true;
     this.#showSentence();
@@ -162,7 +167,7 @@ export class ListeningStore {
 
   #moveTo(index: number): void {
     if (this.status === 'off' || this.isLoading) return;
-    // While paused it fetches nothing, so it stops at the last sentence of the chapter.
+    // While paused, the last sentence of the chapter is the limit, because going on would fetch the next chapter.
     const last = this.status === 'playing' ? this.sentences.length : this.sentences.length - 1;
     this.index = Math.max(Math.min(index, last), 0);
     if (this.status === 'playing') void this.#speakOn();
@@ -195,7 +200,7 @@ export class ListeningStore {
       }
     } catch (thrown) {
       const error = toAppError(thrown);
-      // 'cancelled' means that another page or app has taken over the voice, so it pauses without an error.
+      // Pauses without an error for 'cancelled', which means that another page or app has taken over the voice.
       if (!signal.aborted) this.stopped(error.code === 'cancelled' ? undefined : reasonOf(error));
     }
   }
@@ -233,7 +238,7 @@ export class ListeningStore {
     this.sentences = sentencesOf(chapter.blocks);
     this.index = 0;
     this.isLoading = false;
-    // Opening the chapter has already moved the page to the voice.
+    // Follows the voice, because opening the chapter has already moved the page there.
     this.isFollowing = true;
   }
 
@@ -253,7 +258,7 @@ export class ListeningStore {
   }
 }
 
-/** Replaces the messages of internal errors, which mean nothing to users. */
+/** Replaces the message of an internal error, which means nothing to users. */
 function reasonOf({ code, message }: AppError): string {
   return code === 'internal' ? '朗读失败，请稍后重试' : message;
 }

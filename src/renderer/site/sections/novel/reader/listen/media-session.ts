@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { silentSound } from './speech/silent-sound.ts';
 
-/** State of the speech and the actions of the media controls. */
+/** State of the speech, and the actions of the media controls. */
 export interface Played {
   readonly status: 'off' | 'playing' | 'paused';
   readonly chapter: { readonly title: string } | undefined;
@@ -12,16 +12,16 @@ export interface Played {
   nextSentence(): void;
 }
 
-/** The platform's media controls, on the lock screen or headphones. */
+/** Media controls of the platform, on the lock screen or headphones. */
 export interface MediaButtons {
   readonly session: MediaSession;
-  /** Silent sound that plays with the voice: platforms show media controls only for media elements, not for speech. */
+  /** Silent sound that plays together with the voice, because platforms show media controls only for media elements. */
   readonly sound: Pick<HTMLAudioElement, 'play' | 'pause'>;
   /** Returns the title of the novel. */
   readonly work: () => string | undefined;
 }
 
-/** Returns undefined if the platform has no media controls. */
+/** Returns the media controls, or undefined if the platform has none. */
 export function platformMedia(window: Window, work: () => string | undefined): MediaButtons | undefined {
   if (!('mediaSession' in window.navigator) || typeof MediaMetadata !== 'function') return undefined;
   return { session: window.navigator.mediaSession, sound: silentSound, work };
@@ -61,14 +61,14 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
   try {
     session.setActionHandler(action, handler);
   } catch (thrown) {
-    // Older engines reject newer actions; the others still work.
+    // Ignores the TypeError with which older engines reject newer actions.
     if (!(thrown instanceof TypeError)) throw thrown;
   }
 }
 
-/** Ignores the failure: the voice works without the sound, only the media controls do not. */
+/** Ignores that the sound could not be played: the voice works without it, and only the media controls are missing. */
 function refused(thrown: unknown): void {
-  // Paused before playback began.
+  // The sound was paused before its playback began.
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
   console.info('The platform shows no buttons', thrown instanceof Error ? thrown.name : thrown);
 }

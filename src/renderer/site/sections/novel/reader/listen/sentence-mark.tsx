@@ -5,13 +5,13 @@ import type { ListeningStore } from './listening.store.ts';
 
 interface SentenceMarkProps {
   readonly listening: ListeningStore;
-  /** Number of the chapter rendered in `text`. */
+  /** Number of the chapter in `text`. */
   readonly number: number;
   /** Element that contains the chapter's paragraphs. */
   readonly text: RefObject<Element | null>;
 }
 
-/** Highlights the current sentence if it belongs to this chapter. Renders no elements and no paragraph again. */
+/** Highlights the current sentence if it belongs to this chapter. Renders no DOM elements, and no paragraph again. */
 export const SentenceMark = observer(function SentenceMark({ listening, number, text }: SentenceMarkProps) {
   const isHere = listening.chapter?.number === number;
   useTextMarks(text, 'sentence', { spans: isHere ? listening.marked : none });

@@ -4,13 +4,13 @@ export const sleepChoices = ['off', '15', '30', '60', 'chapter'] as const;
 export type SleepChoice = (typeof sleepChoices)[number];
 
 const minuteMs = 60_000;
-/** Interval of checking the clock. */
+/** Interval in ms at which the clock is checked. */
 const lookMs = 5_000;
 
-/** Stops the voice after some minutes or at the end of the chapter, always after a whole sentence. */
+/** Stops reading aloud after some minutes or at the end of the chapter, but never within a sentence. */
 export class SleepTimer {
   choice: SleepChoice = 'off';
-  /** Undefined if no time is set. */
+  /** Minutes until the voice stops; undefined if no time is set. */
   minutesLeft: number | undefined = undefined;
   #endsAt = Number.POSITIVE_INFINITY;
   #looks: ReturnType<typeof setInterval> | undefined = undefined;
@@ -28,7 +28,7 @@ export class SleepTimer {
     if (hasTime) this.#looks = setInterval(this.look, lookMs);
   }
 
-  /** Returns true if the voice must stop after this sentence, and turns the timer off. */
+  /** Returns true if the voice must stop after this sentence, and then turns the timer off. */
   takeEnd({ isChapterEnd }: { readonly isChapterEnd: boolean }): boolean {
     const isEnd = Date.now() >= this.#endsAt || (isChapterEnd && this.choice === 'chapter');
     if (isEnd) this.choose('off');

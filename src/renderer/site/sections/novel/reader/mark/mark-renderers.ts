@@ -1,22 +1,22 @@
-/** Purpose of a mark. */
+/** Name of a kind of highlight. */
 export type MarkName = 'sentence' | 'match' | 'current-match';
 
-/** Draws marks without changing the text or its layout. */
+/** Draws highlights without changing the text or its layout. */
 export interface MarkRenderer {
-  /** Max number of marks without a noticeable cost. */
+  /** Max number of highlights that can be drawn without a noticeable delay. */
   readonly max: number;
-  /** Whether the marks must be redrawn when the layout changes. */
+  /** True if the highlights must be drawn again when the layout changes. */
   readonly followsLayout: boolean;
-  /** Replaces the marks. `holder` is an element that moves with the text. */
+  /** Replaces the highlights. `holder` is an element that moves with the text. */
   show(ranges: readonly Range[], holder: Element): void;
 }
 
-/** Uses the CSS Custom Highlight API, or elements behind the text in older engines. */
+/** Returns a renderer that uses the CSS Custom Highlight API, or in older engines elements behind the text. */
 export function markRenderer(name: MarkName): MarkRenderer {
   return 'highlights' in CSS && typeof Highlight === 'function' ? highlightWay(name) : overlayWay(name);
 }
 
-/** Stacking order of overlapping marks. */
+/** Priorities of overlapping highlights; the larger one is on top. */
 const priorities: Readonly<Record<MarkName, number>> = { sentence: 0, match: 1, 'current-match': 2 };
 
 function highlightWay(name: MarkName): MarkRenderer {
@@ -33,7 +33,7 @@ function highlightWay(name: MarkName): MarkRenderer {
   };
 }
 
-/** Returns the page's highlight of this name, shared by all chapters of the sequence. */
+/** Returns the page's `Highlight` of this name, which all chapters of the sequence share. */
 function highlightOf(name: MarkName): Highlight {
   const key = `novel-${name}`;
   const known = CSS.highlights.get(key);
@@ -59,7 +59,7 @@ function overlayWay(name: MarkName): MarkRenderer {
       }
       if (layer.parentNode !== holder) holder.append(layer);
       holder.classList.add('text-marks-frame');
-      // Marks are positioned relative to the layer, wherever its containing block is.
+      // Positions are relative to the layer, whatever its containing block is.
       const origin = layer.getBoundingClientRect();
       const marks = ranges.flatMap((range) =>
         Array.from(range.getClientRects(), (rect) => mark(rect, origin)),

@@ -1,7 +1,7 @@
 import { type TextPiece, textPieces } from '../place/text-pieces.ts';
 import type { TextSpan } from './text-span.ts';
 
-/** Returns the DOM ranges of spans in `root`; paragraphs that are not rendered have none. */
+/** Returns the DOM ranges of spans in `root`. Paragraphs that are not rendered have no ranges. */
 export function spanRanges(root: Element, spans: readonly TextSpan[]): Range[] {
   const [first] = spans;
   if (!first) return [];
@@ -28,7 +28,7 @@ function oneParagraph(root: Element, paragraph: number): FindParagraph {
   return () => element;
 }
 
-/** Collects all paragraphs at once, because querying each one would walk the whole chapter each time. */
+/** Collects all paragraphs in one query, because querying each one would search the whole chapter again. */
 function allParagraphs(root: Element): FindParagraph {
   const elements = new Map<number, Element>();
   for (const element of root.querySelectorAll('[data-paragraph]')) {
@@ -39,12 +39,12 @@ function allParagraphs(root: Element): FindParagraph {
 
 function rangeOf(pieces: readonly TextPiece[], { from, to }: TextSpan): Range | undefined {
   const first = pieces.find((piece) => from < piece.from + piece.node.length);
-  // A page may end inside the span.
+  // Uses the last piece if the page ends inside the span.
   const last = pieces.find((piece) => to <= piece.from + piece.node.length) ?? pieces[pieces.length - 1];
   if (!first || !last || to <= first.from) return undefined;
   const range = document.createRange();
   range.setStart(first.node, Math.max(from - first.from, 0));
-  // The separator between two table cells is in no text node.
+  // Limits the offset, because the separator between two table cells is in no text node.
   range.setEnd(last.node, Math.min(Math.max(to - last.from, 0), last.node.length));
   return range.collapsed ? undefined : range;
 }

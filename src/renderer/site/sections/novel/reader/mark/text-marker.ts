@@ -4,8 +4,8 @@ import './text-marks.css';
 import type { TextSpan } from './text-span.ts';
 
 /**
- * Highlights text of the chapter in `root` until `signal` aborts, also when paragraphs are added or removed. It neither
- * renders paragraphs again nor changes the layout.
+ * Highlights text of the chapter in `root` until `signal` aborts, even if paragraphs are added or removed. Renders no
+ * paragraph again, and does not change the layout.
  */
 export class TextMarker {
   readonly #root: Element;
@@ -28,7 +28,7 @@ export class TextMarker {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** Highlights the spans. If there are too many, it highlights those around the index `around`. */
+  /** Highlights the spans; if there are too many, those around the index `around`. */
   show(spans: readonly TextSpan[], around = 0): void {
     const { max } = this.#way;
     const first = Math.max(Math.min(around - Math.floor(max / 2), spans.length - max), 0);
@@ -39,12 +39,12 @@ export class TextMarker {
   #draw(): void {
     const part = shownPart(this.#root);
     this.#way.show(spanRanges(part, this.#spans), part);
-    // Discards the mutations that the marks themselves caused.
+    // Discards the mutations that the highlights have caused.
     this.#changes.takeRecords();
   }
 }
 
-/** Returns the visible page: the neighbouring ones may contain parts of the same paragraphs. */
+/** Returns the visible page, because the pages beside it may contain parts of the same paragraphs. */
 function shownPart(root: Element): Element {
   return root.querySelector('[data-shown]') ?? root;
 }

@@ -4,14 +4,15 @@ import { TextMarker } from './text-marker.ts';
 import type { TextSpan } from './text-span.ts';
 
 interface TextMarks {
-  /** Must keep its identity until other text is marked. */
+  /** Spans to highlight. Pass the same array until the spans change. */
   readonly spans: readonly TextSpan[];
-  /** Index of a span that must be among those shown. */
+  /** Index of a span that is highlighted even if there are too many. */
   readonly around?: number;
 }
 
 /**
- * Highlights text in the element that contains a chapter's paragraphs. The element must exist as long as the component.
+ * Highlights text in the element that contains a chapter's paragraphs. The element must be mounted as long as the
+ * component.
  */
 export function useTextMarks(
   root: RefObject<Element | null>,
@@ -25,7 +26,7 @@ export function useTextMarks(
     marker.current = new TextMarker(root.current, name, controller.signal);
     return () => controller.abort();
   }, [root, name]);
-  // After the marker is there, and again when it is another.
+  // Runs after the marker was created, and again when it is replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another marker is a reason too
   useEffect(() => marker.current?.show(spans, around), [root, name, spans, around]);
 }

@@ -3,7 +3,7 @@ import type { Block, Run, TextBlock } from '../text/block.ts';
 import type { TextRange } from './page-run.ts';
 import { paragraphHolding, paragraphPosition } from './positions.ts';
 
-/** Paragraph, or the part of it inside a range. */
+/** Paragraph, or the part of it that is inside a range. */
 export interface BlockPart {
   readonly block: Block;
   /** Index of the block in the chapter. */
@@ -14,7 +14,7 @@ export interface BlockPart {
   readonly isCut: boolean;
 }
 
-/** Returns the parts of the chapter inside a range. Tables and pictures are never divided. */
+/** Returns the parts of the chapter that are inside a range. Tables and pictures are never divided. */
 export function blockParts(
   blocks: readonly Block[],
   starts: ParagraphStarts,
@@ -26,7 +26,7 @@ export function blockParts(
     const start = paragraphPosition(starts, index);
     if (!block || start >= to) break;
     const first = Math.max(from - start, 0);
-    // Only the paragraph's end is left, which shows nothing.
+    // Skips a paragraph of which only the end is in the range, because that shows nothing.
     if (first > 0 && first >= block.text.length) continue;
     parts.push(partOf(block, index, { from: first, to: to - start }));
   }
@@ -42,7 +42,7 @@ function partOf(block: Block, index: number, { from, to }: TextRange): BlockPart
   return { block: piece, index, from, isCut: to < block.text.length };
 }
 
-/** Returns whether the lines of a block may be divided between two pages. */
+/** Returns true if a page may end between two lines of the block. */
 export function isDivisible(block: Block): block is TextBlock {
   return block.kind !== 'picture' && block.kind !== 'rule' && block.kind !== 'table';
 }

@@ -16,44 +16,44 @@ import { endPosition, paragraphHolding, paragraphPosition, placeOf, positionOf }
 
 /** Layout that determines which lines fit on a page. */
 export interface PageLayout {
-  /** Key that changes when lines are laid out differently. */
+  /** Key that changes when the lines of the text change. */
   readonly key: string;
-  /** Characters on a page that contains only text. */
+  /** Number of characters on a page without pictures. */
   readonly capacity: number;
 }
 
-/** Window of the chapter to lay out. */
+/** Window of the chapter that must be laid out. */
 export interface WantedWindow extends TextRange {
-  /** True if only its last page is wanted: as much text as fits before the window's end. */
+  /** True if only the window's last page is needed, which contains as much text as fits before the window's end. */
   readonly isBackward: boolean;
 }
 
-/** Purpose of a layout: pages counted from the chapter's start, or those around or before the shown page. */
+/** Purpose of a layout: pages counted from the chapter's start, or pages around or before the current page. */
 type Purpose = 'counted' | 'around' | 'before';
 
 const minWindow = 1_200;
 
 /**
- * Holds the position in a paged chapter and the known pages. The chapter is laid out in windows, never as a whole. The
- * first pages and those around the position come first, the rest in idle time. Adjacent pages share a boundary, so that
- * no character is shown twice or skipped.
+ * Holds the position in a chapter and the pages that are known. Lays out the chapter in windows, never as a whole:
+ * first the pages at its start and around the position, then the rest when the browser is idle. Adjacent pages share a
+ * boundary, so that no character is shown twice or skipped.
  */
 export class ChapterPages {
   readonly document: ChapterDocument;
-  /** Reading position, which layouts preserve. Turning a page sets it to the page's first character. */
+  /** Reading position, which layouts keep. Turning a page sets it to the page's first character. */
   place: ReadingPlace;
   /** Fraction of the text before the position, 0 to 1. */
   progress: number;
-  /** Undefined until the first layout. */
+  /** Text range of the current page; undefined until the first layout. */
   shown: TextRange | undefined = undefined;
-  /** Index of the shown page in the row of pages, relative to the first one shown. */
+  /** Index of the current page in the row of pages, relative to the first page that was shown. */
   at = 0;
-  /** Window for the view to lay out now. It responds with `laidOut`. */
+  /** Window that the view must lay out now; it then calls `laidOut`. */
   wanted: WantedWindow | undefined = undefined;
   readonly known: KnownPages;
   readonly #starts: ParagraphStarts;
   readonly #end: number;
-  /** Measured height ÷ width of pictures by paragraph. */
+  /** Measured height divided by width of pictures, by paragraph. */
   readonly #ratios = new Map<number, number>();
   #layout: PageLayout | undefined = undefined;
   #windowSize = minWindow;
@@ -73,7 +73,7 @@ export class ChapterPages {
     makeAutoObservable(this, { ...notObserved, shown: ref, wanted: ref }, { autoBind: true });
   }
 
-  /** Number of the shown page, from 1; undefined until the count reaches it. */
+  /** Number of the current page, starting with 1; undefined until the counted pages reach it. */
   get page(): number | undefined {
     if (!this.shown) return undefined;
     const isLast = this.shown.to === this.#end && this.shown.from > 0;
@@ -81,12 +81,12 @@ export class ChapterPages {
     return this.known.numberAt(this.shown.from);
   }
 
-  /** Undefined until all pages are counted. */
+  /** Number of pages of the chapter; undefined until all are counted. */
   get pageCount(): number | undefined {
     return this.known.count;
   }
 
-  /** Page after the shown one, if known. */
+  /** Page after the current one; undefined if it is not known. */
   get next(): TextRange | undefined {
     return this.shown && this.known.pageFrom(this.shown.to);
   }
@@ -100,7 +100,7 @@ export class ChapterPages {
     return this.shown?.to === this.#end ? 1 : this.progress;
   }
 
-  /** True if nothing is left to lay out in idle time. */
+  /** True if no window is left to lay out in idle time. */
   get isSettled(): boolean {
     return this.#idlePurpose === undefined;
   }
@@ -110,7 +110,7 @@ export class ChapterPages {
     return direction === 1 ? this.#turnOn(this.shown) : this.#turnBack(this.shown);
   }
 
-  /** Brings a position into view with as few page turns as possible. */
+  /** Turns to the page of a position, with as few page turns as possible. */
   follow(place: ReadingPlace): void {
     const position = positionOf(this.#starts, nearestPlace(this.#starts, place));
     if (holds(this.shown, position)) return;
@@ -131,7 +131,7 @@ export class ChapterPages {
     this.seek(placeAt(this.#starts, Math.round(progress * this.document.characters)));
   }
 
-  /** Sets the layout. The view calls it before it shows anything, and whenever lines are laid out differently. */
+  /** Sets the layout. The view calls this before it shows anything, and whenever the lines change. */
   layOut(layout: PageLayout): void {
     if (layout.key === this.#layout?.key) return;
     this.#layout = layout;
@@ -144,7 +144,7 @@ export class ChapterPages {
     this.#find({ position, isExact: false }, anchor);
   }
 
-  /** Takes the page starts of the `wanted` window. */
+  /** Receives the starts of the pages in the `wanted` window. */
   laidOut(window: WantedWindow, places: readonly ReadingPlace[]): void {
     if (window !== this.wanted) return;
     this.wanted = undefined;
@@ -154,13 +154,16 @@ export class ChapterPages {
     if (this.#goal) this.#find(this.#goal, () => this.#goal?.position ?? 0);
   }
 
-  /** Lays out one more window: first the neighbours of the shown page, then the pages to count. */
+  /** Requests one more layout: first of the pages beside the current one, then of the pages to count. */
   goOn(): void {
     const purpose = this.#idlePurpose;
     if (purpose !== undefined && this.wanted === undefined) this.#want(purpose);
   }
 
-  /** Stores the measured size of a picture whose size the chapter omits. Pages not visited yet use it. */
+  /**
+   * Stores the measured size of a picture whose size the chapter does not contain. Pages that were not shown yet use
+   * it.
+   */
   reportRatio(paragraph: number, ratio: number): void {
     if (this.#ratios.has(paragraph)) return;
     this.#ratios.set(paragraph, ratio);
@@ -207,7 +210,10 @@ export class ChapterPages {
     return 'turned';
   }
 
-  /** Shows the page of a goal now, or requests its layout. `anchor` returns a page start from which to reach it. */
+  /**
+   * Shows the page of a goal, or requests its layout. `anchor` returns the start of a page from which the layout
+   * begins.
+   */
   #find(goal: Goal, anchor: () => number): void {
     const page = this.known.pageOf(goal);
     if (page) {
@@ -240,7 +246,7 @@ export class ChapterPages {
   #takeOnward(purpose: 'counted' | 'around', { from, to }: WantedWindow, found: readonly number[]): void {
     const isEnd = to >= this.#end;
     if (found.length < 2 && !isEnd) {
-      // The window did not fill a single page.
+      // Doubles the size, because the window did not fill a page.
       this.#windowSize *= 2;
       if (!this.#goal) this.#want(purpose);
       return;

@@ -2,12 +2,13 @@ import type { ReadingPlace } from '../place/reading-place.ts';
 import { endOf, hasLines, nearestRect, type TextPiece, textPieces } from '../place/text-pieces.ts';
 
 /**
- * Returns the page starts of a window laid out in columns, one page per column. `stride` is the distance between the
- * left edges of two columns.
+ * Returns the starts of the pages in a window that is laid out in columns, one page per column. `stride` is the
+ * distance in CSS px between the left edges of two columns.
  */
 export function cutPages(text: Element, stride: number): ReadingPlace[] {
   const { left, bottom } = text.getBoundingClientRect();
-  // Column widths are integers, so this is exact. One pixel of tolerance covers glyphs that overhang slightly.
+  // The result is exact, because column widths are integers. The added pixel tolerates glyphs that extend beyond the
+  // column.
   const columnAt = (x: number): number => Math.floor((x - left + 1) / stride);
   const cuts: ReadingPlace[] = [];
   let column = -1;
@@ -40,7 +41,7 @@ export function paragraphNumber(element: Element): number {
   return Number(element.getAttribute('data-paragraph'));
 }
 
-/** Returns the first character for which a monotonic predicate is true, or `to` if there is none (binary search). */
+/** Returns the first character for which `isSo` returns true, or `to` if there is none. Uses binary search. */
 export function firstWhere(
   isSo: (character: number) => boolean,
   { from, to }: { readonly from: number; readonly to: number },
@@ -56,7 +57,7 @@ export function firstWhere(
 }
 
 /**
- * Adjusts a page start: not at the space that ended the previous line, not inside a surrogate pair or a ruby
+ * Moves a page start that is at the space after the previous line, inside a surrogate pair, or inside a ruby
  * annotation.
  */
 export function beginOfCharacter(pieces: readonly TextPiece[], character: number): number {

@@ -2,12 +2,12 @@ import { chapterStart, type ReadingPlace } from '../place/reading-place.ts';
 import { endOf, hasLines, nearestRect, textPieces } from '../place/text-pieces.ts';
 import { beginOfCharacter, firstWhere, paragraphNumber } from './cut-pages.ts';
 
-/** Layout coordinates are fractions of a pixel. */
+/** Tolerance in CSS px, because layout coordinates are fractions of a pixel. */
 const tolerance = 1;
 
 /**
- * Returns the start of the fullest page that ends at the window's end. The window is laid out as one endless column;
- * `height` is the height of a page.
+ * Returns the start of the fullest page that ends at the window's end. The window is laid out as one column without
+ * end; `height` is the height of a page.
  */
 export function fillBack(text: Element, height: number): ReadingPlace {
   const elements = [...text.querySelectorAll('[data-paragraph]')].reverse();
@@ -35,12 +35,12 @@ function beginOf(element: Element): ReadingPlace {
   return { paragraph: paragraphNumber(element), character: first?.from ?? 0 };
 }
 
-/** Excludes the gap to the next paragraph, which a page's last paragraph does not need. */
+/** Returns the bottom without the gap to the next paragraph, which the last paragraph of a page does not need. */
 function bottomOf(element: Element): number {
   return element.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(element).paddingBottom);
 }
 
-/** Returns the first line wholly below the edge; headings are not divided. */
+/** Returns the first line that is completely below the edge. Headings are not divided. */
 function lineBelow(element: Element, edge: number): ReadingPlace | undefined {
   if (!hasLines(element) || element.matches('.chapter-text__heading')) return undefined;
   const pieces = textPieces(element);

@@ -14,15 +14,15 @@ interface PageMeasureProps {
   readonly title: string;
 }
 
-/** Gap between columns, wider than any glyph's overhang. */
+/** Gap between columns in CSS px, wider than any glyph extends beyond its column. */
 const gap = 80;
 
-/** The measured text is invisible, so it needs no pictures or links. */
+/** Context without pictures and links, which the invisible measured text does not need. */
 const nothing: ChapterContext = { pictureSource: () => '', onTarget: () => undefined };
 
 /**
- * Lays out the store's wanted window invisibly and reports its page starts. In idle time it lets the store continue.
- * Its parent must have the size of a page.
+ * Lays out the window that the store requests, invisibly, and reports the starts of its pages. Requests further windows
+ * when the browser is idle. The parent element must have the size of a page.
  */
 export const PageMeasure = observer(function PageMeasure({ pages, title }: PageMeasureProps) {
   const text = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export const PageMeasure = observer(function PageMeasure({ pages, title }: PageM
   );
 });
 
-/** Renders only the reserved space of a picture. */
+/** Renders a part of the text; of a picture, only its reserved space. */
 function MeasuredPart({ block, index, from, isCut }: BlockPart) {
   if (block.kind !== 'picture') {
     return <BlockView block={block} index={index} from={from} isCut={isCut} chapter={nothing} />;

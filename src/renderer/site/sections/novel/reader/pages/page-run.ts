@@ -4,10 +4,10 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Consecutive pages without a gap. */
+/** Consecutive pages without gaps between them. */
 export interface PageRun {
   readonly starts: readonly number[];
-  /** End of the last page, where another may begin. */
+  /** End of the last page, at which the next one begins. */
   readonly end: number;
 }
 
@@ -15,7 +15,7 @@ export function emptyRun(at: number): PageRun {
   return { starts: [], end: at };
 }
 
-/** Appends the pages of a window laid out from the run's end. The last start becomes the new end. */
+/** Adds the pages of a window that was laid out from the run's end. The last value of `cuts` is the new end. */
 export function extended({ starts }: PageRun, cuts: readonly number[]): PageRun {
   return { starts: [...starts, ...cuts.slice(0, -1)], end: cuts[cuts.length - 1] ?? 0 };
 }
@@ -29,7 +29,7 @@ export function firstStart({ starts, end }: PageRun): number {
   return starts[0] ?? end;
 }
 
-/** Returns the index of the page that contains a position. The last page contains the chapter's end. */
+/** Returns the index of the page that contains a position. The chapter's end belongs to the last page. */
 export function indexHolding(
   { starts, end }: PageRun,
   position: number,
@@ -65,11 +65,11 @@ export function pageUpTo(run: PageRun, position: number): TextRange | undefined 
   return pageAt(run, run.starts.indexOf(position) - 1);
 }
 
-/** Returns the pages that end before a position whose content changed. */
+/** Returns the pages that end before the position of a change. */
 export function upTo(run: PageRun, position: number): PageRun {
   if (run.end <= position) return run;
   const count = run.starts.filter((start) => start <= position).length;
-  // The page that contains the position changes too.
+  // Removes the page that contains the position too, because it also changes.
   const kept = run.starts.slice(0, Math.max(count - 1, 0));
   return { starts: kept, end: run.starts[kept.length] ?? run.end };
 }

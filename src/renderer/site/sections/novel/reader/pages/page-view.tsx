@@ -4,18 +4,18 @@ import type { ChapterPages } from './chapter-pages.store.ts';
 
 interface PageViewProps {
   readonly pages: ChapterPages;
-  /** Start position in the chapter. */
+  /** Position in the chapter at which the page starts. */
   readonly from: number;
   readonly to: number;
-  /** Index in the row of pages. */
+  /** Index of the page in the row of pages. */
   readonly at: number;
-  /** False for the neighbouring pages, which focus and screen readers must not reach. */
+  /** False for the pages beside the current one, which neither focus nor screen readers may reach. */
   readonly isShown: boolean;
   readonly title: string;
   readonly chapter: ChapterContext;
 }
 
-/** Renders one page. It is memoized, so moving it does not render it again. */
+/** Renders one page. Memoized, so that moving the page does not render it again. */
 export const PageView = memo(function PageView(props: PageViewProps) {
   const { pages, from, to, at, isShown, title, chapter } = props;
   const text = useMemo(

@@ -16,19 +16,19 @@ interface PagedTextProps {
   readonly pages: ChapterPages;
   readonly settings: ReadingSettings;
   readonly title: string;
-  /** Whether the reader's menus cover the text. Any tap closes them then. */
+  /** True while the reader's menus cover the text; any tap then closes them. */
   readonly isMenuOpen: boolean;
-  /** Must keep its identity; otherwise every paragraph renders again. */
+  /** Returns a picture's source. Pass the same function, because another one renders every paragraph again. */
   pictureSource(imagePath: string): PictureSource;
   /** Called for a tap in the middle, or anywhere while the menus are open. */
   onMenu(): void;
   /** Called when the user turns a page. */
   onTurn?(): void;
-  /** Called when the user turns past the last page (1) or before the first (-1). */
+  /** Called when the user turns beyond the last page (1) or before the first (-1). */
   onPastEnd(direction: Direction): void;
 }
 
-/** Renders a chapter as full-screen pages: the shown one and one on each side. */
+/** Renders a chapter as full-screen pages: the current one and one on each side. */
 export const PagedText = observer(function PagedText(props: PagedTextProps) {
   const { pages, settings, title, isMenuOpen, pictureSource, onMenu, onTurn, onPastEnd } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -66,9 +66,9 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
   );
 
   const { shown, next, previous, at } = pages;
-  // A turn must fit into one frame, so the new neighbour page renders later.
+  // Renders the new page beside the current one later, because a page turn must fit into one frame.
   const settled = useDeferredValue(shown, undefined);
-  // The focused link is gone with its page, so the focus moves to its target.
+  // Moves the focus to the target of the focused link, because the link has been removed with its page.
   useLayoutEffect(() => {
     if (!followsLink.current || !shown) return;
     followsLink.current = false;
@@ -101,7 +101,7 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
   );
 });
 
-/** Shows the page number and the total, or the progress while pages are being counted. */
+/** Shows the number of the page and of all pages; while pages are being counted, the progress. */
 const PageNumber = observer(function PageNumber({ pages }: { readonly pages: ChapterPages }) {
   return (
     <p className="paged-text__number" role="status">

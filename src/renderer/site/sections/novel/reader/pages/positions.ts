@@ -1,21 +1,21 @@
 import { nearestPlace, type ParagraphStarts, type ReadingPlace } from '../place/reading-place.ts';
 
 /**
- * Converts a place to one number. Each paragraph has one position more than characters, so that pictures, which have no
- * text, have one too.
+ * Converts a place to one number. Each paragraph has one position more than it has characters, so that pictures, which
+ * have no text, have a position too.
  */
 export function positionOf(starts: ParagraphStarts, place: ReadingPlace): number {
   const { paragraph, character } = nearestPlace(starts, place);
   return paragraphPosition(starts, paragraph) + character;
 }
 
-/** Inverts `positionOf`. */
+/** Converts a position back to a place, as the inverse of `positionOf`. */
 export function placeOf(starts: ParagraphStarts, position: number): ReadingPlace {
   const paragraph = paragraphHolding(starts, position);
   return nearestPlace(starts, { paragraph, character: position - paragraphPosition(starts, paragraph) });
 }
 
-/** Returns the first position of a paragraph. */
+/** Returns the position at which a paragraph starts. */
 export function paragraphPosition(starts: ParagraphStarts, paragraph: number): number {
   return (starts[paragraph] ?? 0) + paragraph;
 }
@@ -25,7 +25,7 @@ export function endPosition(starts: ParagraphStarts): number {
   return paragraphPosition(starts, starts.length - 1);
 }
 
-/** Returns the paragraph that contains a position; beyond the end, the last one. */
+/** Returns the index of the paragraph that contains a position; after the chapter's end, that of the last one. */
 export function paragraphHolding(starts: ParagraphStarts, position: number): number {
   let low = 0;
   let high = Math.max(starts.length - 2, 0);

@@ -4,8 +4,8 @@ import { layoutOf } from '../settings/text-layout.ts';
 import type { ChapterPages } from './chapter-pages.store.ts';
 
 /**
- * Reports the layout to the store before paint, whenever the font or the size of `area` (a page's text box) changes.
- * Sets the size in whole pixels on `root`.
+ * Reports the layout to the store before the next paint, whenever the font or the size of `area` (the text box of a
+ * page) changes. Sets the size on `root`, rounded to whole pixels.
  */
 export function usePageLayout(
   root: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function usePageLayout(
   const layout = layoutOf(settings);
   const layOut = useEffectEvent(() => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = area.current ?? {};
-    // A hidden screen has no size.
+    // Ignores a hidden screen, which has no size.
     if (width === 0 || height === 0) return;
     root.current?.style.setProperty('--page-width', `${width}px`);
     root.current?.style.setProperty('--page-height', `${height}px`);

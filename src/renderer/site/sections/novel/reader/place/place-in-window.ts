@@ -2,12 +2,12 @@ import type { ReadingPlace } from './reading-place.ts';
 import { endOf, hasLines, nearestRect, textPieces } from './text-pieces.ts';
 
 /**
- * Elements that contain the paragraphs, top to bottom. Places are found by range rectangles, not by hit tests, because
- * every engine supports them and menus above the text do not interfere.
+ * Elements that contain the paragraphs, from top to bottom. Places in them are found by the rectangles of ranges, not
+ * by hit tests: every engine supports that, and menus over the text do not interfere.
  */
 export type Groups = ArrayLike<Element>;
 
-/** Returns the first character of the first line that is mostly below `edge`; undefined if there is none. */
+/** Returns the first character of the first line that is mostly below `edge`, or undefined if there is none. */
 export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefined {
   const first = firstBelow(groups, edge);
   for (let index = first; index < groups.length; index += 1) {
@@ -21,7 +21,10 @@ export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefin
   return undefined;
 }
 
-/** Returns the top of a place's line in the viewport; undefined if its paragraph is not rendered. */
+/**
+ * Returns the distance in CSS px of a place's line from the viewport's top, or undefined if its paragraph is not
+ * rendered.
+ */
 export function topOfPlace(groups: Groups, { paragraph, character }: ReadingPlace): number | undefined {
   const element = paragraphElement(groups, paragraph);
   if (!element) return undefined;
@@ -45,7 +48,7 @@ function numberOf(paragraph: Element | undefined): number {
   return Number(paragraph?.getAttribute('data-paragraph') ?? -1);
 }
 
-/** Returns the index of the first element that ends below `edge`; the elements are stacked vertically. */
+/** Returns the index of the first element that ends below `edge`. The elements are one below the other. */
 function firstBelow(elements: ArrayLike<Element>, edge: number): number {
   let low = 0;
   let high = elements.length;
@@ -57,7 +60,10 @@ function firstBelow(elements: ArrayLike<Element>, edge: number): number {
   return low;
 }
 
-/** Returns undefined if all lines of the paragraph are above. A block without lines counts as one. */
+/**
+ * Returns the first character of the paragraph below `edge`, or undefined if all its lines are above. A block without
+ * lines counts as one line.
+ */
 function characterAtTop(paragraph: Element, edge: number): number | undefined {
   if (!hasLines(paragraph)) return 0;
   const pieces = textPieces(paragraph);

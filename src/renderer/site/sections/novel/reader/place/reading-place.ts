@@ -1,7 +1,10 @@
 import * as Type from 'typebox';
 import type { Block } from '../text/block.ts';
 
-/** Position in a chapter that does not depend on font, width or theme: a paragraph and a character in its text. */
+/**
+ * Place in a chapter that does not depend on font, width or theme: indexes of a paragraph and of a character in its
+ * text.
+ */
 export const ReadingPlace = Type.Object({
   paragraph: Type.Integer({ minimum: 0 }),
   character: Type.Integer({ minimum: 0 }),
@@ -10,7 +13,7 @@ export type ReadingPlace = Type.Static<typeof ReadingPlace>;
 
 export const chapterStart: ReadingPlace = { paragraph: 0, character: 0 };
 
-/** Beyond the end of any chapter; resolves to its nearest existing place. */
+/** Place after the end of any chapter, which `nearestPlace` moves to the last place of the chapter. */
 export const chapterEnd: ReadingPlace = {
   paragraph: Number.MAX_SAFE_INTEGER,
   character: Number.MAX_SAFE_INTEGER,
@@ -29,13 +32,13 @@ export function paragraphStarts(blocks: readonly Block[]): ParagraphStarts {
   return starts;
 }
 
-/** Returns the number of characters before a place. A place that no longer exists maps to the nearest one. */
+/** Returns the number of characters before a place. A place that no longer exists counts as the nearest one. */
 export function characterAt(starts: ParagraphStarts, place: ReadingPlace): number {
   const { paragraph, character } = nearestPlace(starts, place);
   return (starts[paragraph] ?? 0) + character;
 }
 
-/** Inverts `characterAt`. */
+/** Returns the place after a number of characters, as the inverse of `characterAt`. */
 export function placeAt(starts: ParagraphStarts, character: number): ReadingPlace {
   let low = 0;
   let high = Math.max(starts.length - 2, 0);
@@ -47,7 +50,7 @@ export function placeAt(starts: ParagraphStarts, character: number): ReadingPlac
   return nearestPlace(starts, { paragraph: low, character: character - (starts[low] ?? 0) });
 }
 
-/** Clamps a place to the chapter, which may have become shorter. */
+/** Moves a place into the chapter, which may have become shorter. */
 export function nearestPlace(starts: ParagraphStarts, { paragraph, character }: ReadingPlace): ReadingPlace {
   const last = Math.max(starts.length - 2, 0);
   if (paragraph > last) return { paragraph: last, character: lengthOf(starts, last) };

@@ -1,12 +1,12 @@
-/** Text node and its offset in the paragraph's text. */
+/** Text node, and its offset in the paragraph's text. */
 export interface TextPiece {
   readonly node: Text;
   readonly from: number;
 }
 
 /**
- * Returns the text nodes of a paragraph's text, without ruby annotations and list markers. `data-from` gives the offset
- * of a part that follows a separator without a text node.
+ * Returns the text nodes of a paragraph, without ruby annotations and list markers. The attribute `data-from` contains
+ * the offset of a part that follows a separator, which has no text node.
  */
 export function textPieces(paragraph: Element): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -25,12 +25,15 @@ export function textPieces(paragraph: Element): TextPiece[] {
   return pieces;
 }
 
-/** Returns whether a paragraph consists of lines; other blocks are indivisible. */
+/** Returns true if the block consists of lines of text; other blocks cannot be divided. */
 export function hasLines(paragraph: Element): boolean {
   return !['FIGURE', 'HR', 'SECTION'].includes(paragraph.tagName);
 }
 
-/** Returns the rectangle of a character in the viewport, else of the next rendered one, else of the previous. */
+/**
+ * Returns the rectangle of a character in the viewport; if it is not rendered, that of the next one, or else of the
+ * previous one.
+ */
 export function nearestRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
   for (let next = character; next < endOf(pieces); next += 1) {
     const rect = characterRect(pieces, next);
@@ -43,7 +46,7 @@ export function nearestRect(pieces: readonly TextPiece[], character: number): DO
   return undefined;
 }
 
-/** Returns undefined if the character is not rendered, such as a line end. */
+/** Returns the rectangle of a character, or undefined if it is not rendered, such as a line end. */
 function characterRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
   const piece = pieces.find(({ node, from }) => character >= from && character < from + node.length);
   if (!piece) return undefined;

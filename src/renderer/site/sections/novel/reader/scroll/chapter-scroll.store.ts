@@ -11,14 +11,14 @@ import {
 } from '../place/reading-place.ts';
 import type { ChapterDocument } from '../text/block.ts';
 
-/** Holds the position in a scrolling chapter. */
+/** Holds the reading position in scrolling mode. */
 export class ChapterScroll {
   readonly document: ChapterDocument;
   /** Incremented when anything but scrolling sets the position, so that the view scrolls there. */
   seeks = 0;
-  /** Incremented when `followed` must be brought into view. */
+  /** Incremented when the view must scroll to `followed`. */
   follows = 0;
-  /** Place to bring into view. */
+  /** Place that the view must scroll to. */
   followed: ReadingPlace = chapterStart;
   /** Fraction of the text above the viewport, 0 to 1. */
   progress: number;
@@ -33,22 +33,22 @@ export class ChapterScroll {
     this.#starts = paragraphStarts(document.blocks);
     this.place = nearestPlace(this.#starts, place);
     this.progress = this.#progressAt(this.place);
-    // Changes with every scrolled pixel and is not rendered.
+    // These fields change with every scrolled pixel and are not rendered.
     makeAutoObservable(this, { document: false, place: false, followed: false }, { autoBind: true });
   }
 
-  /** Updates the position after a scroll. */
+  /** Updates the position after scrolling. */
   moveTo(place: ReadingPlace): void {
     this.place = place;
     this.progress = this.#progressAt(place);
   }
 
-  /** Moves the position to the start, because the user scrolled above the chapter. */
+  /** Moves the position to the start, because the user has scrolled above the chapter. */
   moveToStart(): void {
     this.moveTo(nearestPlace(this.#starts, chapterStart));
   }
 
-  /** Moves the position to the end, because the user scrolled below the chapter. */
+  /** Moves the position to the end, because the user has scrolled below the chapter. */
   moveToEnd(): void {
     this.moveTo(nearestPlace(this.#starts, chapterEnd));
   }
@@ -57,7 +57,7 @@ export class ChapterScroll {
     this.isEndSeen = isSeen;
   }
 
-  /** Fraction of the text that was read, 0 to 1; 1 once the last line was visible. */
+  /** Fraction of the text that was read, 0 to 1; 1 when the last line has been visible. */
   get read(): number {
     return this.isEndSeen ? 1 : this.progress;
   }
@@ -67,7 +67,7 @@ export class ChapterScroll {
     this.seeks += 1;
   }
 
-  /** Brings a place into view with as little scrolling as possible. */
+  /** Scrolls to a place, as little as possible. */
   follow(place: ReadingPlace): void {
     this.followed = nearestPlace(this.#starts, place);
     this.follows += 1;

@@ -1,10 +1,10 @@
 import { placeAtTop, topOfPlace } from '../place/place-in-window.ts';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
 
-/** Chapter rendered in the page. */
+/** Chapter that the page shows. */
 export interface ShownChapter {
   readonly scroll: ChapterScroll;
-  /** Element of the whole chapter, with its title. */
+  /** Element of the whole chapter, including its title. */
   readonly article: HTMLElement;
   /** Element that contains the groups of paragraphs. */
   readonly groups: HTMLElement;
@@ -12,28 +12,30 @@ export interface ShownChapter {
   size(): void;
 }
 
-/** Tolerance in px: a chapter at most this far below the viewport's top counts as beginning there. */
+/**
+ * Tolerance in CSS px: a chapter that begins at most this far below the viewport's top counts as beginning at the top.
+ */
 const rounding = 1;
 
 /**
- * Keeps the reading position of chapters stacked in the page. It reports the line at the top of the viewport to the
- * chapters' stores. After each change of heights it moves that line back to the same pixel, for example after a new
- * layout, a loaded picture, or an added chapter.
+ * Keeps the reading position of chapters that are one below the other in the page. Reports the line at the top of the
+ * viewport to the chapters' stores. When heights change, for example because a picture has loaded or a chapter was
+ * added, scrolls so that this line stays at the same pixel.
  */
 export class PlaceKeeper {
-  /** Rendered chapters, top to bottom. */
+  /** Chapters in the page, from top to bottom. */
   #chapters: readonly ShownChapter[] = [];
-  /** Chapter of the line at the top. */
+  /** Chapter that contains the line at the top of the viewport. */
   #current: ShownChapter | undefined = undefined;
-  /** Distance of the line from the viewport's top in px. Undefined if the page is at its start and stays there. */
+  /** Distance in CSS px of that line from the viewport's top. Undefined if the page is at its start, where it stays. */
   #offset: number | undefined = undefined;
-  /** The window's scroll position after the last correction. A scroll event at this position is not the user's. */
+  /** Scroll position of the window after the last correction. A scroll event at this position is not the user's. */
   #correctedTo: number | undefined = undefined;
-  /** True if the user scrolled to a place without a rendered line. */
+  /** True if the user has scrolled to a place where no line is rendered yet. */
   #isLost = false;
   readonly #onEnter: (scroll: ChapterScroll) => void;
 
-  /** `onEnter` is called when the user scrolls from one chapter into another. */
+  /** `onEnter` is called when the user scrolls from one chapter to another. */
   constructor(onEnter: (scroll: ChapterScroll) => void) {
     this.#onEnter = onEnter;
   }
@@ -46,8 +48,8 @@ export class PlaceKeeper {
     const options = { passive: true, signal };
     const look = () => this.#look();
     window.addEventListener('scroll', look, options);
-    // Scroll events are dispatched with the next frame, which a hidden page never gets. Capture: must run before the
-    // position is saved.
+    // Handles this event too, because scroll events wait for the next frame, which a hidden page never gets. In the
+    // capture phase, so that it runs before the position is saved.
     window.addEventListener('visibilitychange', look, { ...options, capture: true });
     const resized = () => {
       for (const chapter of this.#chapters) chapter.size();
@@ -56,7 +58,10 @@ export class PlaceKeeper {
     window.addEventListener('resize', resized, options);
   }
 
-  /** Adds a chapter below the others; the first one starts at its position. Call the returned function to remove it. */
+  /**
+   * Adds a chapter below the others. The first one is scrolled to its position. Returns a function that removes the
+   * chapter.
+   */
   show(chapter: ShownChapter): () => void {
     this.#chapters = [...this.#chapters, chapter];
     if (!this.#current) this.#begin(chapter);
@@ -66,7 +71,7 @@ export class PlaceKeeper {
     };
   }
 
-  /** Scrolls to the position of a chapter, which was set by anything but scrolling. */
+  /** Scrolls to the position of a chapter, which something other than scrolling has set. */
   goTo(scroll: ChapterScroll): void {
     const chapter = this.#chapters.find((shown) => shown.scroll === scroll);
     if (!chapter) return;
@@ -82,7 +87,7 @@ export class PlaceKeeper {
     this.keep();
   }
 
-  /** Restores the position. Call it in the frame of a height change, before paint. */
+  /** Scrolls back to the position. Call it in the frame in which a height changes, before the paint. */
   keep(): void {
     if (this.#current && this.#offset !== undefined) {
       const { groups, scroll } = this.#current;
@@ -93,7 +98,10 @@ export class PlaceKeeper {
     this.#seeEnd();
   }
 
-  /** Restores the position after paragraphs were rendered; if the user had scrolled to empty space, finds a new one. */
+  /**
+   * Scrolls back to the position after paragraphs were rendered. If the user had scrolled to empty space, finds the
+   * position there.
+   */
   paragraphsCame(): void {
     if (this.#isLost) this.#findPlace();
     else this.keep();
@@ -106,7 +114,7 @@ export class PlaceKeeper {
   }
 
   #look(): void {
-    // Ignores a correction's own scroll event, so that rounding errors do not add up.
+    // Ignores the scroll event that a correction causes, so that rounding errors do not add up.
     if (window.scrollY !== this.#correctedTo) this.#findPlace();
   }
 
@@ -117,7 +125,7 @@ export class PlaceKeeper {
     const { groups, scroll } = chapter;
     const place = placeAtTop(groups.children, 0);
     this.#isLost = place === undefined;
-    // Below the last line of the chapter, the position stays at its end.
+    // Keeps the position at the chapter's end if the user is below its last line.
     if (place) scroll.moveTo(place);
     this.#offset = window.scrollY > 0 ? topOfPlace(groups.children, scroll.place) : undefined;
     if (chapter !== this.#current) this.#enter(chapter);
@@ -133,7 +141,7 @@ export class PlaceKeeper {
     this.#onEnter(chapter.scroll);
   }
 
-  /** Returns the last chapter that begins above the viewport's top, else the first. */
+  /** Returns the last chapter that begins above the viewport's top, or else the first. */
   #atTop(): ShownChapter | undefined {
     for (let index = this.#chapters.length - 1; index > 0; index -= 1) {
       const chapter = this.#chapters[index];

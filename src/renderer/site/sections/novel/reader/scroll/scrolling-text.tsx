@@ -15,15 +15,15 @@ interface ScrollingTextProps {
   readonly scroll: ChapterScroll;
   readonly settings: ReadingSettings;
   readonly title: string;
-  /** Must keep its identity; otherwise every paragraph renders again. */
+  /** Returns a picture's source. Pass the same function, because another one renders every paragraph again. */
   pictureSource(imagePath: string): PictureSource;
 }
 
 const allGroups: GroupRange = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /**
- * Renders a chapter in the document's scrolling. When heights change, the reading position stays in place. The first
- * frame contains the text around the position; the rest follows.
+ * Renders a chapter in scrolling mode. When heights change, the reading position stays where it is on the screen. The
+ * first frame contains the text around the position; the rest follows.
  */
 export const ScrollingText = observer(function ScrollingText(props: ScrollingTextProps) {
   const { keeper, scroll, settings, title, pictureSource } = props;
@@ -35,7 +35,7 @@ export const ScrollingText = observer(function ScrollingText(props: ScrollingTex
     [scroll, pictureSource],
   );
   const soon = useDeferredValue(allGroups, groupsAround(scroll.place.paragraph));
-  // After a seek, any group may be needed, so all are rendered.
+  // Renders all groups after a seek, which may need any of them.
   const drawn = scroll.seeks > 0 ? allGroups : soon;
   usePlaceKept({ article, holder }, { keeper, scroll, groups, drawn, layout: layoutOf(settings) });
 
@@ -58,7 +58,7 @@ interface GroupViewProps {
   readonly isDrawn: boolean;
 }
 
-/** Rendered once: changed settings apply by custom properties. */
+/** Renders a group once, because changed settings take effect through CSS custom properties. */
 const GroupView = memo(function GroupView({ group, chapter, isDrawn }: GroupViewProps) {
   return (
     <div className="chapter-text__group">

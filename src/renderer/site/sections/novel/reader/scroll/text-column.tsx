@@ -9,7 +9,10 @@ interface TextColumnProps {
   readonly children: ReactNode;
 }
 
-/** Stacks chapters in the document's scrolling. When one is added or removed, the reading position stays in place. */
+/**
+ * Renders chapters one below the other. When one is added or removed, the reading position stays where it is on the
+ * screen.
+ */
 export function TextColumn({ keeper, chapters, children }: TextColumnProps) {
   useOwnRestoration();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other chapters are the reason

@@ -1,13 +1,16 @@
 import type { Block } from '../text/block.ts';
 
-/** Blocks laid out together, or skipped while they are far from the viewport. */
+/** Blocks that the browser lays out together, or skips while they are far from the viewport. */
 export interface TextGroup {
   /** Index of the first block in the chapter. */
   readonly first: number;
   readonly blocks: readonly Block[];
 }
 
-/** Fastest size measured: smaller groups cost more to track, larger ones more to lay out. */
+/**
+ * Number of blocks in a group, the fastest that was measured: smaller groups take longer to track, larger ones to lay
+ * out.
+ */
 const groupSize = 20;
 
 export function textGroups(blocks: readonly Block[]): TextGroup[] {
@@ -25,15 +28,15 @@ export interface GroupRange {
 }
 
 /**
- * Returns the group of a paragraph, the one before and two after it. They fill the tallest viewport even if each line
- * is one word.
+ * Returns the group of a paragraph with the one before and the two after it. They fill the tallest viewport even if
+ * each line is a single word.
  */
 export function groupsAround(paragraph: number): GroupRange {
   const group = Math.floor(paragraph / groupSize);
   return { from: group - 1, to: group + 3 };
 }
 
-/** Measures of the text in CSS px. */
+/** Sizes of the text in CSS px. */
 export interface TextMetrics {
   /** Width of a line. */
   readonly width: number;
@@ -44,10 +47,10 @@ export interface TextMetrics {
 }
 
 const indentation = 2;
-/** Height ÷ width assumed for a picture of unknown size. */
+/** Height divided by width that is assumed for a picture of unknown size. */
 const pictureRatio = 0.75;
 
-/** Estimates the height of a group before layout. A Chinese character is as wide as the font size. */
+/** Estimates the height of a group in CSS px before layout. A Chinese character is as wide as the font size. */
 export function likelyHeight(
   { blocks }: TextGroup,
   { width, fontSize, lineHeight, gap }: TextMetrics,

@@ -4,7 +4,7 @@ import type { ChapterScroll } from './chapter-scroll.store.ts';
 import type { PlaceKeeper } from './place-keeper.ts';
 import { type GroupRange, likelyHeight, type TextGroup } from './text-groups.ts';
 
-/** Comfortable range for a line, in viewport heights: below the bars at the top and above the bottom. */
+/** Range in which a line is easy to see, in viewport heights: below the bars at the top, and above the lower edge. */
 const seenFrom = 0.12;
 const seenTo = 0.65;
 
@@ -12,15 +12,15 @@ interface PlaceKept {
   readonly keeper: PlaceKeeper;
   readonly scroll: ChapterScroll;
   readonly groups: readonly TextGroup[];
-  /** Groups whose paragraphs are rendered. */
+  /** Range of the groups whose paragraphs are rendered. */
   readonly drawn: GroupRange;
-  /** Key that changes when the text is laid out differently. */
+  /** Key that changes when the layout of the text changes. */
   readonly layout: string;
 }
 
 interface ShownText {
   readonly article: RefObject<HTMLElement | null>;
-  /** Element that contains the groups. */
+  /** Element that contains the groups of paragraphs. */
   readonly holder: RefObject<HTMLElement | null>;
 }
 
@@ -28,7 +28,7 @@ interface ShownText {
 export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): void {
   const { keeper, scroll, groups, drawn, layout } = props;
 
-  // Before the chapter is shown, too: how high the groups are about decides where the place is.
+  // Runs before the chapter is shown too, because the estimated heights of the groups decide where the position is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout is the reason
   useLayoutEffect(() => {
     if (holder.current) sizeGroups(holder.current, groups);
@@ -44,7 +44,7 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
       groups: element,
       size: () => sizeGroups(element, groups),
     });
-    // Runs in the frame of the height change, before paint.
+    // Runs in the frame in which a height changes, before the paint.
     const observer = new ResizeObserver(() => keeper.keep());
     for (const group of element.children) observer.observe(group);
     return () => {
@@ -66,10 +66,10 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
     if (!article.current || !holder.current || follows === 0) return;
     const top = topOfPlace(holder.current.children, scroll.followed);
     const { innerHeight } = window;
-    // The paragraph is not laid out yet, so seek to it.
+    // Seeks to the paragraph, because it is not laid out yet.
     if (top === undefined) scroll.seek(scroll.followed);
     else if (top < seenFrom * innerHeight || top > seenTo * innerHeight) {
-      // Scrolls up at most to the chapter's start, because another chapter is above.
+      // Scrolls up to the chapter's start at most, because another chapter is above it.
       const start = article.current.getBoundingClientRect().top;
       window.scrollBy(0, Math.max(top - seenFrom * innerHeight, Math.min(start, 0)));
     }

@@ -1,6 +1,6 @@
 export type FontFamily = 'system' | 'song' | 'hei' | 'kai';
 
-/** System fonts, so none is downloaded. */
+/** Font families. All are system fonts, so that none is downloaded. */
 export const fontFamilies: Readonly<Record<FontFamily, { readonly name: string; readonly css: string }>> = {
   system: {
     name: '系统', // Before the generic system font, whose quotation marks are half-width.

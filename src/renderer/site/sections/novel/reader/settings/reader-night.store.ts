@@ -4,7 +4,10 @@ import type { ThemeStore } from '../../../../services/theme/theme.store.ts';
 import type { Background } from './backgrounds.ts';
 import type { ReadingSettings } from './reading-settings.store.ts';
 
-/** Decides whether the reader is dark: in the site's dark theme, unless the user keeps the chosen background there. */
+/**
+ * Decides whether the reader is dark: like the site's theme, unless the user keeps the chosen background in the dark
+ * theme.
+ */
 export class ReaderNight implements Night {
   readonly #settings: ReadingSettings;
   readonly #theme: Pick<ThemeStore, 'theme' | 'toggle'>;
@@ -24,7 +27,7 @@ export class ReaderNight implements Night {
     this.#settings.followDark(true);
   }
 
-  /** Selecting a background in dark mode shows it, so the reader leaves dark mode. */
+  /** Selects a background, and turns the dark mode off so that the background is visible. */
   chooseBackground(background: Background): void {
     if (this.isOn) this.#settings.followDark(false);
     this.#settings.chooseBackground(background);

@@ -4,7 +4,7 @@ import type { PersistedValue } from '../../../../services/storage/persisted-valu
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { type Background, backgrounds, usualBackground } from './backgrounds.ts';
 
-/** Settings of the reader besides font size and background. Each is missing until it is changed. */
+/** Settings of the reader except font size and background. Each is undefined until the user changes it. */
 const StoredReading = Type.Object({
   lineHeight: Type.Optional(Type.Number({ minimum: 1, maximum: 3 })),
   margin: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
@@ -35,7 +35,7 @@ const usualFontSize = 16;
 const minFontPx = 10;
 const maxFontPx = 30;
 
-/** Values of the stepped settings. Lengths are in CSS px, line height and paragraph gap in em. */
+/** Values of the settings that change in steps. Lengths are in CSS px, line height and paragraph gap in em. */
 const scales = {
   fontSize: Array.from({ length: maxFontPx - minFontPx + 1 }, (_, index) => minFontPx + index),
   lineHeight: [1.4, 1.6, 1.8, 2, 2.2, 2.5],
@@ -52,14 +52,14 @@ export class ReadingSettings {
   readonly #reading: PersistedValue<StoredReading>;
 
   constructor(storage: SiteStorage) {
-    // Accepts any number: older versions or manual edits may have stored one out of range.
+    // Accepts any number, because an older version or the user may have stored one that is out of range.
     this.#fontSize = storage.value(Type.Number(), 'novelFontSize', usualFontSize);
     this.#background = storage.value(Type.String(), 'novelBackground', usualBackground.surface);
     this.#reading = storage.value(StoredReading, 'novelReading', {});
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** In CSS px, 10 to 30. */
+  /** Font size in CSS px, 10 to 30. */
   get fontSize(): number {
     return Math.round(Math.min(Math.max(this.#fontSize.get(), minFontPx), maxFontPx));
   }
@@ -104,7 +104,7 @@ export class ReadingSettings {
     if (this.reading.followsDark !== follows) this.change({ followsDark: follows });
   }
 
-  /** Returns the next value of the scale. The stored value may be between two of them. */
+  /** Returns the next value of the setting. The stored value may be between two values. */
   #neighbour(setting: SteppedSetting, direction: 1 | -1): number | undefined {
     const value = this.valueOf(setting);
     const scale: readonly number[] = scales[setting];

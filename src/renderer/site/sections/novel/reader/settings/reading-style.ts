@@ -2,7 +2,7 @@ import { backgroundProperties } from './backgrounds.ts';
 import { fontFamilies } from './font-families.ts';
 import type { ReadingSettings } from './reading-settings.store.ts';
 
-/** Returns the settings as custom properties for the chapter's text and its surroundings. */
+/** Returns the settings as CSS custom properties for the chapter's text and the controls around it. */
 export function readingStyle(
   { fontSize, background, reading }: Pick<ReadingSettings, 'fontSize' | 'background' | 'reading'>,
   isDark: boolean,

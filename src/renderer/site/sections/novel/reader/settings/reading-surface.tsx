@@ -6,12 +6,12 @@ import './reading-surface.css';
 
 interface ReadingSurfaceProps {
   readonly settings: ReadingSettings;
-  /** Whether it uses the site's dark colours. */
+  /** True if the reader uses the site's dark colours. */
   readonly isDark: boolean;
   readonly children: ReactNode;
 }
 
-/** Renders the reader with its menus in the chosen colours and fonts. */
+/** Renders the reader and its menus in the chosen colours and fonts. */
 export const ReadingSurface = observer(function ReadingSurface({
   settings,
   isDark,

@@ -10,7 +10,7 @@ import './settings-panel.css';
 interface SettingsPanelProps {
   readonly settings: ReadingSettings;
   onBackground(background: Background): void;
-  /** Whether the user can switch between scrolling and pages. */
+  /** True if the user can switch between scrolling and pages. */
   readonly canTurnPages: boolean;
 }
 

@@ -5,12 +5,12 @@ import { type OpenTable, TableBuilder } from './table-builder.ts';
 
 type WithOpenRuns<B> = B extends TextBlock ? Omit<B, 'runs'> & { readonly runs: readonly OpenRun[] } : never;
 export type OpenTextBlock = WithOpenRuns<TextBlock>;
-/** Block whose links are still IDs. */
+/** Block whose links are still IDs and not target paragraphs. */
 export type OpenBlock = OpenTextBlock | OpenTable | PictureBlock | RuleBlock;
 
 export interface BuiltBlocks {
   readonly blocks: readonly OpenBlock[];
-  /** Block that contains each ID of the chapter. */
+  /** Index of the block that contains each ID of the chapter. */
   readonly anchors: ReadonlyMap<string, number>;
 }
 
@@ -26,20 +26,20 @@ export class BlockFlow {
   readonly #blocks: OpenBlock[] = [];
   readonly #anchors = new Map<string, number>();
   readonly #runs = new RunBuilder();
-  /** IDs that the next block will contain. */
+  /** IDs of elements that belong to the next block. */
   #ids: string[] = [];
   #isVerse = false;
   /** Lines of a quotation that ended with a break. */
   #lines: (readonly OpenRun[])[] = [];
   #table: TableBuilder | undefined = undefined;
-  /** Depth of tables nested in the table; their text joins the cell's. */
+  /** Number of open tables inside the table; their text joins that of the cell. */
   #innerTables = 0;
 
   get table(): TableBuilder | undefined {
     return this.#innerTables > 0 ? undefined : this.#table;
   }
 
-  /** Whether line ends are kept instead of ending the paragraph. */
+  /** True if line ends are kept; false if they end the paragraph. */
   get keepsLines(): boolean {
     return this.#isVerse || this.#isInCell;
   }
@@ -52,14 +52,15 @@ export class BlockFlow {
     (this.#table?.runs ?? this.#runs).append(text, style);
   }
 
-  /** Ends a line in a cell or verse; elsewhere, the paragraph. */
+  /** Ends a line in a table cell or a poem, and the paragraph elsewhere. */
   breakLine(): void {
     if (this.keepsLines) this.append('\n', { marks: [] });
     else this.#flush();
   }
 
   /**
-   * Handles a line break inside text. A soft break adds no blank line. In a quotation, breaks may be those of verse.
+   * Handles a line break inside text. A soft break adds no blank line. In a quotation, line breaks may be those of a
+   * poem.
    */
   breakText({ isSoft = false } = {}): void {
     if (this.quotes === 0 || this.keepsLines) this.breakLine();
@@ -148,7 +149,7 @@ export class BlockFlow {
     else this.push({ kind: this.quotes > 0 ? 'quote' : 'paragraph', ...text });
   }
 
-  /** If several elements have the same ID, the first wins. */
+  /** Records the block that contains an ID; if several elements have the same ID, the first one wins. */
   #anchor(id: string, block: number): void {
     if (!this.#anchors.has(id)) this.#anchors.set(id, block);
   }
@@ -157,7 +158,7 @@ export class BlockFlow {
 const maxLineLength = 36;
 const maxLines = 120;
 
-/** Distinguishes a poem from a whole chapter in a quotation, by its lines. */
+/** Returns true if a quotation is a poem and not a whole chapter, judging by its lines. */
 function isVerse(text: string): boolean {
   const lines = text.split('\n');
   return lines.length <= maxLines && lines.every((line) => line.length <= maxLineLength);

@@ -4,19 +4,19 @@ export type Mark = 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup';
 export interface Run {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** Ruby annotation (pronunciation). Not part of the block's text. */
+  /** Ruby annotation, which shows the pronunciation. Not part of the block's text. */
   readonly reading?: string;
-  /** Target paragraph of a tap: a reference's note, or the way back. */
+  /** Index of the paragraph that a tap leads to: the note of a reference, or the reference of a note. */
   readonly target?: number;
 }
 
 interface Text {
   readonly runs: readonly Run[];
-  /** Text of all runs. Places, search and speech count its characters. */
+  /** Text of all runs, whose characters places, search and speech count. */
   readonly text: string;
 }
 
-/** Block of plain text. Newlines separate the lines of verse; a caption belongs to a picture. */
+/** Block of plain text. In a poem, newlines separate the lines. A caption belongs to a picture. */
 export interface PlainBlock extends Text {
   readonly kind: 'paragraph' | 'quote' | 'verse' | 'footnote' | 'caption';
 }
@@ -26,12 +26,12 @@ export interface HeadingBlock extends Text {
   readonly level: number;
 }
 
-/** Paragraph of a list entry. */
+/** Paragraph of a list item. */
 export interface ItemBlock extends Text {
   readonly kind: 'item';
-  /** “3.” or “•”; empty for further paragraphs of the same entry. */
+  /** Marker such as “3.” or “•”; empty for the second and later paragraphs of an item. */
   readonly marker: string;
-  /** Nesting depth of the list, from 0. */
+  /** Nesting depth of the list, starting with 0. */
   readonly depth: number;
 }
 
@@ -52,10 +52,10 @@ export interface TableBlock {
 
 export interface PictureBlock {
   readonly kind: 'picture';
-  /** Path on the image host, in the chapter's folder. */
+  /** Path on the image host, relative to the chapter's folder. */
   readonly imagePath: string;
   readonly description: string;
-  /** Height ÷ width, if the chapter includes it. */
+  /** Height divided by width, if the chapter contains it. */
   readonly ratio: number | undefined;
   readonly text: '';
 }
@@ -67,7 +67,7 @@ export interface RuleBlock {
 
 export type TextBlock = PlainBlock | HeadingBlock | ItemBlock;
 
-/** Paragraph of a chapter, or a picture, table or rule. Plain data without markup. */
+/** Paragraph, picture, table or rule of a chapter, as plain data without markup. */
 export type Block = TextBlock | TableBlock | PictureBlock | RuleBlock;
 
 export interface ChapterDocument {

@@ -17,8 +17,8 @@ export function chapterDocument(html: string): ChapterDocument {
 }
 
 /**
- * Resolves links to target paragraphs; links without a target become text. The target of an earlier link becomes a
- * note.
+ * Resolves links to their target paragraphs. A link without a target becomes text. A paragraph that an earlier link
+ * leads to becomes a note.
  */
 export function resolveLinks({ blocks, anchors }: BuiltBlocks): ChapterDocument {
   const notes = new Set<number>();
@@ -47,8 +47,8 @@ function resolveBlock(block: OpenBlock, resolve: (runs: readonly OpenRun[]) => R
 }
 
 /**
- * Parses a chapter's HTML into an inert document with only the allowed elements and attributes. The nodes are only
- * read, never inserted into a page.
+ * Parses a chapter's HTML into an inert document that contains only the allowed elements and attributes. Its nodes are
+ * only read, never inserted into a page.
  */
 function sanitiseChapter(html: string): Node {
   return DOMPurify.sanitize(html, {

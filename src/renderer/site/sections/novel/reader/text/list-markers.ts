@@ -1,23 +1,23 @@
-/** Marker of a list entry. */
+/** Marker of a list item. */
 interface Marker {
   readonly marker: string;
   readonly depth: number;
 }
 
 interface OpenList {
-  /** Number of the next entry; undefined in unnumbered lists. */
+  /** Number of the next item; undefined in a list without numbers. */
   next: number | undefined;
 }
 
 const bullet = '•';
 const deepest = 5;
 
-/** Tracks the open nested lists and the current entry. */
+/** Tracks the open lists and their current items. */
 export class ListMarkers {
   readonly #lists: OpenList[] = [];
   #marker: string | undefined = undefined;
 
-  /** `start` is the number of the first entry; undefined for unnumbered lists. */
+  /** Begins a list. `start` is the number of its first item; undefined for a list without numbers. */
   open(start: number | undefined): void {
     this.#lists.push({ next: start });
     this.#marker = undefined;
@@ -28,7 +28,7 @@ export class ListMarkers {
     this.#marker = undefined;
   }
 
-  /** Accepts an entry outside a list too, as browsers do. */
+  /** Begins an item. Accepts one outside a list, as browsers do. */
   openEntry(): void {
     const list = this.#lists[this.#lists.length - 1];
     if (list?.next === undefined) {
@@ -44,8 +44,8 @@ export class ListMarkers {
   }
 
   /**
-   * Returns the marker of the current paragraph. Only the first paragraph of an entry has text in it. Undefined outside
-   * entries.
+   * Returns the marker of the current paragraph; only the first paragraph of an item has marker text. Undefined outside
+   * items.
    */
   take(): Marker | undefined {
     if (this.#marker === undefined && this.#lists.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { Block, Run } from './block.ts';
 
-/** “[1]”, “（2）” or “③”. A bare superscript number is excluded, because it may be an exponent. */
+/** Matches “[1]”, “（2）” or “③”, but no superscript number without brackets, which may be an exponent. */
 const noteMark = /[[［〔【(（]\d{1,3}[\]］〕】)）]|[\u2460-\u2473]/;
 const leadingMark = new RegExp(`^(?:${noteMark.source})`);
 const everyMark = new RegExp(noteMark, 'g');
@@ -11,9 +11,9 @@ const everyMark = new RegExp(noteMark, 'g');
  */
 export function linkNotes(blocks: readonly Block[]): Block[] {
   const linked = [...blocks];
-  /** Next paragraph that begins with each mark. */
+  /** Index of the next paragraph that begins with each mark. */
   const below = new Map<string, number>();
-  /** First paragraph that refers to each note. */
+  /** Index of the first paragraph that refers to each note. */
   const references = new Map<number, number>();
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index];
@@ -48,7 +48,7 @@ function singleMarks(run: Run): readonly Run[] {
     : [run];
 }
 
-/** Returns the runs of a note, whose mark links back to the reference. */
+/** Returns the runs of a note, with a mark that links back to the reference. */
 function leadingBack([first, ...others]: readonly Run[], target: number): Run[] {
   const mark = first && leadingMark.exec(first.text)?.[0];
   if (!first || mark === undefined || first.target !== undefined) return first ? [first, ...others] : others;

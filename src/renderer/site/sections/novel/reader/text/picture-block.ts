@@ -2,13 +2,16 @@ import type { PictureBlock } from './block.ts';
 
 type Attributes = (name: string) => string | null;
 
-/** Relative path in the chapter's picture folder: no scheme, host or query. */
+/** Matches a relative path in the chapter's picture folder: without scheme, host and query. */
 const ownPath = /^(?!\/\/)[^\s:?#\\<>"'`|*]{1,300}$/;
-/** Known folder of the image host; some servers send the whole path. */
+/** Matches the folder on the image host, because some servers send the whole path. */
 const folder = /^\/?js\/novel\/[\da-f]{32}\/\d{1,6}\//;
 const maxSizePx = 10_000;
 
-/** Returns undefined for a picture on another host, because loading it would reveal the user to that host. */
+/**
+ * Returns a picture block, or undefined for a picture on another host, because loading it would send the user's IP
+ * address to that host.
+ */
 export function pictureBlock(attribute: Attributes): PictureBlock | undefined {
   const imagePath = (attribute('src') ?? '').trim().replace(folder, '');
   if (!ownPath.test(imagePath)) return undefined;
@@ -21,7 +24,7 @@ export function pictureBlock(attribute: Attributes): PictureBlock | undefined {
 
 const maxDescriptionLength = 200;
 
-/** Parses an integer from 1 to `most`; returns undefined for anything else. */
+/** Parses an integer from 1 to `most`. Returns undefined for any other text. */
 export function smallInteger(text: string | null, most: number): number | undefined {
   if (text === null || !/^\s*\d{1,6}\s*$/.test(text)) return undefined;
   const value = Number(text);

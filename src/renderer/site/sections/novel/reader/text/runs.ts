@@ -13,7 +13,7 @@ export interface OpenRun extends RunStyle {
   readonly text: string;
 }
 
-/** Collects the text of one block and merges neighbours of the same style. */
+/** Collects the text of one block, and merges adjacent runs of the same style. */
 export class RunBuilder {
   #runs: OpenRun[] = [];
 
@@ -33,14 +33,14 @@ export class RunBuilder {
     this.#runs = [];
   }
 
-  /** Returns the runs of one line with collapsed spaces, and clears the builder. */
+  /** Returns the runs of one line, in which spaces are collapsed, and clears the builder. */
   take(): OpenRun[] {
     const runs = spaced(this.#runs);
     this.clear();
     return runs;
   }
 
-  /** Returns the runs of several lines, keeping newlines, and clears the builder. */
+  /** Returns the runs of several lines, in which newlines are kept, and clears the builder. */
   takeLines(): OpenRun[] {
     const runs = spacedLines(this.#runs);
     this.clear();
@@ -52,7 +52,7 @@ export function textOf(runs: readonly { readonly text: string }[]): string {
   return runs.length === 1 && runs[0] ? runs[0].text : runs.map(({ text }) => text).join('');
 }
 
-/** Splits text too long for one paragraph at sentence ends into pieces of similar size. */
+/** Splits text that is too long for one paragraph at ends of sentences, into pieces of similar length. */
 export function splitLong(runs: readonly OpenRun[]): OpenRun[][] {
   const text = textOf(runs);
   if (text.length <= maxLength) return [[...runs]];
@@ -73,7 +73,7 @@ export function splitLines(runs: readonly OpenRun[]): OpenRun[][] {
   return cut(runs, ends);
 }
 
-/** Joins lines, without blank ones at the ends and with at most one between two lines. */
+/** Joins lines. Removes blank lines at both ends, and all but one between two other lines. */
 export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
   const joined = new RunBuilder();
   for (const line of lines) {
@@ -85,7 +85,7 @@ export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
 
 const maxLength = 2_000;
 const usualLength = 300;
-/** Excludes the end of a quotation inside a sentence: “……。”他说。 */
+/** Matches the end of a sentence, but not that of a quotation inside a sentence: “……。”他说。 */
 const sentenceEnd = /[。！？](?![。！？…”’」』])|[。！？…][”’」』](?=[“‘「『])/g;
 
 function cut(runs: readonly OpenRun[], ends: readonly number[]): OpenRun[][] {
@@ -124,7 +124,7 @@ function looksSame(left: RunStyle, right: RunStyle): boolean {
 
 const spaces = /[ \n]+/g;
 
-/** Collapses spaces, and removes them at the ends and at source line breaks between Chinese characters. */
+/** Collapses spaces. Removes those at the ends, and line ends of the source between Chinese characters. */
 function spaced(runs: readonly OpenRun[]): OpenRun[] {
   const shown: OpenRun[] = [];
   let before: string | undefined;
@@ -150,7 +150,7 @@ function firstCharacter(runs: readonly OpenRun[], from: number): string | undefi
   return undefined;
 }
 
-/** Trims each line and keeps at most one blank line between two. */
+/** Trims each line, and removes all but one of several blank lines. */
 function spacedLines(runs: readonly OpenRun[]): OpenRun[] {
   const tidied = runs.map((run) => ({
     ...run,

@@ -14,13 +14,13 @@ export interface OpenCell extends Omit<TableCell, 'runs'> {
   readonly runs: readonly OpenRun[];
 }
 
-/** Builds one table. Text outside its cells is ignored. */
+/** Builds one table from its cells. Text outside the cells is ignored. */
 export class TableBuilder {
   readonly #rows: Omit<OpenCell, 'from'>[][] = [];
   #cell: Omit<OpenCell, 'from' | 'runs' | 'text'> | undefined = undefined;
   readonly #runs = new RunBuilder();
 
-  /** Text of the open cell; undefined between cells. */
+  /** Text of the open cell; undefined outside cells. */
   get runs(): RunBuilder | undefined {
     return this.#cell && this.#runs;
   }
@@ -47,7 +47,7 @@ export class TableBuilder {
     this.#cell = undefined;
   }
 
-  /** Returns undefined for a table without text. */
+  /** Returns the table, or undefined if it has no text. */
   take(): OpenTable | undefined {
     this.closeCell();
     const rows = this.#rows.filter((row) => row.length > 0);
@@ -56,7 +56,7 @@ export class TableBuilder {
     const placed = rows.map((row) =>
       row.map((cell) => {
         const open = { ...cell, from };
-        // Plus the separator.
+        // Adds 1 for the separator.
         from += cell.text.length + 1;
         return open;
       }),

@@ -13,7 +13,7 @@ interface PreviewBarProps {
   readonly preview: PreviewMemory;
 }
 
-/** Shows the offer below the player during a preview. */
+/** Offers the whole video below the player during a preview. */
 export const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarProps) {
   const goToRecharge = useGoToRecharge();
   const left = Math.max(0, Math.ceil(previewLengthOf(video) - preview.seen));

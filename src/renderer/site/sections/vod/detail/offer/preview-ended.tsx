@@ -16,7 +16,7 @@ interface PreviewEndedProps {
   readonly sale: VideoSaleStore;
 }
 
-/** Replaces the player after the preview with the ways to unlock the whole video. */
+/** Shows ways to unlock the whole video in place of the player after the preview. */
 export const PreviewEnded = observer(function PreviewEnded({ video, sale }: PreviewEndedProps) {
   const services = useServices();
   const lifetime = useLifetime();

@@ -7,7 +7,7 @@ import { type Pause, pause } from '../../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../../services/services.ts';
 
-/** Time for which the server's message stays before the recharge centre opens. */
+/** Time in ms for which the server's message is shown before the recharge centre opens. */
 const leaveAfterMs = 1_000;
 
 interface VideoSaleDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
@@ -61,7 +61,7 @@ export class VideoSaleStore {
       await wait(leaveAfterMs, lifetime.signal);
       goToRecharge();
     } catch (thrown) {
-      // Cancelled if the user leaves the screen meanwhile.
+      // Ignores the error if the user has left the screen.
       if (toAppError(thrown).code !== 'cancelled') throw thrown;
     } finally {
       this.setLeaving(false);

@@ -4,7 +4,7 @@ import type { AddressOf } from './media-address.ts';
 
 type Ads = Pick<PlayerComponents, 'pauseAd' | 'startAd' | 'videoAd' | 'manyVideoAd'>;
 
-/** Returns the video's ads that can be shown. The player checks their links itself. */
+/** Returns the video's ads that can be shown. Links are not checked here, because the player checks them. */
 export function playerAds(
   { pauseAd, startAd, videoAd }: Pick<WatchedVideo, 'pauseAd' | 'startAd' | 'videoAd'>,
   addressOf: AddressOf,

@@ -10,13 +10,13 @@ interface PlayerPlace {
   readonly poster: string | undefined;
   /** True if only the preview plays. */
   readonly isPreview: boolean;
-  /** True to resume at the stored position; otherwise the player asks. */
+  /** True to resume at the stored position without asking. */
   readonly resumes: boolean;
-  /** Next video; undefined if there is none. */
+  /** Video that is offered at the end; undefined if there is none. */
   readonly upNext?: PlayerComponents['upNext'] | undefined;
   /** Element for the comment input; undefined places it inside the player. */
   readonly commentLine?: Element | undefined;
-  /** Resolves a media URL; undefined if it must not be requested. */
+  /** Returns the absolute URL of a media file, or undefined if it must not be requested. */
   readonly addressOf: AddressOf;
 }
 
@@ -38,7 +38,7 @@ function playerComponents(
 ): Partial<PlayerComponents> {
   const { previewTime, danmu, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
   return given<PlayerComponents>({
-    // The screen itself restores the position of a preview.
+    // Leaves out the option for a preview, whose position the screen itself restores.
     memoryPlay: isPreview ? undefined : { ...(resumes && { autoPlay: true }) },
     previewVod: isPreview && previewTime ? { previewDuration: previewTime } : undefined,
     danmu: danmu && { danmuList: danmu, ...(commentLine && { sendEl: commentLine }) },
@@ -60,7 +60,7 @@ function playerComponents(
   });
 }
 
-/** Returns one entry if the address is valid, else none. */
+/** Returns an array with one entry if the URL is valid, or else an empty array. */
 function found<Thing>(address: string | undefined, made: (address: string) => Thing): readonly Thing[] {
   return address === undefined ? [] : [made(address)];
 }
@@ -75,7 +75,7 @@ function qualityChoice(
   return qualities.length === 0 ? undefined : { qualities };
 }
 
-/** A marker is useful without its picture. */
+/** Returns a marker, without its picture if the picture's URL is invalid. */
 function markerOf({ coverUrl, ...marker }: ProgressMarker, addressOf: AddressOf): ProgressMarker {
   const cover = addressOf(coverUrl);
   return { ...marker, ...(cover !== undefined && { coverUrl: cover }) };

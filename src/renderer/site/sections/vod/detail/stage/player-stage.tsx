@@ -25,13 +25,13 @@ interface PlayerStageProps {
   /** True to resume at the stored position. */
   readonly resumes: boolean;
   readonly code: PlayerCode;
-  /** Must be stable across renders. */
+  /** Called for each player that is created. Pass the same function, because another one creates a new player. */
   onReady(player: PlayerHandle): void;
-  /** Called to reload a video whose data has no URL. */
+  /** Called when the user reloads a video whose data contain no URL. */
   onReload(): void;
 }
 
-/** Shows the player of a video, or why it cannot play. */
+/** Shows the player of a video, or the reason that it cannot play. */
 export const PlayerStage = observer(function PlayerStage({ onReload, ...player }: PlayerStageProps) {
   const { video } = player;
   const { session } = useServices();
@@ -48,7 +48,7 @@ export const PlayerStage = observer(function PlayerStage({ onReload, ...player }
 
 interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
   readonly source: string;
-  /** Must be stable across renders. */
+  /** Returns the absolute URL of a media file. Pass the same function, because another one creates a new player. */
   readonly addressOf: AddressOf;
 }
 
@@ -67,7 +67,7 @@ const Player = observer(function Player({
   const [mini] = useState(() => new MiniPlayerStore());
   const { platform, session } = useServices();
   const navigate = useNavigate();
-  // A phone's control bar has no room for the comment input.
+  // Places the comment input below the player on phones, whose control bar has no room for it.
   const [line] = useState(() => (platform.isPhone ? document.createElement('div') : undefined));
   const options = useMemo(
     () =>
@@ -110,7 +110,7 @@ const Player = observer(function Player({
   );
 });
 
-/** Shows, below the player, the element in which the player renders its comment input. */
+/** Renders the element below the player in which the player shows its comment input. */
 function CommentLine({ line }: { readonly line: HTMLElement }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import type { PlayerComponents } from '../../../../player/player-options.ts';
 
 /**
- * Returns the first similar video, offered at the end. It starts automatically only if the account may watch all of it,
- * so that nobody ends up at a paywall unasked.
+ * Returns the first similar video, which is offered at the end. It starts automatically only if the account may watch
+ * all of it, because nobody should arrive at a paywall without choosing that.
  */
 export function upNextOf(
   [video]: readonly Video[],

@@ -3,10 +3,10 @@ import type { PlayerView } from '../../../../player/player-view.tsx';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 
-/** The player's code, which is larger than the rest of the site. */
+/** Code of the player, which is larger than the rest of the site. */
 export type PlayerCode = Loadable<typeof PlayerView>;
 
-/** Loads it as soon as it is wanted, in parallel to the screen's requests. */
+/** Loads the player's code, in parallel with the screen's requests. */
 export function usePlayerCode({ isWanted }: { readonly isWanted: boolean }): PlayerCode {
   const [code] = useState<PlayerCode>(
     () => new Loadable(async () => (await import('../../../../player/player-view.tsx')).PlayerView),

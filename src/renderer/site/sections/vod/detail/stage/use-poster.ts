@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
 import { usePicture } from '../../../../services/pictures/use-picture.ts';
 
-/** Max wait for the poster, which cannot be set after the player starts. */
+/** Max time in ms to wait for the poster, which cannot be set after the player starts. */
 const posterTimeoutMs = 1_000;
 
 interface Poster {
   readonly url: string | undefined;
 }
 
-/** Returns the poster, or an empty one if it is missing or late; undefined until that is known. */
+/** Returns the poster, or an empty one if it is missing or late. Undefined while it is loading. */
 export function usePoster(source: PictureSource | undefined): Poster | undefined {
   const { status, url } = usePicture(source);
   const [isLate, setLate] = useState(false);

@@ -13,11 +13,11 @@ import './browser-notice.css';
 interface BrowserNoticeProps {
   /** Path of the video's screen. */
   readonly returnTo: string;
-  /** True if a recharge would allow watching here. */
+  /** True if the user could watch in this browser after recharging. */
   readonly canRecharge: boolean;
 }
 
-/** Covers the screen in browsers that cannot play videos, and names the supported ones and the app. */
+/** Covers the screen in browsers that cannot play videos, and names the app and the browsers that can. */
 export function BrowserNotice({ returnTo, canRecharge }: BrowserNoticeProps) {
   const { platform } = useServices();
   const back = useBack(paths.vodHome.to());

@@ -4,12 +4,12 @@ import type { PersistedValue } from '../../../../services/storage/persisted-valu
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import { vodKeys } from '../../vod-keys.ts';
 
-/** Seconds of a source that play before the notice shows. */
+/** Seconds of a source that must play before the notice appears. */
 const noticeAfter = 20;
 
 /**
- * Decides when to show the notice that parts of the picture may be blurred: once per source, until the user dismisses
- * it for good.
+ * Decides when to show the notice that parts of the picture may be blurred: once per source, until the user hides it
+ * permanently.
  */
 export class MosaicNoticeStore {
   isShown = false;
@@ -22,7 +22,7 @@ export class MosaicNoticeStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Adds played seconds of a source. */
+  /** Adds seconds of a source that were played. */
   played(seconds: number, source: string): void {
     if (source !== this.#source) {
       this.#source = source;
@@ -38,7 +38,7 @@ export class MosaicNoticeStore {
     this.isShown = false;
   }
 
-  /** Hides it for all videos. */
+  /** Hides the notice for all videos. */
   hideForGood(): void {
     this.#isHidden.set(true);
     this.isShown = false;

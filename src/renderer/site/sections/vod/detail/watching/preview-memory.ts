@@ -13,7 +13,7 @@ export class PreviewMemory {
   readonly #vodId: string;
   readonly #seen: PersistedValue<number>;
   readonly #place: PersistedValue<Place>;
-  /** Watched fraction of a second that is not stored yet. */
+  /** Part of a watched second that is not stored yet. */
   #fraction = 0;
 
   constructor({ storage, visitStorage }: Pick<Services, 'storage' | 'visitStorage'>, vodId: string) {
@@ -22,7 +22,7 @@ export class PreviewMemory {
     this.#place = visitStorage.value(Place, vodKeys.previewPlace, nowhere);
   }
 
-  /** Whole seconds watched. */
+  /** Whole seconds of the preview that were watched. */
   get seen(): number {
     return this.#seen.get();
   }
@@ -42,7 +42,7 @@ export class PreviewMemory {
     this.#seen.set(this.seen + whole);
   }
 
-  /** Clears the position, because the whole video has played past it. */
+  /** Clears the position, because the whole video has been played beyond it. */
   forgetPlace(): void {
     if (this.place > 0) this.#place.remove();
   }

@@ -1,8 +1,8 @@
 import type { Platform } from '../../../../services/platform/platform.ts';
 
 /**
- * QQ Browser replaces every video by its own player. On Android, browsers may play videos only for accounts with
- * purchase rights.
+ * Returns true if the browser cannot play videos. QQ Browser replaces every video by its own player. Other browsers on
+ * Android may play videos only for accounts with purchase rights.
  */
 export function isUnsupportedBrowser(
   { os, browser, isAppShell }: Pick<Platform, 'os' | 'browser' | 'isAppShell'>,

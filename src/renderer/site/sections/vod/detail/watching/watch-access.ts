@@ -1,26 +1,26 @@
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 
-/** Whole video, its preview, or nothing until it is bought. */
+/** Part of a video that the user may watch: the whole, its preview, or nothing until it is bought. */
 export type WatchAccess = 'whole' | 'preview' | 'ended';
 
 export interface Watcher {
   /** Balance of the account. */
   readonly coins: number;
   readonly isVip: boolean;
-  /** Seconds of the preview watched so far. */
+  /** Seconds of the preview that were watched so far. */
   readonly previewed: number;
 }
 
 type Offer = Pick<WatchedVideo, 'bought' | 'vipFree' | 'vodPointsPlay' | 'canTryWatch' | 'previewTime'>;
 
-/** Returns the length of the preview in seconds: at most 15. */
+/** Returns the length of the preview in seconds, at most 15. */
 export function previewLengthOf({ previewTime }: Pick<Offer, 'previewTime'>): number {
   return Math.min(15, previewTime || Number.POSITIVE_INFINITY);
 }
 
 /**
- * Returns how much of a video is shown. There is no preview if the account can afford the video or the server forbids
- * it.
+ * Returns how much of a video the user may watch. There is no preview if the account has enough coins for the video, or
+ * the server forbids it.
  */
 export function watchAccess(video: Offer, { coins, isVip, previewed }: Watcher): WatchAccess {
   const { bought, vipFree, vodPointsPlay: price, canTryWatch } = video;

@@ -2,14 +2,14 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import type { WatchHistory } from '../../../../features/videos/history/watch-history.ts';
 import type { PlayerHandle } from '../../../../player/player-handle.ts';
 
-/** Seconds of playback between two saves. Shorter playback does not count as watched. */
+/** Seconds of playback between two saves. A video that was played for less does not count as watched. */
 const keepEvery = 5;
 
-/** Saves the watched position periodically; `flush` saves the rest. */
+/** Saves the position periodically. `flush` saves the last part. */
 export class WatchRecorder {
   readonly #history: WatchHistory;
   readonly #now: () => number;
-  /** Seconds since the last save. */
+  /** Seconds that were played since the last save. */
   #played = 0;
   #hasWatched = false;
   #unkept: (() => void) | undefined = undefined;
@@ -19,7 +19,7 @@ export class WatchRecorder {
     this.#now = now;
   }
 
-  /** Adds played seconds, up to the player's position. */
+  /** Adds seconds that were played, and saves the player's position if a save is due. */
   played(video: Video, seconds: number, { currentTime, duration }: PlayerHandle): void {
     this.#played += seconds;
     this.#unkept = () => this.#history.put(video, { seconds: currentTime, duration }, this.#now());
@@ -34,7 +34,7 @@ export class WatchRecorder {
     this.flush();
   }
 
-  /** Saves what is not saved yet. */
+  /** Saves the position if it has not been saved yet. */
   flush(): void {
     if (this.#hasWatched) this.#unkept?.();
     this.#unkept = undefined;

@@ -52,7 +52,7 @@ export const CacheRow = observer(function CacheRow() {
   );
 });
 
-/** Returns undefined if the browser denies storage: some throw on reading `indexedDB`. */
+/** Returns `indexedDB`, or undefined if the browser denies storage; some browsers throw when it is read. */
 function ownDatabases(): IDBFactory | undefined {
   try {
     return window.indexedDB;
@@ -61,7 +61,7 @@ function ownDatabases(): IDBFactory | undefined {
   }
 }
 
-/** Returns undefined in older engines and insecure contexts, unlike its declared type. */
+/** Returns `navigator.storage.estimate`, or undefined in older engines and insecure contexts, unlike the DOM types. */
 function ownEstimate(): (() => Promise<StorageEstimate>) | undefined {
   const { storage }: { readonly storage?: StorageManager } = navigator;
   return storage && (() => storage.estimate());

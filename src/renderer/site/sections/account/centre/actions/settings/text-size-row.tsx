@@ -5,7 +5,7 @@ import { textSize } from '../../../../../services/theme/text-size.ts';
 import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import './theme-row.css';
 
-/** The values are custom properties of the base style. */
+/** Text sizes; the values are custom properties of the base style sheet. */
 const choices = [
   { value: '', label: '标准' },
   { value: 'large', label: '大' },

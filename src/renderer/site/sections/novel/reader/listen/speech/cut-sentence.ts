@@ -1,16 +1,22 @@
 /** Max length of a piece in Chinese characters, because some voices stop after 15 s. */
 const maxLength = 60;
-/** Letters take less time to speak. */
+/** Length of a letter in Chinese characters, because speaking it takes less time. */
 const letterWeight = 0.3;
 
-/** End of a sentence: its punctuation and closing quotes or brackets. Straight quotes are handled separately. */
+/**
+ * Matches the end of a sentence: its punctuation and closing quotes or brackets. Straight quotes are handled
+ * separately.
+ */
 const sentenceEnd =
   /[。！？!?｡]+[。！？!?｡….]*[”’」』）》〉】〕)\]]*|\.+["”’)\]]*(?=\s|$)|…+[”’」』]+|[\n\t]+/g;
-/** Places to cut a long sentence, best first. */
+/** Patterns for places at which a long sentence may be cut, the best first. */
 const pauses = [/[；;：:—…]+[”’」』）)]*/g, /[，,、]+[”’」』）)]*/g, /\s+/g] as const;
 const abbreviation = /(?:^|[^A-Za-z])(?:[A-Za-z]|Mr|Mrs|Ms|Dr|St|No|vs)\.$/;
 
-/** Returns the end offsets of the sentences, or of the pieces of too long ones. The last is the end of the text. */
+/**
+ * Returns the offsets at which sentences end; a sentence that is too long is cut into pieces. The last offset is the
+ * end of the text.
+ */
 export function pieceEnds(text: string): number[] {
   const ends: number[] = [];
   let from = 0;
@@ -30,7 +36,7 @@ function sentenceEnds(text: string): number[] {
     if (signs === '.' && abbreviation.test(text.slice(Math.max(end - 5, 0), end))) continue;
     quotes += countQuotes(text.slice(counted, end));
     counted = end;
-    // An odd number of straight quotes means that this one closes a quotation.
+    // After an odd number of straight quotes, this one closes a quotation.
     if (text[end] === '"' && quotes % 2 === 1) end += 1;
     ends.push(end);
   }
@@ -44,7 +50,7 @@ function countQuotes(text: string): number {
   return count;
 }
 
-/** Appends the ends of the pieces between `from` and `to`; a short enough text is one piece. */
+/** Adds the ends of the pieces between `from` and `to`; a text that is short enough is one piece. */
 function cut(text: string, from: number, to: number, ends: number[]): void {
   let start = from;
   for (let limit = reach(text, start); limit < to; limit = reach(text, start)) {
@@ -54,7 +60,7 @@ function cut(text: string, from: number, to: number, ends: number[]): void {
   if (to > start) ends.push(to);
 }
 
-/** Returns the max end of a piece from `start`. */
+/** Returns the max offset at which a piece from `start` may end. */
 function reach(text: string, start: number): number {
   let weight = 0;
   let at = start;
@@ -65,7 +71,7 @@ function reach(text: string, start: number): number {
   return at;
 }
 
-/** Returns the last good place for a pause, unless the piece would be tiny. */
+/** Returns the last suitable place for a pause, unless the piece before it would be tiny. */
 function pauseBefore(text: string, start: number, limit: number): number | undefined {
   const part = text.slice(start, limit);
   for (const pause of pauses) {
@@ -76,7 +82,7 @@ function pauseBefore(text: string, start: number, limit: number): number | undef
   return undefined;
 }
 
-/** Moves an offset out of a surrogate pair. */
+/** Moves an offset that is inside a surrogate pair before it. */
 function wholeCharacters(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;

@@ -3,18 +3,18 @@ import type { ReadingPlace } from '../../place/reading-place.ts';
 import type { Block, Run } from '../../text/block.ts';
 import { pieceEnds } from './cut-sentence.ts';
 
-/** Unit of speech: a sentence, or part of one that is too long for some voices. */
+/** Unit of speech: a sentence, or a part of one that is too long for some voices. */
 export interface Sentence extends TextSpan {
-  /** Text to speak, without note references. */
+  /** Text to speak, without references to notes. */
   readonly spoken: string;
 }
 
-/** Returns the sentences of a chapter in order, without unpronounceable ones such as a row of asterisks. */
+/** Returns the sentences of a chapter in order, without those that cannot be spoken, such as a row of asterisks. */
 export function sentencesOf(blocks: readonly Block[]): Sentence[] {
   return blocks.flatMap((block, paragraph) => sentencesIn(block, paragraph));
 }
 
-/** Returns the index of the sentence at a position, else of the next one, else of the last. */
+/** Returns the index of the sentence at a position, or else of the next one, or else of the last. */
 export function sentenceAt(sentences: readonly TextSpan[], { paragraph, character }: ReadingPlace): number {
   let low = 0;
   let high = Math.max(sentences.length - 1, 0);
@@ -30,10 +30,10 @@ export function sentenceAt(sentences: readonly TextSpan[], { paragraph, characte
   return low;
 }
 
-/** Some voices speak each character of a repeated sign. */
+/** Matches a repeated sign, because some voices speak each of them. */
 const repeatedSign = /([^\p{L}\p{N}])\1{2,}/gu;
 
-/** Contains a letter of any script, or a digit. */
+/** Matches a letter of any script, or a digit. */
 const pronounceable = /[\p{L}\p{N}]/u;
 
 function sentencesIn(block: Block, paragraph: number): Sentence[] {
@@ -43,7 +43,7 @@ function sentencesIn(block: Block, paragraph: number): Sentence[] {
   for (const to of pieceEnds(block.text)) {
     const span = trimmed(block.text, from, to);
     const spoken = withoutNotes(block.text, span, notes);
-    // Punctuation alone joins the next sentence, or the last one at the end.
+    // Joins text without letters or digits to the next sentence, or to the last one at the end.
     if (!pronounceable.test(spoken)) continue;
     sentences.push({ paragraph, ...span, spoken });
     from = to;
@@ -67,7 +67,7 @@ function trimmed(text: string, from: number, to: number): Part {
   return { from: start, to: Math.max(start, from + part.trimEnd().length) };
 }
 
-/** Returns the parts that are note references such as “[3]” or “①”; links with words are text. */
+/** Returns the parts of the block that are references to notes, such as “[3]” or “①”. Links with words are text. */
 function noteReferences(block: Block): readonly Part[] {
   if (block.kind === 'picture' || block.kind === 'rule') return [];
   if (block.kind !== 'table') return notesIn(block.runs, 0);

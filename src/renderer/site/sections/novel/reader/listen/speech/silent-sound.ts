@@ -1,11 +1,11 @@
-/** Chrome shows media controls only for sounds longer than 5 s. */
+/** Duration in seconds, because Chrome shows media controls only for sounds longer than 5 s. */
 const seconds = 6;
 const samplesPerSecond = 8_000;
 const silence = 0x80;
 
 let audio: HTMLAudioElement | undefined;
 
-/** Silent looping sound, shared by the page and created when first played. */
+/** Silent sound that loops. The page has one, which is created when it is first played. */
 export const silentSound: Pick<HTMLAudioElement, 'play' | 'pause'> = {
   play: () => {
     audio ??= createAudio();
@@ -20,7 +20,7 @@ function createAudio(): HTMLAudioElement {
   return audio;
 }
 
-/** Returns a WAV file: mono, 8 bits per sample. */
+/** Returns the bytes of a silent WAV file: mono, 8 bits per sample. */
 export function silentWave(): ArrayBuffer {
   const samples = seconds * samplesPerSecond;
   const file = new ArrayBuffer(44 + samples);

@@ -4,29 +4,31 @@ import type { Speech } from './speech.ts';
 
 export interface Utterance {
   readonly text: string;
-  /** Speech rate; 1 is normal. */
+  /** Speech rate as a factor; 1 is normal. */
   readonly rate: number;
   /** URI of the voice; undefined for the platform's default Chinese one. */
   readonly voice: string | undefined;
 }
 
-/** Chrome silently drops an utterance that follows a cancellation within this time. */
+/** Pause in ms after a cancellation, because Chrome silently drops an utterance that follows sooner. */
 const restMs = 80;
 const watchMs = 1_000;
-/** After this many checks without activity, the start or end event of the utterance is lost. */
+/** Number of checks without activity after which the start or end event of the utterance must be lost. */
 const maxIdleChecks = 3;
 /** Calls `resume` every 10 checks, because Chrome stops a remote voice after 15 s. */
 const checksPerResume = 10;
-/** Longer than the slowest voice needs. */
+/** Max times in ms, longer than the slowest voice needs. */
 const maxMs = { start: 10_000, perCharacter: 600 };
 
 /**
- * Speaks one utterance at a time and works around engine bugs. It pauses by cancelling, because Android cannot resume.
- * It detects lost end events and utterances that never start.
+ * Speaks one utterance at a time, and works around bugs of browsers. Pauses by cancelling, because Android cannot
+ * resume. Detects lost end events, and utterances that never start.
  */
 export class Speaker {
   readonly #speech: Speech;
-  /** Referenced while it is spoken, because Chrome garbage-collects it otherwise and drops its events. */
+  /**
+   * Utterance that is being spoken. The reference is needed because Chrome would garbage-collect it and send no events.
+   */
   #current: SpeechSynthesisUtterance | undefined = undefined;
   #restsUntil = 0;
 
@@ -35,8 +37,9 @@ export class Speaker {
   }
 
   /**
-   * Resolves when the utterance ends. It starts synchronously if nothing is being spoken, because iOS requires a tap.
-   * Rejects with AppError: 'cancelled' on abort or if another page took the voice, else 'environment'.
+   * Speaks an utterance and resolves when it ends. Starts synchronously if nothing is being spoken, because iOS
+   * requires a tap. Rejects with AppError 'cancelled' on abort or if another page took over the voice, else with
+   * 'environment'.
    */
   async speak(utterance: Utterance, signal: AbortSignal): Promise<void> {
     await this.#begin(utterance, signal, 2);
@@ -45,7 +48,7 @@ export class Speaker {
   #begin(utterance: Utterance, signal: AbortSignal, triesLeft: number): Promise<void> {
     if (signal.aborted) return Promise.reject(cancelled());
     const { synthesis } = this.#speech;
-    // Also stops speech of the previous page, which Chrome continues after a reload.
+    // Also stops the speech of the previous page, which Chrome continues after a reload.
     if (synthesis.speaking || synthesis.pending) this.#cancel();
     const waitMs = this.#restsUntil - Date.now();
     return new Promise((resolve, reject) => {
@@ -91,7 +94,7 @@ export class Speaker {
     spoken.onend = () => onOutcome('spoken');
     spoken.onerror = ({ error }) => onOutcome(speechError(error));
     this.#current = spoken;
-    // A previous page may have left it paused.
+    // Resumes, because a previous page may have left speech synthesis paused.
     if (synthesis.paused) synthesis.resume();
     synthesis.speak(spoken);
     this.#watch(utterance, {
@@ -108,7 +111,7 @@ export class Speaker {
   #prepare({ text, rate, voice: uri }: Utterance) {
     const { synthesis } = this.#speech;
     const spoken = this.#speech.createUtterance(text);
-    // Looked up each time, because engines create new objects for the same voices.
+    // Searches the voice each time, because some engines create new objects for the same voices.
     const voice =
       uri === undefined ? undefined : synthesis.getVoices().find(({ voiceURI }) => voiceURI === uri);
     if (voice) spoken.voice = voice;
@@ -142,7 +145,7 @@ export class Speaker {
     this.#restsUntil = Date.now() + restMs;
   }
 
-  /** Ignores later events of the utterance. */
+  /** Ignores later events of the current utterance. */
   #silence(): void {
     if (!this.#current) return;
     this.#current.onstart = null;
@@ -152,12 +155,12 @@ export class Speaker {
   }
 }
 
-/** 'lost' means that it never started. */
+/** Outcome of an utterance; 'lost' means that it never started. */
 type Outcome = 'spoken' | 'lost' | AppError;
 
 interface Watch {
   readonly signal: AbortSignal;
-  /** True if a server synthesizes the voice. */
+  /** True if a server synthesizes the speech. */
   readonly isRemote: boolean;
   onIdle(): void;
   onStuck(): void;
@@ -173,7 +176,7 @@ const texts: Readonly<Partial<Record<SpeechSynthesisErrorCode, string>>> = {
   'voice-unavailable': '该声音不可用，请换一个声音',
 };
 
-/** Maps an engine's error. If another page or app took the voice, the code is 'cancelled'. */
+/** Converts an engine's error to an AppError: 'cancelled' if another page or app has taken over the voice. */
 function speechError(error: SpeechSynthesisErrorCode): AppError {
   if (error === 'canceled' || error === 'interrupted') return cancelled();
   const cause = new Error(`speech synthesis: ${error}`);

@@ -1,4 +1,4 @@
-/** Speech synthesis of the platform, replaceable in tests. */
+/** Speech synthesis of the platform, which tests can replace. */
 export interface Speech {
   readonly synthesis: Synthesis;
   createUtterance(text: string): SpeechSynthesisUtterance;
@@ -17,7 +17,7 @@ type Synthesis = Pick<
   | 'getVoices'
 >;
 
-/** Returns undefined if the browser has no speech synthesis. */
+/** Returns the speech synthesis, or undefined if the browser has none. */
 export function platformSpeech(window: Window): Speech | undefined {
   if (!('speechSynthesis' in window) || typeof SpeechSynthesisUtterance !== 'function') return undefined;
   return {

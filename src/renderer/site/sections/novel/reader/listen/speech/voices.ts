@@ -1,23 +1,25 @@
 import type { Speech } from './speech.ts';
 
 export interface Voice {
-  /** Identifies the voice in the settings. */
+  /** URI that identifies the voice in the settings. */
   readonly uri: string;
   readonly name: string;
-  /** Language tag, as in `zh-CN`. */
+  /** Language tag such as `zh-CN`. */
   readonly language: string;
   readonly isChinese: boolean;
 }
 
 type PlatformVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'default' | 'localService'>;
 
-/** Sorts the platform's voices for display: Chinese first, then Mandarin, then those that work offline. */
+/**
+ * Sorts the platform's voices for display: Chinese ones first; of these, Mandarin first; then those that work offline.
+ */
 export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
   const ordered = [...voices].sort((left, right) => rank(left) - rank(right));
   const offered = new Map<string, Voice>();
   for (const { voiceURI, name, lang } of ordered) {
     const language = languageOf(lang);
-    // Some platforms list the same voice twice.
+    // Skips duplicates, because some platforms list a voice twice.
     if (!offered.has(voiceURI)) {
       offered.set(voiceURI, {
         uri: voiceURI,
@@ -30,7 +32,7 @@ export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
   return [...offered.values()];
 }
 
-/** Normalizes `zh_CN` (Android) and `cmn-Hans-CN` (some engines). */
+/** Normalizes language tags: `zh_CN` is written by Android, `cmn-Hans-CN` by some engines. */
 function languageOf(lang: string): string {
   return lang.replace(/_/g, '-').replace(/^cmn\b-?/i, 'zh-') || 'zh-CN';
 }
@@ -49,10 +51,10 @@ function rank({ lang, default: isDefault, localService }: PlatformVoice): number
   return value;
 }
 
-/** Delays of further checks, because some engines do not report that voices have loaded. */
+/** Delays in ms after which voices are checked again, because some engines do not report that voices have loaded. */
 const lateMs = [250, 1_000, 4_000];
 
-/** Calls `onVoices` with the platform's voices now and whenever they change. */
+/** Calls `onVoices` with the platform's voices, now and after every change. */
 export function watchVoices(
   { synthesis }: Speech,
   onVoices: (voices: readonly Voice[]) => void,
@@ -67,7 +69,7 @@ export function watchVoices(
     onVoices(voices);
   };
   look();
-  // Uses the property, because speechSynthesis is not an EventTarget in older Safari versions.
+  // Sets the property, because `speechSynthesis` is not an EventTarget in older versions of Safari.
   synthesis.onvoiceschanged = look;
   const timers = lateMs.map((ms) => setTimeout(look, ms));
   const stop = () => {

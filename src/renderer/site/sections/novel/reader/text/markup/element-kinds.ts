@@ -17,7 +17,7 @@ export const marks: Readonly<Record<string, Mark>> = {
 
 export const headingLevels: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
-/** Elements that only separate paragraphs, and may contain some. */
+/** Elements that separate paragraphs, have no other effect, and may contain paragraphs. */
 export const containers: readonly string[] = [
   'div',
   'section',
@@ -39,7 +39,7 @@ export const containers: readonly string[] = [
 const structure = ['p', 'br', 'hr', 'pre', 'blockquote', 'ul', 'ol', 'li', 'ruby', 'rt', 'rp', 'a', 'img'];
 const table = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Elements that affect a chapter's text. None is inserted into the page, which renders blocks instead. */
+/** Elements that affect a chapter's text. None of them is inserted into the page, which renders blocks instead. */
 export const readElements: readonly string[] = [
   ...Object.keys(marks),
   ...Object.keys(headingLevels),

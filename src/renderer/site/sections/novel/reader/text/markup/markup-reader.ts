@@ -8,7 +8,7 @@ import type { MarkupSink } from './markup-sink.ts';
 import { RubyReader } from './ruby-reader.ts';
 
 interface ReaderOptions {
-  /** Whether the chapter has its own paragraphs or line breaks. If not, newlines separate paragraphs. */
+  /** True if the chapter has paragraphs or line breaks in its markup. If not, newlines separate paragraphs. */
   readonly hasParagraphs: boolean;
 }
 
@@ -31,7 +31,7 @@ export class MarkupReader implements MarkupSink {
   readonly #links: (string | undefined)[] = [];
   readonly #ruby = new RubyReader((text, reading) => this.#append(text, reading));
   #containers = 0;
-  /** Number of open elements that are one paragraph; newlines in them are spaces. */
+  /** Number of open elements that form one paragraph, in which newlines are spaces. */
   #paragraphs = 0;
 
   constructor(options: ReaderOptions) {
@@ -144,7 +144,7 @@ export class MarkupReader implements MarkupSink {
     ];
   }
 
-  /** Puts an element on its own line, and runs its own handlers. */
+  /** Returns a reader that puts the element on a line of its own and also runs the given handlers. */
   #surround({ open, close }: ElementReader): ElementReader {
     return {
       open: (attribute) => {
@@ -201,7 +201,7 @@ export class MarkupReader implements MarkupSink {
     this.#flow.captions += change;
   }
 
-  // In a table cell, list entries become lines.
+  // Begins a list; in a table cell, its items become lines.
   #openList(start: number | undefined): void {
     if (!this.#flow.keepsLines) this.#flow.lists.open(start);
   }
@@ -219,7 +219,7 @@ export class MarkupReader implements MarkupSink {
   }
 }
 
-/** Returns the ID of a link to a note; undefined for other links, which become text. */
+/** Returns the ID in a link to a note. Undefined for other links, which become text. */
 function noteId(href: string | null): string | undefined {
   if (href === null || !href.startsWith('#') || href.length > maxIdLength + 1) return undefined;
   return href.slice(1) || undefined;

@@ -1,7 +1,7 @@
 /** Receives a chapter's markup, element by element, in text order. */
 export interface MarkupSink {
   text(text: string): void;
-  /** `attribute` returns null for a missing attribute. */
+  /** Called for an opening tag. `attribute` returns null for an attribute that is missing. */
   open(name: string, attribute: (name: string) => string | null): void;
   close(name: string): void;
 }

@@ -1,6 +1,6 @@
 type Part = 'base' | 'reading' | 'aside';
 
-/** Pairs characters with their ruby annotation. */
+/** Pairs characters with their ruby annotations. */
 export class RubyReader {
   readonly #emit: (text: string, reading?: string) => void;
   #depth = 0;

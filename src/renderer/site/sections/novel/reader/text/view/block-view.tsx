@@ -7,14 +7,14 @@ import './chapter-text.css';
 import { RunViews } from './sequence-views.tsx';
 import { TableView } from './table-view.tsx';
 
-/** Context of a chapter's blocks. Must keep its identity. */
+/** Functions that the blocks of a chapter need. Pass the same object, because another one renders every block again. */
 export interface ChapterContext {
   pictureSource(imagePath: string): PictureSource;
-  /** Shows the target paragraph of a reference. */
+  /** Scrolls or turns to the target paragraph of a link. */
   onTarget(paragraph: number): void;
   /**
-   * If given, only nearby pictures are rendered: they load at once and keep their reserved space. Called with their
-   * measured height ÷ width.
+   * Called with the measured height divided by width of a picture. If it is set, only nearby pictures are rendered;
+   * they load immediately, and their reserved space does not change.
    */
   readonly onRatio?: (paragraph: number, ratio: number) => void;
 }
@@ -24,7 +24,7 @@ interface BlockViewProps {
   /** Index of the block in the chapter. */
   readonly index: number;
   readonly chapter: ChapterContext;
-  /** Number of characters before this part of the paragraph. */
+  /** Number of the paragraph's characters before this part. */
   readonly from?: number;
   /** True if the paragraph continues after this part. */
   readonly isCut?: boolean;
@@ -49,7 +49,7 @@ export function BlockView(props: BlockViewProps): ReactNode {
       return <TableView table={block} index={index} onTarget={onTarget} />;
     case 'heading':
       return createElement(
-        // The chapter title is the page's first heading, so headings of the text are lower.
+        // Lowers the level of a heading, because the chapter title is the page's first heading.
         `h${Math.min(block.level + 1, 6)}`,
         textAttributes(props),
         <RunViews runs={block.runs} onTarget={onTarget} />,
@@ -81,7 +81,7 @@ export function BlockView(props: BlockViewProps): ReactNode {
   }
 }
 
-/** Returns the offset attributes for text measurement and the classes for styling. */
+/** Returns the attributes with which offsets in the text are measured, and the CSS classes. */
 function textAttributes({ block, index, from = 0, isCut = false }: BlockViewProps) {
   return {
     className: classNames(

@@ -12,10 +12,13 @@ interface ChapterPictureProps {
   readonly onRatio?: (paragraph: number, ratio: number) => void;
 }
 
-/** Height ÷ width assumed for a picture of unknown size. */
+/** Height divided by width that is assumed for a picture of unknown size. */
 export const likelyRatio = 0.75;
 
-/** Renders a picture in the text. It is fetched and decrypted when near; its space is reserved before. */
+/**
+ * Renders a picture in the text. It is fetched and decrypted when the user scrolls near it; its space is reserved
+ * before.
+ */
 export function ChapterPicture({ picture, index, source, onRatio }: ChapterPictureProps) {
   const element = useRef<HTMLElement>(null);
   const isNear = useNearViewport(element) || onRatio !== undefined;
@@ -49,7 +52,7 @@ interface PictureContentProps {
 }
 
 function PictureContent({ state, description, onMeasured }: PictureContentProps) {
-  // Decrypted bytes may still not be a valid picture.
+  // True if the decrypted bytes are not a valid picture.
   const [isBroken, setBroken] = useState(false);
   if (state.status === 'ready' && !isBroken) {
     return (

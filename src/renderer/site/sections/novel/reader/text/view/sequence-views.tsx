@@ -3,14 +3,14 @@ import type { Run } from '../block.ts';
 
 interface RunViewsProps {
   readonly runs: readonly Run[];
-  /** Shows the target paragraph of a reference. */
+  /** Scrolls or turns to the target paragraph of a link. */
   onTarget(paragraph: number): void;
 }
 
-/** Renders runs as React elements. No markup or attribute from the server reaches the page. */
+/** Renders runs as React elements, so that no markup or attribute from the server enters the page. */
 export function RunViews({ runs, onTarget }: RunViewsProps): ReactNode {
   const [first] = runs;
-  // Fast path for nearly all of a chapter's thousands of paragraphs.
+  // Returns early for plain text, which nearly all of a chapter's thousands of paragraphs are.
   if (runs.length === 1 && first && isPlain(first)) return first.text;
   return runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text

@@ -1,14 +1,16 @@
 import { makeAutoObservable } from 'mobx';
 import type { PlayerHandle } from '../../../../../player/player-handle.ts';
 
-/** Decides when the player floats in a corner: while it plays and its place on the page is scrolled out of view. */
+/**
+ * Decides when the player floats in a corner: while it is playing and its place on the page is scrolled out of view.
+ */
 export class MiniPlayerStore {
   corner: 'left' | 'right' = 'right';
-  /** Height of the player's place in px, reserved while the player floats. */
+  /** Height in CSS px of the player's place, which stays reserved while the player floats. */
   placeHeight = 0;
   private isPlaying = false;
   private isPlacePast = false;
-  /** True while picture-in-picture shows the video. */
+  /** True while the video is in picture-in-picture. */
   private isElsewhere = false;
   #player: PlayerHandle | undefined;
 
@@ -20,7 +22,7 @@ export class MiniPlayerStore {
     return this.isPlacePast && this.isPlaying && !this.isElsewhere;
   }
 
-  /** Follows this player instead of the last one until the signal aborts. Ads do not count as playing. */
+  /** Observes this player instead of the previous one until `signal` aborts. Ads do not count as playing. */
   follow(player: PlayerHandle, signal: AbortSignal): void {
     this.#player = player;
     const look = () => {
@@ -41,7 +43,7 @@ export class MiniPlayerStore {
     this.isPlaying = isPlaying;
   }
 
-  /** `isPast` is true if the place is scrolled out above the viewport. */
+  /** Updates whether the player's place is scrolled out above the viewport (`isPast`), and its height in CSS px. */
   placeSeen(isPast: boolean, height: number): void {
     this.isPlacePast = isPast;
     this.placeHeight = height;
@@ -55,7 +57,7 @@ export class MiniPlayerStore {
     this.corner = corner;
   }
 
-  /** Pauses too, because a user who closes it has finished watching. */
+  /** Closes the floating player and pauses the video, because a user who closes it has finished watching. */
   close(): void {
     this.#player?.pause();
     this.isPlaying = false;

@@ -9,7 +9,7 @@ import { usePlacePast } from './use-place-past.ts';
 
 interface MiniPlayerProps {
   readonly mini: MiniPlayerStore;
-  /** Player, whose elements stay mounted in both places. */
+  /** Player, whose elements stay mounted when it starts or stops floating. */
   readonly children: ReactNode;
 }
 

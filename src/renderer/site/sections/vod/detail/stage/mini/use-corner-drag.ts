@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Max movement of a tap. */
+/** Max movement in CSS px that counts as a tap. */
 const tapPx = 12;
 
 interface CornerDrag {
@@ -41,7 +41,7 @@ export function useCornerDrag(
       end();
     },
     onPointerCancel: end,
-    // Also handles key presses, which have no pointer events.
+    // Uses the click event, because key presses cause no pointer events.
     onClick: () => {
       if (!hasMoved.current) tapped();
       hasMoved.current = false;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The place counts as out of view when less than this share is visible. */
+/** Visible share of the player's place below which it counts as out of view. */
 const minShare = 0.5;
 
-/** Reports whether the place is scrolled out above the viewport, and its height in px. */
+/** Reports whether the player's place is scrolled out above the viewport, and its height in CSS px. */
 export function usePlacePast(
   place: RefObject<HTMLElement | null>,
   seen: (isPast: boolean, height: number) => void,
