@@ -1,7 +1,10 @@
 import type { ScreenFacts } from '#shared/device/device-facts.ts';
 import { defineNative } from './bridges/native-accessor.ts';
 
-/** Corrects the screen in a cross-site frame, whose process sees the machine's own. Cannot affect style sheets. */
+/**
+ * Corrects `screen` and the window's outer sizes in a cross-site frame, whose process reports the real machine's
+ * screen. CSS media queries still match the real screen.
+ */
 export function correctFrameScreen(screen: ScreenFacts | null): void {
   if (screen === null) return;
   const { width, height, outerWidth, outerHeight, ratio, orientation } = screen;

@@ -4,8 +4,8 @@ import { nativeLooking } from './bridges/native-accessor.ts';
 const displayModeFeature = /\(\s*display-mode\s*:\s*([a-z-]+)\s*\)/g;
 
 /**
- * Emulates `display-mode` in `matchMedia`, because no protocol command does. Replaces the feature in a query by one
- * that is always or never true. Cannot affect style sheets, which see 'browser'.
+ * Emulates `display-mode` in `matchMedia`, because no DevTools protocol command does. Replaces the feature in a query
+ * by one that is always or never true. Style sheets still match 'browser'.
  */
 export function shimDisplayMode({ displayMode }: Pick<DeviceFacts, 'displayMode'>): void {
   if (displayMode === 'browser') return;

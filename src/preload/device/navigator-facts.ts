@@ -6,7 +6,10 @@ type NavigatorFacts = Pick<
   'vendor' | 'standalone' | 'clientHints' | 'memory' | 'connectionType' | 'lacks'
 >;
 
-/** Corrects the properties that the DevTools protocol cannot emulate, on the prototype, as in real engines. */
+/**
+ * Corrects the `navigator` properties that the DevTools protocol cannot emulate. Changes the prototype, where real
+ * engines define them.
+ */
 export function correctNavigator(facts: NavigatorFacts): void {
   defineNative(Navigator.prototype, 'vendor', facts.vendor);
   if (facts.standalone !== null) {
@@ -17,7 +20,7 @@ export function correctNavigator(facts: NavigatorFacts): void {
   if (facts.vendor.startsWith('Apple')) Reflect.deleteProperty(window, 'chrome');
 }
 
-/** Corrects what pages and workers have in common. */
+/** Corrects the `navigator` properties that pages and workers have in common. */
 export function correctEverywhere(
   navigator: object,
   facts: Omit<NavigatorFacts, 'vendor' | 'standalone'>,
@@ -33,7 +36,7 @@ export function correctEverywhere(
   for (const name of facts.lacks) for (const path of apiProperties[name]) removeProperty(path);
 }
 
-/** Returns the prototype of an interface; undefined if the engine or an insecure origin lacks it. */
+/** Returns the prototype of an interface, or undefined if the engine or an insecure origin lacks the interface. */
 export function prototypeOf(name: string): object | undefined {
   return (Reflect.get(globalThis, name) as { readonly prototype: object } | undefined)?.prototype;
 }

@@ -37,10 +37,10 @@ export function refuseWindowsWithoutGesture(): void {
   });
 }
 
-/** Default action that opens a URL unless a listener prevents it. */
+/** Default action of an event that opens a URL, unless a listener prevents it. */
 interface Opening {
   readonly type: 'click' | 'submit';
-  /** Link or form. */
+  /** Link or form that opens the URL. */
   readonly from: Element;
   /** Name of the target window. */
   readonly target: string;
@@ -61,8 +61,8 @@ function submitOf(form: HTMLFormElement, button: Element | null | undefined): Op
 }
 
 /**
- * Dispatches the event and prevents its default action if it would open a window. The listener runs last, so the page's
- * own listeners see an unchanged event.
+ * Dispatches the event, but prevents its default action if that would open a window. Does so in a listener that runs
+ * last, so that the page's own listeners receive the event unchanged.
  */
 function refuseWindowOf<Result>(opening: Opening | undefined, send: () => Result): Result {
   if (opening === undefined || mayOpen(opening.target)) return send();

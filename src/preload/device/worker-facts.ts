@@ -2,7 +2,10 @@ import type { ClientHintsFacts, DeviceFacts } from '#shared/device/device-facts.
 import { defineNative, nativeLooking } from './bridges/native-accessor.ts';
 import { correctEverywhere, prototypeOf } from './navigator-facts.ts';
 
-/** Corrects the properties of a worker. The DevTools protocol emulates only its headers and languages. */
+/**
+ * Corrects the `navigator` properties of a worker, for which the DevTools protocol emulates only request headers and
+ * languages.
+ */
 export function correctWorker(facts: DeviceFacts): void {
   const prototype = prototypeOf('WorkerNavigator');
   if (prototype === undefined) return;

@@ -7,16 +7,16 @@ import { readOptions } from './options/read-options.ts';
 type GalleryDevice = 'phone' | 'pc';
 type GalleryLanguage = 'zh-CN' | 'en-us';
 
-/** State in the page's URL, which can be shared. */
+/** Gallery state that is stored in the page's URL, so that it can be shared. */
 interface GalleryAddress {
   readonly addOn: string;
   readonly language: GalleryLanguage;
   readonly device: GalleryDevice;
-  /** JSON; undefined for the add-on's example. */
+  /** JSON of the edited options; undefined for the add-on's example. */
   readonly options: string | undefined;
 }
 
-/** `device` is the default if the URL does not contain one. */
+/** Parses the gallery state from the URL's query. `device` is the default for a URL without one. */
 export function readAddress(search: string, device: GalleryDevice): GalleryAddress {
   const query = new URLSearchParams(search);
   const wanted = query.get('device');
@@ -72,7 +72,7 @@ export class GalleryStore {
     );
   }
 
-  /** Errors in the editor's text. */
+  /** Errors in the editor's text; empty if it is valid. */
   get problems(): readonly string[] {
     return readOptions(this.text).problems;
   }
@@ -118,7 +118,7 @@ export class GalleryStore {
     this.#show(this.shown.options);
   }
 
-  /** Creates the player without stored state, as on a new device. */
+  /** Creates the player again without its stored state, as on a new device. */
   forget(): void {
     this.#show(this.shown.options, true);
   }

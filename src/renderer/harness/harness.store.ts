@@ -13,7 +13,7 @@ import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
 
-/** State of the window, and the commands that it sends to the harness. */
+/** Holds the state of the window, and sends its commands to the harness. */
 export class HarnessStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
@@ -30,7 +30,7 @@ export class HarnessStore {
   /** View whose verification panel is open. */
   inspectedId: string | undefined = undefined;
   message: Message | undefined = undefined;
-  /** Counts focus requests for the address bar, so that each one moves the focus. */
+  /** Number of requests to focus the address bar. Each increment focuses it again. */
   addressFocusRequests = 0;
   readonly pending = new PendingCommands();
   /** Sends a request that is pending until its response arrives. */
@@ -91,18 +91,18 @@ export class HarnessStore {
     return this.views.find((view) => view.platformId === platformId);
   }
 
-  /** Desktop views do not rotate. */
+  /** Returns true if the view can be rotated; desktop views cannot. */
   canTurn({ platformId, status }: ViewState): boolean {
     const isHandheld = this.platforms.some(({ id, touch }) => id === platformId && touch);
     return isHandheld && (status === 'ready' || status === 'loading');
   }
 
-  /** Text of the address bar: the typed text, else the address of the views that it sends to. */
+  /** Text of the address bar: the typed text, or else the address of the recipient or of most views. */
   get address(): string {
     return this.#barAddress();
   }
 
-  /** Undefined discards the typed text. */
+  /** Sets the typed text; undefined discards it. */
   setAddress(address: string | undefined): void {
     this.draft = address;
   }
@@ -111,7 +111,7 @@ export class HarnessStore {
     this.recipient = viewId;
   }
 
-  /** Requests the focus for the address bar. */
+  /** Focuses the address bar. Returns true because the key was handled. */
   focusAddressBar(): boolean {
     this.addressFocusRequests += 1;
     return true;
@@ -143,11 +143,11 @@ export class HarnessStore {
     if (address === '') return;
     const views = this.recipient === undefined ? null : [this.recipient];
     const sent = await this.ask('navigate', { views, address });
-    // An address that failed stays in the bar for correction.
+    // Keeps an address that could not be opened in the address bar for correction.
     if (sent !== undefined && this.draft === draft) this.setAddress(undefined);
   }
 
-  /** Presses the phone's Back button and reports if there was no page to go back to. */
+  /** Presses the phone's Back button, and reports if the view was on its first page. */
   async pressBack(viewId: string): Promise<void> {
     const pressed = await this.ask('pressBack', { views: [viewId] });
     const view = this.views.find(({ id }) => id === pressed?.left[0]);
@@ -165,7 +165,7 @@ export class HarnessStore {
   }
 
   private connected(): void {
-    // A harness that started again keeps no pictures, and what it did before is over.
+    // Clears the message about screenshots, because a restarted harness has no stored screenshots.
     if (this.message?.kind === 'pictures') this.message = undefined;
     void this.load();
   }
@@ -237,7 +237,7 @@ export class HarnessStore {
     this.message = { kind: 'pictures', folder, count: files.length, problems };
   }
 
-  /** Also reports errors that belong to no request. */
+  /** Shows an error in the status bar, also one that belongs to no request. */
   reportFailure(error: AppError): void {
     // The connection notice already reports a lost connection.
     if (this.#client.status !== 'open' && this.#client.status !== 'silent') return;

@@ -9,12 +9,12 @@ import type { WallStore } from './wall/wall.store.ts';
 /** Store of a panel or another section of the window; lives as long as the window. */
 export type SectionStore = object & { start?(signal: AbortSignal): void };
 
-/** State that all sections share, and the sections' own stores. */
+/** Stores that all sections share, and those of each section. */
 export interface WindowStores {
   readonly client: HarnessClient;
   readonly harness: HarnessStore;
   readonly wall: WallStore;
-  /** Live frames; absent if the desktop app places native views over the window. */
+  /** Live frames; undefined in the desktop app, which places native views over the window. */
   readonly live: LiveFrames | undefined;
   readonly preferences: PreferencesStore;
   readonly sections: readonly SectionStore[];

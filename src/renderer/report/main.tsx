@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 const data = document.getElementById('data')?.textContent;
 if (root === null || !data) throw new AppError('internal', 'index.html has no #root or no report data.');
 
-// The program that wrote this page has embedded the data.
+// The sweep has embedded the data in this page.
 const report = JSON.parse(data) as ReportData;
 const store = new ReportStore(
   report,
@@ -29,7 +29,10 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Returns undefined if the browser blocks storage for a page from a file. Settings are then not stored. */
+/**
+ * Returns undefined if the browser blocks localStorage for a page from a file. The report then does not store its
+ * settings.
+ */
 function localStorageOrNone(): Storage | undefined {
   try {
     return localStorage;

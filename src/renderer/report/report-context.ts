@@ -11,7 +11,7 @@ export function useReport(): ReportStore {
   return store;
 }
 
-/** Returns the texts in the user's language; for observer components only. */
+/** Returns the texts in the user's language. Only for `observer` components. */
 export function useTexts(): Texts {
   return texts[useReport().language];
 }

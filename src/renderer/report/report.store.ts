@@ -20,7 +20,7 @@ type RememberedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (name: string) => `manyue-report-${name}`;
 
-/** View state of the report: filter, open cell, language and theme. */
+/** Holds the state of the report page: filter, open cell, language and theme. */
 export class ReportStore {
   readonly data: ReportData;
   readonly counts: ReportCounts;
@@ -28,7 +28,7 @@ export class ReportStore {
   theme: Theme;
   view: View = 'overview';
   filter: CellFilter = everyCell;
-  /** Screen that is shown side by side. */
+  /** ID of the screen that is shown side by side on all platforms. */
   screenId: string;
   /** Cell that is open in the lightbox. */
   open: ReportCell | undefined;
@@ -92,7 +92,7 @@ export class ReportStore {
     return this.#cells.find(({ platform, screen }) => platform.id === platformId && screen.id === screenId);
   }
 
-  /** Opens the cell in a hash of the form `#PLATFORM/SCREEN`. */
+  /** Opens the cell that a hash of the form `#PLATFORM/SCREEN` names. */
   goTo(hash: string): void {
     const [platformId = '', screenId = ''] = decodeURIComponent(hash.slice(1)).split('/');
     this.open = this.cell(platformId, screenId);
@@ -123,7 +123,7 @@ export class ReportStore {
     this.filter = everyCell;
   }
 
-  /** Opens the next visible cell that failed, starting over at the end. */
+  /** Opens the next visible cell that failed; after the last comes the first. */
   showFailure(step: 1 | -1): void {
     const failed = [...this.visible].filter(({ screen }) => screen.verdict === 'failed');
     this.open = stepped(failed, this.open, step) ?? this.open;
@@ -159,7 +159,7 @@ export class ReportStore {
   }
 }
 
-/** Returns the next cell. If `from` is not in the list, returns the first or last one. */
+/** Returns the next cell, or if `from` is not in the list the first or last one. */
 function stepped(
   cells: readonly ReportCell[],
   from: ReportCell | undefined,

@@ -69,7 +69,7 @@ const zh = {
   /** Explains an empty cell: the platform has no such screen, or a filter hides it. */
   absent: '没有此画面：网站在该平台上不会显示它',
   filteredOut: '已被筛选隐藏',
-  /** Summarizes the verification; known differences do not count as mismatches. */
+  /** Summarizes the verification. Known differences count separately from mismatches. */
   factCount: ({ matching, known, all }: ReportCounts['facts']) =>
     [
       matching + known === all ? '全部相符' : `${all - matching - known} 项不符`,

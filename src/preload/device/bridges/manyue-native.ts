@@ -1,16 +1,19 @@
 import type { HarnessChannel } from '../harness-channel.ts';
 
-/** Page that receives payment results. */
+/** Window whose page receives payment results through a global function. */
 type ShellPage = Window & { onNativePayResult?: (result: string) => void };
 
-/** Installs the Android shell's object. It takes text, and responds through the page's global `onNativePayResult`. */
+/**
+ * Installs the Android shell's object, which takes JSON text and responds through the page's global
+ * `onNativePayResult`.
+ */
 export function installManyueNative(channel: HarnessChannel): void {
   Reflect.set(window, 'ManyueNative', {
     pay: (text: string) => pay(channel, parse(text)),
   });
 }
 
-/** Installs the iOS shell's message handler. It takes the same message as an object or text. */
+/** Installs the iOS shell's message handler, which takes the same message as an object or as JSON text. */
 export function installManyueWebkitHandler(channel: HarnessChannel): void {
   Reflect.set(window, 'webkit', {
     messageHandlers: {
@@ -29,7 +32,7 @@ function pay(channel: HarnessChannel, request: unknown): void {
   });
 }
 
-/** Returns invalid text as it is: a shell passes any text on, and the harness reports what is wrong with it. */
+/** Returns text that is not JSON unchanged, because a real shell passes on any text; the harness reports the error. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,9 +1,9 @@
 type Getter = (this: unknown) => unknown;
 
 /**
- * Redefines a property so that it returns `value` and looks native: an accessor with the original flags and setter,
- * whose source is `[native code]`. It rejects other receivers like the property `brand`, by default like the original
- * property.
+ * Replaces a property by an accessor that returns `value` and looks native: its source is `[native code]`, and flags
+ * and setter stay the same. With a wrong `this` it throws like the getter of `brand`, or by default like the original
+ * getter.
  */
 export function defineNative(owner: object, name: string, value: unknown, brand?: string): void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
@@ -18,7 +18,7 @@ export function defineNative(owner: object, name: string, value: unknown, brand?
   });
 }
 
-/** Makes a function's source look native; name, length and behaviour stay. */
+/** Makes a function's source look native; its name, length and behavior stay the same. */
 export function nativeLooking<Callable extends (...args: never[]) => unknown>(callable: Callable): Callable {
   return new Proxy(callable, {});
 }

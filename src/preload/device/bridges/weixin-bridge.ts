@@ -23,12 +23,12 @@ function createWeixinBridge(channel: HarnessChannel) {
     invoke,
     call: invoke,
     /**
-     * Registers a handler for a menu event such as `menu:share:appmessage`. Like the client, it keeps one per event.
+     * Registers a handler for a menu event such as `menu:share:appmessage`. A second handler for the same event
+     * replaces the first, as in WeChat.
      */
     on: (event: string, handler: Callback) => {
       handlers.set(event, handler);
     },
-    /** Emits an event, as the client or the harness does. */
     emit: (event: string, argument: Readonly<Record<string, unknown>> = {}) =>
       handlers.get(event)?.(argument),
   };

@@ -7,15 +7,15 @@ import examples from './examples.json';
 interface Example {
   readonly title: string;
   readonly subject: string;
-  /** Steps to take, and the expected result. */
+  /** Instructions for trying the add-on, with the expected result. */
   readonly about: string;
-  /** Add-ons that are required to see it. */
+  /** Other add-ons that the example requires. */
   readonly with?: readonly string[];
-  /** Options in addition to those of its components. */
+  /** Player options in addition to the component options. */
   readonly options?: Partial<Pick<GalleryOptions, 'source' | 'title' | 'autoplay'>>;
   /** True if phones and PCs have different versions. */
   readonly differsByDevice?: boolean;
-  /** True if the example can simulate blocked playback. */
+  /** True if the example can simulate that the browser blocks autoplay. */
   readonly canBeRefused?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function itemsBySubject(): readonly (readonly [subject: string, items: re
   return subjects.map((subject) => [subject, galleryItems.filter((item) => item.subject === subject)]);
 }
 
-/** Includes add-ons without an example; a test requires one for each. */
+/** Creates the gallery entry of an add-on, with its name as the title if it has no example. */
 function itemOf(plugin: PlayerPlugin): GalleryItem {
   const { name } = plugin;
   const example = examplesByName[name] ?? { title: name, subject: '其他', about: '' };
@@ -73,7 +73,7 @@ function itemOf(plugin: PlayerPlugin): GalleryItem {
   };
 }
 
-/** Returns true if the add-on has the component's options; `upNext` reads its own beside the playlist. */
+/** Returns true if the add-on uses the options of this component. */
 function uses(plugin: PlayerPlugin, component: string): boolean {
   return 'component' in plugin ? plugin.component === component : plugin.name === component;
 }

@@ -37,7 +37,7 @@ export class GalleryLogStore {
     this.entries = [entry, ...this.entries].slice(0, maxEntries);
   }
 
-  /** Clears the log for another player. */
+  /** Clears the log when a new player is created. */
   begin(): void {
     this.#startedAt = this.#now();
     this.clear();

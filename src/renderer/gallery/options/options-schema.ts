@@ -4,17 +4,20 @@ import type { PlayerComponents } from '#site/player/player-options.ts';
 const text = Type.String();
 const number = Type.Number();
 const optional = Type.Optional;
-/** Only the named properties. */
+/** Creates an object schema that rejects additional properties. */
 const strict = <Properties extends Type.TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
-/** Stands for a function of the page; the gallery passes its own. */
+/** Marks an option that takes a function: `true` makes the gallery pass a function that logs its calls. */
 const ours = optional(Type.Literal(true));
 
 const limit = strict({ title: optional(text), buttons: optional(Type.Array(strict({ text }))) });
 const pictureAd = { coverUrl: text, adUrl: optional(text) };
 const ad = { closeText: optional(text), adCloseFunction: ours };
 
-/** Options of each component as JSON. Functions are omitted, or `true` if their presence matters. */
+/**
+ * Schemas of each component's options. An option that takes a function is left out, or `true` if setting it changes the
+ * player.
+ */
 const components = {
   memoryPlay: optional(strict({ autoPlay: optional(Type.Boolean()) })),
   pauseAd: optional(strict(pictureAd)),
@@ -70,7 +73,7 @@ const components = {
   ),
 } satisfies Readonly<Record<keyof PlayerComponents, Type.TSchema>>;
 
-/** Content of the editor: the player's options without its language, which has a switch. */
+/** Schema of the editor's content: all player options except the language, which has its own switch. */
 export const GalleryOptions = strict({
   vid: optional(text),
   title: optional(text),
@@ -85,7 +88,7 @@ export const GalleryOptions = strict({
 
 export type GalleryOptions = Type.Static<typeof GalleryOptions>;
 
-/** Options of each component; the compiler rejects a missing one. */
+/** Example options of each component; a missing component is a compile error. */
 export type ComponentExamples = {
   readonly [Component in keyof PlayerComponents]: Type.Static<(typeof components)[Component]>;
 };

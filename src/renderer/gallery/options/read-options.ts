@@ -2,7 +2,7 @@ import { Check, Errors } from 'typebox/schema';
 import { GalleryOptions } from './options-schema.ts';
 
 export interface ReadOptions {
-  /** Undefined if there are problems. */
+  /** Parsed options; undefined if there are problems. */
   readonly options?: GalleryOptions;
   readonly problems: readonly string[];
 }
@@ -19,12 +19,14 @@ export function readOptions(text: string): ReadOptions {
   }
   if (Check(GalleryOptions, value)) return { options: value, problems: [] };
   const [, errors] = Errors(GalleryOptions, value);
-  // Drops redundant errors: another one names the unexpected field, or the expected alternatives.
+  // Drops errors of `boolean` and `anyOf`, which only repeat another error that names the field or the alternatives.
   const relevant = errors.filter(({ keyword }) => keyword !== 'boolean' && keyword !== 'anyOf');
   return { problems: [...new Set(relevant.map(problemText))] };
 }
 
-/** Extracts the character position, which all engines that report one write in the same way. */
+/**
+ * Returns an error with line and column. Engines that report a position all write `position N`; Safari reports none.
+ */
 function jsonError(text: string, thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const position = /position (\d+)/.exec(message)?.[1];

@@ -67,7 +67,7 @@ function nextOf(
   return { ...rest, ...(next && { next: { ...next, play: () => called('upNext.next.play', next.name) } }) };
 }
 
-/** Delays the ad until the user decides in the log, like a page that asks first. */
+/** Shows the ad only after the user has allowed it in the log, like a page that first asks its server. */
 function singleAdOf(
   { adCloseFunction, ...ad }: NonNullable<Components['videoAd']>,
   called: Called,

@@ -12,7 +12,7 @@ import type { GalleryLogStore } from '../log/gallery-log.store.ts';
 import type { GalleryOptions } from '../options/options-schema.ts';
 import { type Called, withCallbacks } from '../options/with-callbacks.ts';
 
-/** Renders the player with the chosen add-ons, and controls to act on it from outside. */
+/** Renders the player with the chosen add-ons, and buttons that control it from outside. */
 export const PlayerStage = observer(function PlayerStage({ store }: { readonly store: GalleryStore }) {
   const { shown } = store;
   const holder = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export const PlayerStage = observer(function PlayerStage({ store }: { readonly s
 
 function makePlayer(holder: HTMLElement, shown: ShownPlayer, { log }: GalleryStore): CreatedPlayer {
   const { item, options, language, device, forgetsKept } = shown;
-  // The previous player has been destroyed and writes nothing more.
+  // The previous player has been destroyed, so it cannot store anything after this.
   if (forgetsKept) clearStoredState(window, options);
   log.begin();
   const called: Called = (name, details, actions) => log.add('callback', name, details, actions);
@@ -77,7 +77,7 @@ function watchPlayer({ player, gate, signal }: CreatedPlayer, log: GalleryLogSto
     const error = player.error();
     if (error) log.add('failure', 'error', { code: error.code, message: error.message });
   });
-  // Add-ons that block playback from the start have done so by now.
+  // Logs the current hold once, because add-ons may have blocked playback before this listener was added.
   if (gate.activeHold) log.add('gate', 'activeHold', gate.activeHold);
   gate.on('activeHold', (hold) => log.add('gate', 'activeHold', hold ?? '没有'), signal);
   gate.on('paused', (cause) => log.add('gate', 'paused', cause), signal);
@@ -85,12 +85,12 @@ function watchPlayer({ player, gate, signal }: CreatedPlayer, log: GalleryLogSto
   gate.on('blocked', (isBlocked) => log.add('gate', 'blocked', String(isBlocked)), signal);
 }
 
-/** Keys that add-ons share for all videos. */
+/** Storage keys of add-ons that apply to all videos. */
 const keys = ['danmuOn', 'danmuOnInLessMotion', 'danmuSettings'];
 const keptForVisit = ['playerMobileData'];
 const cookies = ['selectedStreamLevel'];
 
-/** Removes what add-ons have stored for this player; other keys belong to the site. */
+/** Removes all keys that add-ons have stored for this player; the site's other keys stay. */
 function clearStoredState(window: Window, { vid, source }: GalleryOptions): void {
   const storage = openStorage(window, 'localStorage');
   for (const key of [...keys, vid || (source.split('?')[0] ?? source)]) storage?.removeItem(key);

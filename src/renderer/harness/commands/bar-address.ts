@@ -4,8 +4,9 @@ import { screenRoutes } from '#shared/screens/routes.ts';
 type PlacedView = Pick<ViewState, 'id' | 'url'>;
 
 /**
- * Returns where the views are that the address bar sends to: the recipient, or most of them. A view that was sent somewhere
- * counts as there. For all, a view that hints at a browser stands for the page that it hints at. Undefined without views.
+ * Returns the text for the address bar: the recipient's address, or without a recipient the most frequent address of
+ * all views. A view that is navigating counts with its new address; the page that suggests another browser counts as
+ * the page that it suggests, unless there is a recipient. Undefined without views.
  */
 export function barAddress(
   views: readonly PlacedView[],
@@ -20,7 +21,10 @@ export function barAddress(
   );
 }
 
-/** Returns the page of the site that a hint to open a browser stands for; undefined for a hint without one. */
+/**
+ * Returns the page that the site's "open in a browser" page suggests, or undefined if it suggests none. Other addresses
+ * are returned unchanged.
+ */
 function wantedPage(address: string, site: string | undefined): string | undefined {
   const url = URL.parse(address);
   if (url === null || url.origin !== site || url.pathname !== screenRoutes.openInBrowser.pattern)
@@ -31,8 +35,8 @@ function wantedPage(address: string, site: string | undefined): string | undefin
 }
 
 /**
- * Returns the address as a user would type it: a path of the site, else the full URL. Undefined for internal pages of
- * the browser.
+ * Returns an address as a user would type it: path, query and fragment for the site, the full URL otherwise. Undefined
+ * for internal pages of the browser.
  */
 function typedAddress(address: string, site: string | undefined): string | undefined {
   const url = URL.parse(address);
@@ -45,7 +49,7 @@ function originOf(address: string): string | undefined {
   return url?.protocol.startsWith('http') ? url.origin : undefined;
 }
 
-/** Returns the most frequent text; the first one on a tie. */
+/** Returns the most frequent text, or the first of several equally frequent ones. */
 function mostFrequent(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

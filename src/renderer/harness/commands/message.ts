@@ -8,9 +8,9 @@ export type Message =
       readonly kind: 'pictures';
       readonly folder: string;
       readonly count: number;
-      /** Views whose screenshot failed, with the reason. */
+      /** Views whose screenshot failed, each with the reason. */
       readonly problems: RequestOutput<'capture'>['problems'];
     }
-  /** The phone's Back button had no page to go back to. */
+  /** The user pressed the phone's Back button on the first page, which on a phone leaves the app. */
   | { readonly kind: 'left'; readonly name: BothLanguages }
   | { readonly kind: 'failed'; readonly error: FailureText };

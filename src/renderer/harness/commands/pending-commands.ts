@@ -4,11 +4,11 @@ import type { Ask } from '../connection/ask.ts';
 
 interface PendingCommand {
   readonly name: RequestName;
-  /** Null: all views. */
+  /** IDs of the views that execute the command; null for all views. */
   readonly views: readonly string[] | null;
   /** Address that the command navigates to. */
   readonly address: string | undefined;
-  /** Views that have finished the command. The command ends when the last view finishes. */
+  /** IDs of the views that have finished the command. The command ends when all of its views have. */
   readonly done: Set<string>;
 }
 
@@ -39,7 +39,7 @@ export class PendingCommands {
     return () => this.end(command);
   }
 
-  /** Wraps `ask` so that each request is pending until its response arrives. */
+  /** Returns a version of `ask` that keeps each request pending until its response arrives. */
   during(ask: Ask): Ask {
     return async (name, input) => {
       const end = this.begin(name, input);
@@ -51,17 +51,17 @@ export class PendingCommands {
     };
   }
 
-  /** Without a view: checks the command for all views. */
+  /** Returns true if the command is pending for this view, or without `viewId` for all views. */
   has(name: RequestName, viewId?: string): boolean {
     return this.find(name, viewId) !== undefined;
   }
 
-  /** Address that this view is being sent to. */
+  /** Returns the address that this view is navigating to. */
   addressOf(viewId: string): string | undefined {
     return this.find('navigate', viewId)?.address;
   }
 
-  /** Ends pending load commands for this view, even if other views are still loading. */
+  /** Marks load commands of this view as finished, even if other views are still loading. */
   viewLoads(viewId: string): void {
     for (const { name, done } of this.#commands) if (loadCommands.includes(name)) done.add(viewId);
   }

@@ -2,7 +2,7 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { HarnessClient } from './harness-client.ts';
 
-/** Resolves to undefined after a failure, which is reported in the status bar. */
+/** Sends a request. Resolves to undefined after a failure, which the status bar shows. */
 export type Ask = <Name extends RequestName>(
   name: Name,
   input: RequestInput<Name>,

@@ -1,4 +1,4 @@
-/** Returns the delay in ms after this many failed tries. */
+/** Returns the delay in ms before the next try, after this many failed ones. */
 export type BackOff = (tries: number) => number;
 
 const first = 250;

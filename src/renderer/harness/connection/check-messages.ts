@@ -10,8 +10,8 @@ import type { Reply } from '#shared/ipc/transport/reply.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 /**
- * Returns the value of a reply. Throws the AppError that it carries, or 'contract' if it does not match the request's
- * schema.
+ * Returns the value of a reply. Throws the AppError in a failed reply, or AppError 'contract' if the value does not
+ * match the schema.
  */
 export function checkedValue<Name extends RequestName>(
   name: Name,
@@ -28,7 +28,7 @@ export function checkedValue<Name extends RequestName>(
   return reply.value as RequestOutput<Name>;
 }
 
-/** Checks an event against its schema and returns its name. Throws AppError 'contract'. */
+/** Checks an event against its schema and returns its name. Throws AppError 'contract' if it does not match. */
 export function checkedEventName(name: string, event: unknown): EventName {
   if (!Object.hasOwn(events, name)) {
     throw new AppError(

@@ -7,7 +7,7 @@ import { type OpenedSocket, SocketClient } from './socket-client.ts';
 
 declare global {
   interface Window {
-    /** Set by the preload script; absent in a browser. */
+    /** API of the preload script; undefined in a browser. */
     readonly harness?: HarnessApi;
   }
 }
@@ -49,7 +49,7 @@ async function connectSocket(signal: AbortSignal): Promise<OpenedSocket> {
     crypto: window.isSecureContext ? crypto : undefined,
   });
   ownBuild ??= build;
-  // After a new build the server may speak another protocol.
+  // Reloads the page, because the new build of the server may use another protocol.
   if (build !== ownBuild) location.reload();
   return { socket: new WebSocket(`ws://${location.host}${socketPath(ticket)}`), toolsPath };
 }

@@ -9,7 +9,7 @@ interface FrameReceiverDeps {
 
 type Draw = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 
-/** Receives live frames over the socket, reports the shown views and confirms each drawn frame. */
+/** Receives live frames over the socket, reports which views are visible, and confirms each drawn frame. */
 export class FrameReceiver implements PictureChannel {
   readonly #deps: FrameReceiverDeps;
   readonly #listeners = new Set<Draw>();
@@ -30,7 +30,7 @@ export class FrameReceiver implements PictureChannel {
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Sends the shown views again, because a new connection has no state. */
+  /** Sends the visible views again, because the server keeps no state of a lost connection. */
   reopened(): void {
     if (this.#shown.length > 0) this.show(this.#shown);
   }

@@ -2,43 +2,46 @@ import type { AppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 
-/** `silent`: the connection is open, but nothing arrives. */
+/** State of the connection. `silent`: open, but no message arrives. */
 export type ConnectionStatus = 'connecting' | 'open' | 'silent' | 'lost';
 
 /** Connection to the harness, over IPC or a socket. */
 export interface HarnessClient {
-  /** Observable. A lost connection is retried. */
+  /** Connection state (observable). A lost connection is retried automatically. */
   readonly status: ConnectionStatus;
-  /** Observable. Seconds without a message while the status is `silent`. */
+  /** Seconds without a message while the status is `silent` (observable). */
   readonly silentSeconds: number;
-  /** Observable. Reason for a lost connection. */
+  /** Reason for a lost connection (observable). */
   readonly error: AppError | undefined;
   /**
-   * Rejects with the AppError from the harness, or with 'network' if there is no connection or it is lost before the
-   * response.
+   * Sends a request. Rejects with the AppError from the harness, or with AppError 'network' if the connection is
+   * missing or lost before the response.
    */
   request<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<RequestOutput<Name>>;
-  /** Listens until `signal` aborts. */
+  /** Calls the listener for each event until `signal` aborts. */
   on<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void, signal: AbortSignal): void;
   /**
-   * Calls the listener at each opening, and at once if the connection is open. Listeners reload their state, because
-   * events may have been missed.
+   * Calls the listener each time the connection opens, and immediately if it is open. Listeners reload their state,
+   * because they may have missed events.
    */
   onOpen(listener: () => void, signal: AbortSignal): void;
-  /** Reconnects at once instead of waiting for the next try. */
+  /** Reconnects immediately instead of after the current delay. */
   retry(): void;
-  /** Observable. Path of the developer tools in a browser; undefined if the desktop app opens them itself. */
+  /** URL path of the developer tools in a browser; undefined if the desktop app opens them itself (observable). */
   readonly toolsPath: string | undefined;
-  /** Live frames of views; undefined if main places native views over the window. */
+  /** Live frames of views; undefined in the desktop app, which places native views over the window. */
   readonly pictures: PictureChannel | undefined;
 }
 
 export interface PictureChannel {
-  /** Sets all views that the window shows from now on. Survives reconnecting. */
+  /** Sets which views are visible in the window. Sent again after each reconnect. */
   show(views: readonly ShownView[]): void;
-  /** Listens until `signal` aborts. The next frame is sent when the promise of the listener resolves. */
+  /**
+   * Calls the listener for each frame until `signal` aborts. The server sends the next frame when the listener's
+   * promise resolves.
+   */
   onFrame(listener: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>, signal: AbortSignal): void;
 }
 
-/** Receives errors that belong to no request and messages that match no schema. */
+/** Receives errors that belong to no request, and errors about messages that match no schema. */
 export type OnProblem = (error: AppError) => void;

@@ -1,23 +1,23 @@
 export interface HeartbeatOptions {
   /** Sends a ping. */
   readonly ask: () => void;
-  /** Called every second with the seconds of silence, and with 0 when the silence ends. */
+  /** Called every second with the seconds without a message, and with 0 when a message arrives again. */
   readonly onSilence: (seconds: number) => void;
-  /** ms between two pings. */
+  /** Interval between pings in ms. */
   readonly intervalMs?: number;
-  /** ms without a message after which the harness counts as silent. */
+  /** Time without a message in ms until the harness counts as silent. */
   readonly silentAfterMs?: number;
 }
 
 export type HeartbeatTiming = Pick<HeartbeatOptions, 'intervalMs' | 'silentAfterMs'>;
 
-/** Pings the harness regularly, because a hung process or a broken network sends no close event. */
+/** Pings the harness regularly, because neither a hung process nor a broken network closes the connection. */
 export class Heartbeat {
   readonly #options: Required<HeartbeatOptions>;
   #timer: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
   #lookedAt = 0;
-  /** Time of the ping that has no response yet. */
+  /** Time of the ping that has no response yet; undefined if none is pending. */
   #askedAt: number | undefined;
   #isSilent = false;
 
@@ -38,7 +38,7 @@ export class Heartbeat {
     this.#emit(0);
   }
 
-  /** Resets the silence when a message arrives. */
+  /** Records that a message has arrived, which ends the silence. */
   heard(): void {
     this.#heardAt = performance.now();
     this.#askedAt = undefined;
@@ -48,7 +48,7 @@ export class Heartbeat {
   #look(): void {
     const { ask, intervalMs, silentAfterMs } = this.#options;
     const now = performance.now();
-    // This page was suspended or its timers were throttled, so unread messages may be waiting.
+    // After suspension or timer throttling, unread messages may be queued, so one more ping is sent before judging.
     const isLate = now - this.#lookedAt > 3 * intervalMs;
     this.#lookedAt = now;
     if (this.#askedAt === undefined || isLate) {

@@ -32,7 +32,7 @@ class IpcClient implements HarnessClient {
     makeAutoObservable(this, { error: false, pictures: false, toolsPath: false }, { autoBind: true });
   }
 
-  /** Watches until `signal` aborts whether the main process responds. */
+  /** Checks until `signal` aborts that the main process responds. */
   start(signal: AbortSignal): void {
     if (signal.aborted) return;
     this.#heartbeat.start();
@@ -70,7 +70,7 @@ class IpcClient implements HarnessClient {
   }
 
   retry(): void {
-    // IPC has no second connection to try.
+    // Does nothing, because IPC has only one connection.
   }
 
   private silenced(seconds: number): void {

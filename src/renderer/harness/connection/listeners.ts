@@ -1,6 +1,6 @@
 import type { EventName, EventOf } from '#shared/ipc/channels.ts';
 
-/** Listeners of one kind of message, each removed when its signal aborts. */
+/** Listeners for one type of message. Each is removed when its signal aborts. */
 export class Listeners<Message> {
   readonly #all = new Set<(message: Message) => void>();
 
@@ -15,7 +15,7 @@ export class Listeners<Message> {
   }
 }
 
-/** Event listeners by event name. */
+/** Listeners for each event name. */
 export class EventListeners {
   readonly #byName = new Map<EventName, Listeners<unknown>>();
 
@@ -26,7 +26,7 @@ export class EventListeners {
   ): void {
     const listeners = this.#byName.get(name) ?? new Listeners<unknown>();
     this.#byName.set(name, listeners);
-    // Safe cast: events are checked against the schema that their type is derived from.
+    // The cast is safe because each event has been checked against the schema of its type.
     listeners.add(listener as (event: unknown) => void, signal);
   }
 

@@ -12,13 +12,16 @@ import { anotherProgramError, lostError, notLetInError } from './connection-erro
 interface SessionDeps {
   readonly post: (path: string, body: unknown) => Promise<Response>;
   readonly storage: Pick<Storage, 'getItem'>;
-  /** Absent over plain HTTP from another machine. Such browsers get a session for one run of the server only. */
+  /**
+   * Undefined over plain HTTP from another machine, which is not a secure context. Such a browser's session ends with
+   * the server process.
+   */
   readonly crypto: Crypto | undefined;
 }
 
 /**
- * Opens a session for this browser. First the server proves that it is the one that authorized the browser, because
- * another program could have taken its port. Rejects with AppError 'network' if there is no server, else with
+ * Opens a session for this browser. First the server proves that it is the one that authorized this browser, because
+ * another program could use its port. Rejects with AppError 'network' if no server responds, otherwise with AppError
  * 'rejected'.
  */
 export async function openSession({ post, storage, crypto }: SessionDeps): Promise<OpenResponse> {
@@ -40,7 +43,9 @@ export async function openSession({ post, storage, crypto }: SessionDeps): Promi
   return readStrangersMessage(OpenResponse, await ask(SESSION_OPEN_PATH, { key }));
 }
 
-/** Reads a message from a server that is not verified yet. An invalid message means that it is another program. */
+/**
+ * Parses a message from a server that is not verified yet. Reports an invalid message as coming from another program.
+ */
 function readStrangersMessage<Schema extends Parameters<typeof readMessage>[0]>(
   schema: Schema,
   text: string,

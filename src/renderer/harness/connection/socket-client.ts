@@ -18,10 +18,10 @@ import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 import { EventListeners, Listeners } from './listeners.ts';
 
 export interface SocketClientDeps {
-  /** Opens a new socket. Rejects with the AppError to show. */
+  /** Opens a new socket. Rejects with the AppError that the window shows. */
   readonly connect: (signal: AbortSignal) => Promise<OpenedSocket>;
   readonly onProblem: OnProblem;
-  /** Max silence in ms before the connection is given up. */
+  /** Max time in ms without a message before the client closes the connection. */
   readonly silenceMs?: number;
   readonly heartbeat?: HeartbeatTiming;
   /** Max time in ms to open the connection. */
@@ -31,7 +31,7 @@ export interface SocketClientDeps {
 
 export interface OpenedSocket {
   readonly socket: WebSocket;
-  /** Path for this run of the server. */
+  /** URL path of the developer tools, which changes each time the server starts. */
   readonly toolsPath: string;
 }
 
@@ -40,7 +40,7 @@ interface Waiting {
   readonly reject: (error: AppError) => void;
 }
 
-/** Client over a WebSocket that reconnects whenever the connection is lost. */
+/** Connects over a WebSocket, and reconnects whenever the connection is lost. */
 export class SocketClient implements HarnessClient {
   status: ConnectionStatus = 'connecting';
   error: AppError | undefined = undefined;
@@ -150,7 +150,7 @@ export class SocketClient implements HarnessClient {
   }
 
   #use(socket: WebSocket): void {
-    // Opening also has a deadline.
+    // Starts the silence timer, so that opening has a timeout too.
     this.#heard();
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
@@ -194,8 +194,8 @@ export class SocketClient implements HarnessClient {
         for (const { name, event } of message.events) this.#emit(name, event);
         return;
       case 'alive':
-        // Resets the back-off only after a stable connection, so that one that drops at once is not retried in a tight
-        // loop.
+        // Resets the back-off only after a stable connection, so that a connection that closes immediately is not
+        // retried without delay.
         this.#tries = 0;
         return;
     }
@@ -217,7 +217,7 @@ export class SocketClient implements HarnessClient {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** Restarts the silence timer. Connections can die without a close event, for example after sleep. */
+  /** Restarts the silence timer, because a connection can break without a close event, for example during sleep. */
   #heard(): void {
     this.#heartbeat.heard();
     clearTimeout(this.#timer);

@@ -6,7 +6,7 @@ import { EnvironmentsStore } from './environments.store.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';
 
-/** Shows the environment if it is not the local sandbox; red for a live environment. */
+/** Shows the current environment unless it is the local sandbox; a live environment is red. */
 export const EnvironmentBar = observer(function EnvironmentBar() {
   const { preferences } = useWindow();
   const environments = useStore(EnvironmentsStore);

@@ -5,7 +5,7 @@ import { EnvironmentsStore } from './environments.store.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';
 
-/** Select that switches the environment of all views. */
+/** Switches the environment of all views. */
 export const EnvironmentChoice = observer(function EnvironmentChoice() {
   const { preferences } = useWindow();
   const environments = useStore(EnvironmentsStore);

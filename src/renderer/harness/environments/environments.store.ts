@@ -8,11 +8,11 @@ import type { HarnessClient } from '../connection/harness-client.ts';
 export interface EnvironmentsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Called after the window has switched to another environment; clears old messages. */
+  /** Called after the window has switched to another environment, to clear old messages. */
   readonly onArrived: () => void;
 }
 
-/** Current environment of the site and its backend, and the ones to choose from. */
+/** Holds the current environment of the site and its backend, and the available ones. */
 export class EnvironmentsStore {
   current: EnvironmentSummary | undefined = undefined;
   listed: readonly EnvironmentSummary[] = [];
@@ -20,7 +20,7 @@ export class EnvironmentsStore {
   problems: readonly BothLanguages[] = [];
   file = '';
   areGatewaysOpen = false;
-  /** Set until the switch has finished or failed. */
+  /** Environment that the harness is switching to; undefined once the switch has finished or failed. */
   changingTo: EnvironmentSummary | undefined = undefined;
   readonly #deps: EnvironmentsDeps;
 
@@ -35,13 +35,13 @@ export class EnvironmentsStore {
     client.onOpen(() => void this.load(), signal);
   }
 
-  /** Called at start and when the list opens, because its file may have changed. */
+  /** Loads the environments at start and whenever the list opens, because their file may have changed. */
   async load(): Promise<void> {
     const all = await this.#deps.ask('getEnvironments', {});
     if (all !== undefined) this.loaded(all);
   }
 
-  /** Includes the current environment even if only the command line names it. */
+  /** Available environments, including the current one even if only the command line names it. */
   get choices(): readonly EnvironmentSummary[] {
     const { current, listed } = this;
     const isListed = current === undefined || listed.some(({ id }) => id === current.id);

@@ -11,7 +11,7 @@ export interface HelpDeps {
   readonly stage: Pick<StageStore, 'page' | 'show' | 'close'>;
 }
 
-/** Help that replaces the wall, and its open tab. */
+/** Holds whether the help replaces the wall, and its open tab. */
 export class HelpStore {
   tab: HelpTab = 'start';
   readonly #deps: HelpDeps;

@@ -8,7 +8,7 @@ import { keyNames } from './key-names.ts';
 const all: readonly Shortcut[] = shortcuts;
 const places: readonly ShortcutPlace[] = [...new Set(all.map(({ place }) => place))];
 
-/** Lists all shortcuts by place, from the table that the key handlers use. */
+/** Lists all shortcuts by the part of the window that they work in, from the same table as the key handlers. */
 export const ShortcutSheet = observer(function ShortcutSheet() {
   const texts = useTexts(helpTexts);
   return places.map((place) => (

@@ -12,13 +12,13 @@ export interface PressedKeys {
 
 export interface MatchedShortcut<Id> {
   readonly id: Id;
-  /** Pressed digit; 0 for other keys. */
+  /** Pressed digit of a range such as `1…9`; 0 for other shortcuts. */
   readonly digit: number;
-  /** True if the key types a character and so belongs to a focused field. */
+  /** True if the key types a character, so that a focused text field must receive it. */
   readonly types: boolean;
 }
 
-/** Returns the shortcut of a place that matches these keys. */
+/** Returns the shortcut for these keys in this part of the window. */
 export function matchShortcut<Place extends ShortcutPlace>(
   pressed: PressedKeys,
   place: Place,
@@ -44,13 +44,13 @@ function isPressed(keys: string, pressed: PressedKeys): boolean {
     const digit = digitOf(pressed);
     return !shiftKey && digit !== '' && digit >= first && digit <= last;
   }
-  // Characters such as "?" already imply Shift.
+  // Ignores Shift for single characters, because "?" can only be typed with it.
   if (wanted.length === 1)
     return key.toLowerCase() === wanted.toLowerCase() || (altKey && code === `Key${wanted.toUpperCase()}`);
   return parts.includes('Shift') === shiftKey && key === wanted;
 }
 
-/** Reads `code`, because Alt changes the characters of letters and digits on a Mac. */
+/** Returns the digit from `code`, because with Alt on a Mac `key` is another character. */
 function digitOf({ code }: PressedKeys): string {
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
-/** Scope of a shortcut: the whole window, or a part of it that has the focus. */
+/** Part of the window in which a shortcut works; `window` always works, the others only while they have the focus. */
 export type ShortcutPlace = 'window' | 'wall' | 'cashier' | 'inspector';
 
 export interface Shortcut extends Readonly<Record<Language, string>> {

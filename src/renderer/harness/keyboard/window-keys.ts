@@ -2,11 +2,12 @@ import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutOf } from './shortcuts.ts';
 
 /**
- * Handlers of window shortcuts; `digit` is set for a range. A handler returns false to leave the key to the browser.
+ * Handlers of window shortcuts; `digit` is the pressed digit of a range. A handler returns false to leave the key to
+ * the browser.
  */
 export type WindowKeys = Readonly<Record<ShortcutOf<'window'>, (digit: number) => boolean>>;
 
-/** Handles window shortcuts until `signal` aborts. Keys that type a character go to a focused field instead. */
+/** Handles window shortcuts until `signal` aborts. Leaves keys that type a character to a focused text field. */
 export function listenForWindowKeys(target: EventTarget, keys: WindowKeys, signal: AbortSignal): void {
   const press = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
@@ -24,14 +25,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(fields);
 }
 
-/** Regions carry this attribute; F6 moves between them. */
+/** Selector of the regions that F6 moves between. */
 const regions = '[data-region]';
 const focusable =
   ':is(button, input, select, textarea, a[href], [tabindex="0"]):not(:disabled, [tabindex="-1"], [aria-hidden="true"])';
 
 /**
- * Moves the focus to the next (1) or previous (-1) region that can take it, with wrap-around. Returns false if there is
- * none.
+ * Focuses the next (1) or previous (-1) region with a focusable element; after the last comes the first. Returns false
+ * if there is none.
  */
 export function moveToRegion(root: ParentNode, active: Element | null, by: 1 | -1): boolean {
   const all = [...root.querySelectorAll<HTMLElement>(regions)].filter(

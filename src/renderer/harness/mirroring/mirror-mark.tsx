@@ -8,7 +8,7 @@ import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 import { missedText } from './missed-text.ts';
 
-/** Shows in a view's frame whether it takes part in mirroring, and the action that it missed. */
+/** Shows in a view's frame whether mirroring includes the view, and the action that it could not repeat. */
 export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly viewId: string }) {
   const { preferences } = useWindow();
   const mirroring = useStore(MirroringStore);

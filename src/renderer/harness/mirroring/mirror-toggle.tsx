@@ -8,7 +8,7 @@ import { MirroringStore } from './mirroring.store.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
 
-/** Toolbar button that turns mirroring on and off. */
+/** Turns mirroring on and off. */
 export const MirrorToggle = observer(function MirrorToggle() {
   const mirroring = useStore(MirroringStore);
   const panels = useStore(PanelsStore);

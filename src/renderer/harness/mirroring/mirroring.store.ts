@@ -9,7 +9,7 @@ interface MirroringDeps {
   readonly ask: Ask;
 }
 
-/** State of mirroring, and the actions that views could not repeat. */
+/** Holds the state of mirroring, and the actions that views could not repeat. */
 export class MirroringStore {
   isOn = false;
   readonly #leftOut = observable.set<string>();
@@ -37,7 +37,7 @@ export class MirroringStore {
     return !this.#leftOut.has(viewId);
   }
 
-  /** Action that the view could not repeat; undefined while it is in sync. */
+  /** Returns the action that the view could not repeat, or undefined if the view is in sync. */
   missedBy(viewId: string): MissedAction | undefined {
     return this.#missed.get(viewId);
   }
@@ -51,7 +51,7 @@ export class MirroringStore {
     await this.#deps.ask('setMirroring', { isOn: !this.isOn });
   }
 
-  /** Toggles mirroring by key. Returns true because the key was handled. */
+  /** Toggles mirroring for a key press. Returns true because the key was handled. */
   toggled(): true {
     void this.toggle();
     return true;

@@ -6,7 +6,7 @@ import { MirroringStore } from './mirroring.store.ts';
 import { mirroringTexts } from './mirroring.texts.ts';
 import { missedText } from './missed-text.ts';
 
-/** Lists all views that are out of sync, with the action that each missed. */
+/** Lists all views that are out of sync, each with the action that it could not repeat. */
 export const MissedList = observer(function MissedList() {
   const { preferences } = useWindow();
   const mirroring = useStore(MirroringStore);

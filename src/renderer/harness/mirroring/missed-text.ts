@@ -3,7 +3,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import type { mirroringTexts } from './mirroring.texts.ts';
 
-/** Returns a sentence about the action that a view could not repeat. */
+/** Returns a sentence that describes the action that a view could not repeat. */
 export function missedText(
   missed: MissedAction,
   texts: (typeof mirroringTexts)[Language],

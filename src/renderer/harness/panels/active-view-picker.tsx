@@ -4,11 +4,11 @@ import { useWindow } from '../window-context.ts';
 
 export interface ViewInHandPickerProps {
   readonly label: string;
-  /** Text for the state without views. */
+  /** Text if no view is open. */
   readonly noneText: string;
 }
 
-/** Picks the view that a panel works on. The default is the view that the user works in. */
+/** Selects the view that a panel shows; by default the one that the user last worked in. */
 export const ActiveViewPicker = observer(function ActiveViewPicker({
   label,
   noneText,

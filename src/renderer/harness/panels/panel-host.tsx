@@ -11,10 +11,10 @@ import { PanelToolsPlace } from './panel-tools.tsx';
 import { PanelsStore } from './panels.store.ts';
 import './panel-host.css';
 
-/** Max share of the window's height, so that the wall stays visible. */
+/** Max height of a panel as a share of the window's height, so that the wall stays visible. */
 const tallPart = 0.75;
 
-/** Open panel of a place with title, tools and a resizable border; nothing if none is open. */
+/** Shows the open panel beside or below the wall, with title, tools and a resizable border. */
 export const PanelHost = observer(function PanelHost({ place }: { readonly place: PanelPlace }) {
   const { preferences } = useWindow();
   const panels = useStore(PanelsStore);
@@ -65,7 +65,7 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
   );
 });
 
-/** Notes whether the settings of a panel survive a restart of the harness. */
+/** Says whether the settings of a panel survive a restart of the harness. */
 const AfterRestartNote = observer(function AfterRestartNote({ note }: { readonly note: AfterRestart }) {
   const { language } = useWindow().preferences;
   const texts = useTexts(afterRestartTexts);

@@ -1,6 +1,6 @@
 import './panel-mark.css';
 
-/** Count on the panel's icon; its text names the counted items in the panel's header. */
+/** Shows a count on the panel's icon. `text` names the counted items for screen readers. */
 export function PanelMark({ count, text }: { readonly count: number; readonly text: string }) {
   return (
     <span className="panel-mark" title={text}>

@@ -5,7 +5,7 @@ import type { Panel, PanelPlace } from './panel.ts';
 import { PanelsStore } from './panels.store.ts';
 import './panel-rail.css';
 
-/** Buttons of all panels: side panels first, then dock panels after a gap. */
+/** Shows the buttons that open the panels: side panels first, then dock panels after a gap. */
 export const PanelRail = observer(function PanelRail() {
   return (
     <div className="panel-rail">
@@ -29,7 +29,7 @@ const RailGroup = observer(function RailGroup({ place }: { readonly place: Panel
 
 interface RailButtonProps {
   readonly panel: Panel;
-  /** Position in the registry, counted from 1; Alt with this digit opens the panel. */
+  /** Position of the panel in the registry, starting with 1. Alt with this digit opens the panel. */
   readonly number: number;
 }
 

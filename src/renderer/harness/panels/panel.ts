@@ -5,7 +5,7 @@ import type { SettingsStore } from '../preferences/settings.store.ts';
 import type { IconName } from '../ui/buttons/icon.tsx';
 import type { SectionStore, WindowStores } from '../window-context.ts';
 
-/** `side` is beside the wall, for settings; `dock` is below it, for activity. */
+/** Place of a panel: `side` is beside the wall, for settings; `dock` is below it, for activity. */
 export type PanelPlace = 'side' | 'dock';
 
 export interface AfterRestart {
@@ -17,7 +17,7 @@ export interface AfterRestart {
 export interface PanelDeps extends Pick<WindowStores, 'client' | 'harness' | 'preferences'> {
   readonly ask: Ask;
   readonly settings: SettingsStore;
-  /** IDs of the open views. */
+  /** Returns the IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
 
@@ -29,10 +29,10 @@ export interface Panel {
   /** Label below the icon if the title is too long. */
   readonly shortTitle?: Readonly<Record<Language, string>>;
   readonly Content: ComponentType;
-  /** Creates the panel's stores. They live as long as the window, also while the panel is closed. */
+  /** Creates the panel's stores, which live as long as the window, even while the panel is closed. */
   readonly createStores: (deps: PanelDeps) => readonly SectionStore[];
-  /** Tells whether its settings survive a restart; absent without settings. */
+  /** Whether the panel's settings survive a restart of the harness; undefined for a panel without settings. */
   readonly afterRestart?: AfterRestart;
-  /** `PanelMark` for active settings, shown while the panel is closed. */
+  /** `PanelMark` that counts active settings, shown on the icon even while the panel is closed. */
   readonly Mark?: ComponentType;
 }

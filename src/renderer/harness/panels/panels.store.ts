@@ -16,7 +16,7 @@ const settingKey = 'panels';
 export type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
 type PanelSizes = Readonly<Record<PanelPlace, number>>;
 
-/** Open panels, one per place, and their sizes; kept over restarts. */
+/** Holds the open panels, one per place, and their sizes. The window's settings store both. */
 export class PanelsStore {
   readonly panels: readonly Panel[];
   /** Temporarily overrides the height of the dock panel. */
@@ -51,14 +51,16 @@ export class PanelsStore {
     this.#keep({ ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id }, this.size);
   }
 
-  /** Toggles the panel at this position in the registry, counted from 1. Returns false if there is none. */
+  /**
+   * Toggles the panel at this position in the registry, starting with 1. Returns false if no panel has this position.
+   */
   toggleNumber(number: number): boolean {
     const panel = this.panels[number - 1];
     if (panel !== undefined) this.toggle(panel);
     return panel !== undefined;
   }
 
-  /** Opens the panel; ignores unknown IDs. */
+  /** Opens the panel; does nothing for an unknown ID. */
   show(id: string): void {
     const panel = this.panels.find((candidate) => candidate.id === id);
     if (panel !== undefined && !this.isOpen(panel)) this.toggle(panel);
@@ -77,8 +79,8 @@ export class PanelsStore {
   }
 
   /**
-   * Makes the dock panel taller and returns a function that restores it. Does nothing if the panel is tall enough or
-   * was enlarged by the user.
+   * Makes the dock panel taller, and returns a function that restores its height. Does nothing if the panel is tall
+   * already.
    */
   makeDockTall(): (() => void) | undefined {
     if (this.isDockTall || this.size.dock >= editorHeight) return undefined;
@@ -95,7 +97,7 @@ export class PanelsStore {
     this.#keep(this.open, { ...this.size, [place]: Math.round(limited(place, size)) });
   }
 
-  /** Stored state. Invalid fields written by older versions or by hand are ignored. */
+  /** Stored state; undefined if it is not JSON. */
   get kept(): unknown {
     try {
       const value: unknown = JSON.parse(this.#settings.get(settingKey) ?? 'null');

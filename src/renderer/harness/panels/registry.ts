@@ -11,7 +11,7 @@ import { screenshotsPanel } from './screenshots/screenshots.panel.tsx';
 import { storagePanel } from './storage/storage.panel.tsx';
 import { ticketPanel } from './ticket/ticket.panel.tsx';
 
-/** Panels in rail order. The first nine have the shortcuts Alt+1 to Alt+9. */
+/** Panels in the order of their buttons. Alt+1 to Alt+9 open the first nine. */
 export const panels: readonly Panel[] = [
   platformsPanel,
   scenariosPanel,

@@ -8,7 +8,7 @@ interface TargetPickerProps {
   readonly label: string;
 }
 
-/** Picks the target views of a panel. */
+/** Selects the views that a panel acts on. */
 export const TargetPicker = observer(function TargetPicker({ panel, label }: TargetPickerProps) {
   const { harness, preferences } = useWindow();
   const targets = useStore(TargetsStore);

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 
 export type TargetPanel = 'accessibility' | 'atlas' | 'conditions' | 'scenarios' | 'screenshots' | 'storage';
 
-/** Target view of each panel that has a picker. A choice in one panel changes nothing in others or the address bar. */
+/** Holds the view that each panel with a picker acts on. Each panel and the address bar have separate choices. */
 export class TargetsStore {
   readonly #chosen = observable.map<TargetPanel, string>();
   readonly #viewIds: () => readonly string[];
@@ -12,7 +12,7 @@ export class TargetsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Returns undefined for all views; also after the chosen view was closed. */
+  /** Returns the ID of the panel's view, or undefined for all views, also after the chosen view was closed. */
   of(panel: TargetPanel): string | undefined {
     const viewId = this.#chosen.get(panel);
     return viewId !== undefined && this.#viewIds().includes(viewId) ? viewId : undefined;

@@ -12,11 +12,11 @@ const icons: Readonly<Record<string, IconName>> = {
 
 interface PlatformNameProps {
   readonly name: string;
-  /** Undefined if unknown, such as of a closed view. */
+  /** Operating system; undefined if unknown, for example of a closed view. */
   readonly os: string | undefined;
 }
 
-/** Shows the icon of the operating system and the short name; assistive technology gets the whole name. */
+/** Shows the icon of the operating system and the short name. Screen readers read the full name. */
 export function PlatformName({ name, os }: PlatformNameProps) {
   const icon = os === undefined ? undefined : icons[os];
   if (os === undefined || icon === undefined) return name;

@@ -1,4 +1,4 @@
-/** Words in a platform's name that the icon of its operating system replaces. */
+/** Words of a platform's name that its icon makes redundant, by operating system. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   ios: ['iPhone', 'iOS'],
   android: ['Android'],
@@ -9,15 +9,15 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface ShortName {
-  /** Cut first in narrow places. */
+  /** App name, which narrow places shorten first. */
   readonly base: string;
-  /** Distinguishes platforms of the same app, such as its engine; may be empty. */
+  /** Part that distinguishes platforms of the same app, such as its engine; may be empty. */
   readonly detail: string;
 }
 
 /**
- * Splits the name at its parentheses and drops words that repeat the operating system: `WeChat` and `XWEB` for
- * `WeChat (Android, XWEB)`.
+ * Splits a platform's name at its parentheses, and drops words for the operating system: `WeChat (Android, XWEB)`
+ * becomes `WeChat` and `XWEB`.
  */
 export function shortName(name: string, os: string): ShortName {
   const repeated = wordsOf[os] ?? [];

@@ -7,7 +7,7 @@ import { useWindow } from '../window-context.ts';
 import './preference-controls.css';
 import { themes } from './preferences.store.ts';
 
-/** Each language has its own name, so that its speakers can find it. */
+/** Names of the languages, each in that language, so that its speakers recognize it. */
 const languageOptions: readonly { value: Language; text: string }[] = [
   { value: 'zh', text: '中文' },
   { value: 'en', text: 'English' },

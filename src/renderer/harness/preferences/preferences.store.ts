@@ -8,7 +8,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const languages: readonly Language[] = ['zh', 'en'];
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Language and theme of the window. */
+/** Holds the language and theme of the window. */
 export class PreferencesStore {
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
   readonly #systemLanguage: Language;
@@ -40,7 +40,7 @@ export class PreferencesStore {
   }
 }
 
-/** Returns undefined for an unknown stored value. */
+/** Returns the stored value if it is one of the known values. */
 function oneOf<Value extends string>(
   allowed: readonly Value[],
   value: string | undefined,

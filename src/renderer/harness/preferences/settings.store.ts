@@ -2,15 +2,18 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Settings } from '#shared/ipc/views/settings.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
 
-/** Delay in ms that saves a series of changes, such as dragging a border, once. */
+/** Delay in ms, so that a series of changes, such as dragging a border, is saved once. */
 const pauseMs = 300;
 
-/** Window settings of the user. The harness stores them, because a browser window has a new origin on each start. */
+/**
+ * Holds the window's settings. The harness stores them, because a browser gets a new origin each time the harness
+ * starts.
+ */
 export class SettingsStore {
   readonly #client: Pick<HarnessClient, 'on' | 'request'>;
   readonly #onProblem: (thrown: unknown) => void;
   readonly #values = observable.map<string, string>();
-  /** Changed settings that are not saved yet. */
+  /** Timers of changed settings that are not saved yet. */
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(client: Pick<HarnessClient, 'on' | 'request'>, onProblem: (thrown: unknown) => void) {
@@ -23,7 +26,7 @@ export class SettingsStore {
     this.#client.on('settingSaved', this.kept, signal);
   }
 
-  /** Loads the stored settings from the state of the harness. */
+  /** Takes over the stored settings from the harness. */
   load(settings: Settings): void {
     for (const [key, value] of Object.entries(settings)) this.kept({ key, value });
   }
@@ -43,7 +46,7 @@ export class SettingsStore {
   }
 
   private kept({ key, value }: { readonly key: string; readonly value: string }): void {
-    // A local change that is not saved yet is newer.
+    // Keeps a local change that is not saved yet, because it is newer.
     if (!this.#waiting.has(key)) this.#values.set(key, value);
   }
 

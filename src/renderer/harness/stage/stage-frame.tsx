@@ -12,7 +12,7 @@ export interface StageFrameProps {
   readonly children: ReactNode;
 }
 
-/** Page that replaces the wall; Escape or the button closes it. */
+/** Shows a page instead of the wall; Escape or the close button returns to the wall. */
 export const StageFrame = observer(function StageFrame({ title, children }: StageFrameProps) {
   const stage = useStore(StageStore);
   const texts = useTexts(windowTexts);

@@ -5,7 +5,7 @@ import { HeldBar } from '../panels/inspector/breakpoints/held-bar.tsx';
 import { useWindow } from '../window-context.ts';
 import './stage-notices.css';
 
-/** Shows notices over the wall's lower edge, so that views keep their places when one appears or goes. */
+/** Shows notices over the lower edge of the wall, so that views do not move when a notice appears or disappears. */
 export const StageNotices = observer(function StageNotices() {
   const { wall } = useWindow();
   const element = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 export type StagePage = 'comparison' | 'help';
 
 export class StageStore {
-  /** Undefined shows the wall. */
+  /** Page that replaces the wall; undefined while the wall is shown. */
   page: StagePage | undefined = undefined;
 
   constructor() {

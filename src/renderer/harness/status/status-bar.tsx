@@ -8,7 +8,7 @@ import { wallTexts } from '../wall/wall.texts.ts';
 import { useWindow } from '../window-context.ts';
 import './status-bar.css';
 
-/** Summary of all views and the result of the last command. */
+/** Shows a summary of all views, and the result of the last command. */
 export const StatusBar = observer(function StatusBar() {
   const { client, harness, wall, preferences } = useWindow();
   const { texts } = preferences;

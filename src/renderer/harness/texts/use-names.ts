@@ -1,12 +1,14 @@
 import { useWindow } from '../window-context.ts';
 
-/** Returns a function that names an open view in the window's language. Call it in observers. */
+/**
+ * Returns a function that returns the name of an open view in the window's language. Only for `observer` components.
+ */
 export function useViewName(): (viewId: string) => string {
   const { harness, preferences } = useWindow();
   return (viewId) => harness.views.find(({ id }) => id === viewId)?.name[preferences.language] ?? viewId;
 }
 
-/** Returns a function that returns the operating system of an open view. Call it in observers. */
+/** Returns a function that returns the operating system of an open view. Only for `observer` components. */
 export function useViewOs(): (viewId: string) => string | undefined {
   const { harness } = useWindow();
   return (viewId) => {
@@ -15,7 +17,7 @@ export function useViewOs(): (viewId: string) => string | undefined {
   };
 }
 
-/** Returns a function that names a platform; a deleted one is shown by its ID. */
+/** Returns a function that returns the name of a platform, or its ID if the platform was deleted. */
 export function usePlatformName(): (platformId: string) => string {
   const { harness, preferences } = useWindow();
   return (platformId) =>

@@ -7,7 +7,7 @@ import { WallZoomChoice } from '../wall/wall-zoom.tsx';
 import { useWindow } from '../window-context.ts';
 import './toolbar.css';
 
-/** Address bar and commands for the whole wall. */
+/** Shows the address bar and the commands for all views. */
 export const Toolbar = observer(function Toolbar() {
   const { harness, preferences } = useWindow();
   const { texts } = preferences;

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
 export interface QrCodeProps {
-  /** Content, usually a URL. */
+  /** Text that the code contains, usually a URL. */
   readonly text: string;
   readonly label: string;
 }
 
-/** Width of the quiet zone in modules; cameras need it to find the code. */
+/** Width in modules of the empty border that cameras need to find the code. */
 const quietZone = 4;
 
-/** QR code. Always dark on light, because many cameras cannot read inverted codes. */
+/** Shows a QR code, always dark on light, because many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: quietZone });
   const path = data

@@ -2,17 +2,17 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import './resizer.css';
 
 export interface ResizerProps {
-  /** Edge of the resized element. */
+  /** Edge of the element that the border is at. */
   readonly edge: 'right' | 'top';
   readonly label: string;
-  /** CSS px. */
+  /** Current size in CSS px. */
   readonly size: number;
   readonly onResize: (size: number) => void;
 }
 
 const step = 16;
 
-/** Border that resizes by dragging or by arrow keys. */
+/** Shows a border that resizes an element by dragging or with the arrow keys. */
 export function Resizer({ edge, label, size, onResize }: ResizerProps) {
   const isVertical = edge === 'right';
   const begin = (down: PointerEvent<HTMLDivElement>) => {

@@ -1,10 +1,10 @@
-/** Saves a file: a browser downloads it, the desktop app asks for the location. */
+/** Saves a file: a browser downloads it, and the desktop app asks where to save it. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Revoked in the next task, when the download holds its own reference.
+  // Revokes the URL in the next task, when the download no longer needs it.
   setTimeout(() => URL.revokeObjectURL(address));
 }

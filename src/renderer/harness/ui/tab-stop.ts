@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** `tabIndex` for a group in which one element is a tab stop (0) and arrow keys reach the others (-1). */
+/** Value of `tabIndex` for a group in which Tab reaches one element (0) and arrow keys reach the others (-1). */
 export const TabStop = createContext<0 | -1>(0);

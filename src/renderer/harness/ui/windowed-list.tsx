@@ -15,11 +15,11 @@ import './windowed-list.css';
 export interface WindowedListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** Returns a unique and stable key. */
+  /** Returns the key of an item, which is unique and does not change. */
   readonly keyOf: (item: Item) => number | string;
   /** Height of every row in CSS px. */
   readonly rowHeight: number;
-  /** Selected key; scrolled into view when it changes. */
+  /** Key of the selected row, which is scrolled into view when the selection changes. */
   readonly selected: number | string | undefined;
   readonly onSelect: (item: Item) => void;
   /** Called for Enter on the selected row. */
@@ -27,26 +27,26 @@ export interface WindowedListProps<Item> {
   /** Called when the last rows become visible. */
   readonly onEnd?: () => void;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Position of a row in a tree. */
+  /** Returns the position of a row in a tree. */
   readonly branchOf?: (item: Item) => Branch;
-  /** Handles other keys on the selected row. Returns true if it used the key. */
+  /** Handles other keys on the selected row. Returns true if the key was handled. */
   readonly onKey?: (key: string, item: Item) => boolean;
   readonly children: (item: Item) => ReactNode;
 }
 
 export interface Branch {
-  /** Counted from 1. */
+  /** Depth in the tree, starting with 1. */
   readonly level: number;
-  /** Undefined for rows that do not expand. */
+  /** True if the row is expanded; undefined if it cannot be. */
   readonly isOpen: boolean | undefined;
 }
 
-/** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
+/** Number of rows rendered above and below the visible ones, so that scrolling shows no gaps. */
 const spare = 8;
 
 /**
- * Virtualized list. Visible rows keep their position when rows are added above, except at the top, where new rows are
- * shown.
+ * Renders only the visible rows of a list. They keep their position when rows are added above, except at the top, where
+ * the new rows are shown.
  */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { label, items, keyOf, rowHeight, selected, onSelect, ref, branchOf, children } = props;
@@ -126,13 +126,13 @@ interface Slice {
   readonly count: number;
 }
 
-/** Returns the rows to render and keeps the visible ones in place. */
+/** Returns the rows to render, and keeps the visible rows in place when rows are added above. */
 function useSlice<Item>(
   scroller: RefObject<HTMLDivElement | null>,
   { items, keyOf, rowHeight, onEnd }: WindowedListProps<Item>,
 ): Slice {
   const [sight, setSight] = useState({ top: 0, height: 0 });
-  /** First visible row and its hidden part; undefined at the top. */
+  /** Key of the first visible row and the height in CSS px of its hidden part; undefined at the top. */
   const anchor = useRef<{ key: number | string; offset: number }>(undefined);
   const look = useEffectEvent(() => {
     const element = scroller.current;
@@ -179,7 +179,7 @@ function bringIntoSight(scroller: HTMLElement | null, top: number, height: numbe
   }
 }
 
-/** Returns the list index that a key moves to; undefined for other keys. `page` is the number of visible rows. */
+/** Returns the index that a key moves to, or undefined for other keys. `page` is the number of visible rows. */
 function stepByKey(
   key: string,
   at: number,

@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Handles the wall's shortcuts for the view whose frame, or a button in it, has the focus. */
+/** Handles the wall's shortcuts for the view whose frame has the focus or contains it. */
 export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness }: WallKeysDeps): void {
   const { target, currentTarget, key } = event;
   if (event.defaultPrevented || isTyping(target) || !(target instanceof HTMLElement)) return;
@@ -26,7 +26,7 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
   const frame = target.closest<HTMLElement>('[data-view]');
   const viewId = frame?.dataset['view'];
   if (pressed === undefined || frame === null || viewId === undefined) return;
-  // On a button, Enter activates the button.
+  // Leaves Enter to a focused button, which it activates.
   if (pressed.id === 'enterPage' && target !== frame) return;
   const direction = directions[key] ?? 'right';
   const keys: Readonly<Record<ShortcutOf<'wall'>, () => unknown>> = {

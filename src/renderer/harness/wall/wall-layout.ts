@@ -5,17 +5,17 @@ import { type Device, frameMetrics, type Size, type WallLayout } from './layout/
 import { breakIntoRows, placeRows } from './layout/rows.ts';
 
 /**
- * `fit`: all views whole, as large as possible. `grid`: columns of equal width, wide enough to read; the wall scrolls.
- * `focus`: one large view and thumbnails. `half` and `full`: 50% and 100% of the true size.
+ * Layouts and zooms. `fit`: all views whole, as large as possible. `grid`: columns of equal width, wide enough to read;
+ * the wall scrolls. `focus`: one large view and thumbnails. `half` and `full`: 50% and 100% of the true size.
  */
 export const wallZooms = ['fit', 'grid', 'focus', 'half', 'full'] as const;
 export type WallZoom = (typeof wallZooms)[number];
 
 export interface WallLayoutOptions {
   readonly zoom?: WallZoom;
-  /** Large view of `focus`; the default is the first. */
+  /** ID of the large view of `focus`; the first view by default. */
   readonly largeId?: string | undefined;
-  /** True if only fully visible pages are shown, so that a page of `grid` must not exceed the area. */
+  /** True if a page is visible only as a whole, so that a page of `grid` must not be larger than the wall. */
   readonly isWhole?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useWindow } from '../window-context.ts';
 import { wallTexts } from './wall.texts.ts';
 import { wallZooms } from './wall-layout.ts';
 
-/** Choice of layout and zoom. */
+/** Selects the layout and zoom of the wall. */
 export const WallZoomChoice = observer(function WallZoomChoice() {
   const { wall } = useWindow();
   const texts = useTexts(wallTexts);

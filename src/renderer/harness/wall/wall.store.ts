@@ -12,9 +12,9 @@ const zoomSetting = 'wallZoom';
 
 interface Drag {
   readonly viewId: string;
-  /** Insert position among the views. */
+  /** Index at which the dragged view would be inserted. */
   readonly index: number;
-  /** Insertion line in the gap. */
+  /** Line in a gap that marks the insertion position. */
   readonly line: Rect | undefined;
 }
 
@@ -22,31 +22,31 @@ export interface WallStoreDeps {
   readonly views: () => readonly ViewState[];
   readonly place: (placement: Placement) => void;
   readonly settings: Pick<SettingsStore, 'get' | 'set'>;
-  /** Sets the order of all views. */
+  /** Saves a new order of all views. */
   readonly order: (viewIds: readonly string[]) => void;
   /** True if pages are native views above the window, so that nothing can be drawn over them. */
   readonly isNative: boolean;
 }
 
-/** Positions of the frames and of the native views that main places over the window. */
+/** Holds the positions of the frames, and of the native views that the main process places over the window. */
 export class WallStore {
-  /** Visible part of the wall in the window's CSS px. */
+  /** Visible part of the wall, in CSS px of the window. */
   area: Rect = { x: 0, y: 0, width: 0, height: 0 };
   scrollTop = 0;
   scrollLeft = 0;
-  /** Height at the lower edge that notices cover. */
+  /** Height in CSS px that notices cover at the lower edge. */
   coveredHeight = 0;
-  /** True while another page replaces the wall. */
+  /** True while a page such as the help replaces the wall. */
   isAway = false;
   /** Device pixels per CSS px of the window. */
   pixelRatio = 1;
-  /** View that fills the wall. */
+  /** ID of the view that fills the wall. */
   enlargedId: string | undefined = undefined;
-  /** Chosen large view of the layout `focus`. */
+  /** ID of the view that the user enlarged in the layout `focus`. */
   largeId: string | undefined = undefined;
-  /** Dragged view and its drop position. */
+  /** Dragged view, and where it would be dropped. */
   drag: Drag | undefined = undefined;
-  /** Last focused view; Tab returns to it. */
+  /** ID of the last focused view, which Tab returns to. */
   focusedId: string | undefined = undefined;
   readonly #deps: WallStoreDeps;
 
@@ -72,12 +72,12 @@ export class WallStore {
 
   get layout(): WallLayout {
     const devices = this.shownViews.map(({ id, viewport }) => ({ id, ...viewport }));
-    // A single view is fitted, unless the zoom is 100%.
+    // A single view is fitted to the wall, unless the zoom is 100%.
     const zoom = this.isEnlarged && this.zoom !== 'full' ? 'fit' : this.zoom;
     return layoutWall(devices, this.area, {
       zoom,
       largeId: this.largeId,
-      // Main hides native views that are partly out of view.
+      // Main hides native views that are only partly visible.
       isWhole: this.#deps.isNative,
     });
   }
@@ -87,19 +87,19 @@ export class WallStore {
     return wallZooms.find((zoom) => zoom === kept) ?? 'fit';
   }
 
-  /** View that is the tab stop of the wall. */
+  /** ID of the view that Tab reaches. */
   get currentId(): string | undefined {
     const ids = this.shownViews.map(({ id }) => id);
     return ids.find((id) => id === this.focusedId) ?? ids[0];
   }
 
-  /** View that the user works in: the last focused one, or the only one. */
+  /** ID of the view that the user works in: the last focused one, or the only one. */
   get activeId(): string | undefined {
     const ids = this.#deps.views().map(({ id }) => id);
     return ids.find((id) => id === this.focusedId) ?? (ids.length === 1 ? ids[0] : undefined);
   }
 
-  /** Views without frames now, because they are out of view. */
+  /** IDs of the views that show no page at the moment, because they are scrolled out of view. */
   get sleepingIds(): readonly string[] {
     const seen = this.#deps.isNative
       ? this.layout.frames.filter(({ screen }) => this.isInSight(screen)).map(({ id }) => id)
@@ -110,7 +110,10 @@ export class WallStore {
       .filter((id) => !seen.includes(id));
   }
 
-  /** Part of the wall that no notice covers. Nothing can be drawn above a native view, so main hides those outside. */
+  /**
+   * Part of the wall that no notice covers. Main hides native views that exceed it, because notices cannot be drawn
+   * above them.
+   */
   get uncovered(): Rect {
     return { ...this.area, height: Math.max(0, this.area.height - this.coveredHeight) };
   }
@@ -131,14 +134,17 @@ export class WallStore {
     };
   }
 
-  /** Shrunk page and dialog strip of a native view; undefined without a dialog, or if the sheet covers a live frame. */
+  /**
+   * Returns the shrunk page and the strip for its dialog. Undefined without a dialog, and for a live frame, which the
+   * dialog covers.
+   */
   stripOf(frame: LaidOutFrame): PageAndStrip | undefined {
     const isAsking =
       !frame.isThumbnail && this.#deps.views().some(({ id, dialog }) => id === frame.id && dialog !== null);
     return this.#deps.isNative && isAsking ? makeRoomForDialog(frame) : undefined;
   }
 
-  /** Views that need live frames because they are at least partly visible, with their sizes. */
+  /** Views that are at least partly visible, with their scale, for which the harness sends live frames. */
   get shownPictures(): ShownView[] {
     if (this.isAway) return [];
     const isSeen = ({ x, y, width, height }: Rect) =>
@@ -151,7 +157,7 @@ export class WallStore {
       .map(({ id, scale }) => ({ viewId: id, scale: scale * this.pixelRatio }));
   }
 
-  /** Returns true if the page is fully visible; main hides the others. */
+  /** Returns true if the page is fully visible; main hides native views that are not. */
   isInSight(screen: Rect): boolean {
     const top = screen.y - this.scrollTop;
     const left = screen.x - this.scrollLeft;
@@ -173,7 +179,7 @@ export class WallStore {
     this.coveredHeight = this.#deps.isNative ? Math.round(height) : 0;
   }
 
-  /** Hides all views until the wall is measured again. */
+  /** Hides all views until the wall has been measured again. */
   left(): void {
     this.isAway = true;
     this.scrollTop = 0;
@@ -200,12 +206,12 @@ export class WallStore {
     this.focusedId = viewId;
   }
 
-  /** Returns the neighbor of a view; undefined at the edge. */
+  /** Returns the ID of the view beside this one, or undefined if there is none. */
   beside(viewId: string, direction: Direction): string | undefined {
     return frameBeside(this.layout.frames, viewId, direction)?.id;
   }
 
-  /** Swaps the view with its neighbor. */
+  /** Swaps the view with the one beside it. */
   move(viewId: string, direction: Direction): void {
     const ids = this.#deps.views().map(({ id }) => id);
     const beside = this.beside(viewId, direction);
@@ -214,10 +220,10 @@ export class WallStore {
     this.#deps.order(moved(ids, viewId, to > ids.indexOf(viewId) ? to + 1 : to));
   }
 
-  /** Updates a drag; the point is in window coordinates. */
+  /** Updates the drop position for a point in window coordinates. */
   dragTo(viewId: string, clientX: number, clientY: number): void {
     const { frames } = this.layout;
-    // Enlarged and focus layouts do not support reordering.
+    // Ignores the drag, because these layouts cannot be reordered.
     if (this.isEnlarged || this.zoom === 'focus') return;
     const at = {
       x: clientX - this.area.x + this.scrollLeft,
@@ -227,7 +233,7 @@ export class WallStore {
     this.drag = { viewId, index, line: dropLine(frames, index, at) };
   }
 
-  /** Ends a drag, if there is one. */
+  /** Ends the drag and saves the new order, if a view is dragged. */
   drop(): void {
     const { drag } = this;
     this.drag = undefined;
@@ -242,7 +248,7 @@ export class WallStore {
   }
 
   toggleEnlarged(viewId: string): void {
-    // Some browsers do not focus a clicked button.
+    // Focuses the view here, because Safari does not focus a clicked button.
     this.focused(viewId);
     this.enlargedId = this.enlargedId === viewId ? undefined : viewId;
     this.scrollTop = 0;

@@ -9,7 +9,7 @@ import { stopTexts } from './stop-texts.ts';
 
 type Mode = 'now' | 'before' | 'slider' | 'difference';
 
-/** Shows the final screenshot or that of an earlier step. Starts with one that has changed. */
+/** Shows the final screenshot or one of an earlier step; the first changed one is selected initially. */
 export const CellPictures = observer(function CellPictures({ cell }: { cell: ReportCell }) {
   const { language } = useReport();
   const texts = stopTexts[language];
@@ -48,7 +48,7 @@ interface CellPictureProps {
   readonly of: Pick<ReportStop, 'picture' | 'comparison'>;
 }
 
-/** Shows the screenshot; if the baseline differs, also the baseline's and the difference. */
+/** Shows the screenshot. If it differs from the baseline, also shows the baseline and the difference image. */
 const CellScreenshot = observer(function CellScreenshot({ cell, of }: CellPictureProps) {
   const report = useReport();
   const texts = useTexts();

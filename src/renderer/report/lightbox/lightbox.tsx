@@ -20,7 +20,7 @@ export const Lightbox = observer(function Lightbox({ cell }: { cell: ReportCell 
   }, []);
 
   useEffect(() => {
-    // Makes the URL of the page a link to this cell, without a history entry.
+    // Puts the cell into the page's URL, so that the URL can be shared. Adds no history entry.
     history.replaceState(undefined, '', `#${platform.id}/${screen.id}`);
     return () => history.replaceState(undefined, '', location.pathname + location.search);
   }, [platform, screen]);

@@ -29,7 +29,7 @@ export const Trend = observer(function Trend() {
   );
 });
 
-/** Hidden from screen readers, which have the table instead. */
+/** Draws the trend as bars, which are hidden from screen readers because a table has the same numbers. */
 function Bars({ runs }: { runs: readonly PastRun[] }) {
   const highest = Math.max(1, ...runs.map(({ passed, failed, skipped }) => passed + failed + skipped));
   return (
@@ -38,7 +38,7 @@ function Bars({ runs }: { runs: readonly PastRun[] }) {
         <span key={runId} className="bar">
           {(['skipped', 'failed', 'passed'] as const).map((look) => {
             const count = { passed, failed, skipped }[look];
-            // At least 3 px, so that one failure in a thousand is visible.
+            // Draws at least 3 px, so that one failure in a thousand is visible.
             return (
               count > 0 && (
                 <i

@@ -11,7 +11,7 @@ export const Command = observer(function Command({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Some browsers block the clipboard for a page from a file. Select the text instead.
+      // Selects the text for manual copying, because some browsers block the clipboard for a page from a file.
       line.current?.select();
     }
   };

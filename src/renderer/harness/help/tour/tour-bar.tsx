@@ -5,7 +5,7 @@ import './tour-bar.css';
 import { TourStore, tourSteps } from './tour.store.ts';
 import { tourTexts } from './tour.texts.ts';
 
-/** Shows one tour step in its own strip, because nothing can be drawn above a native view. */
+/** Shows one step of the tour in a strip of its own, because nothing can be drawn above a native view. */
 export const TourBar = observer(function TourBar() {
   const tour = useStore(TourStore);
   const texts = useTexts(tourTexts);

@@ -5,7 +5,7 @@ import type { SettingsStore } from '../../preferences/settings.store.ts';
 export const tourSteps = ['what', 'platforms', 'scenario', 'pay'] as const;
 export type TourStep = (typeof tourSteps)[number];
 
-/** Panel that each step opens. */
+/** ID of the panel that each step opens. */
 const panelOf: Readonly<Partial<Record<TourStep, string>>> = {
   platforms: 'platforms',
   scenario: 'scenarios',
@@ -19,9 +19,9 @@ export interface TourDeps {
   readonly panels: Pick<PanelsStore, 'open' | 'show' | 'showOnly'>;
 }
 
-/** Tour of the first run, shown until it is finished or skipped, and again on request. */
+/** Holds the tour for new users, which is shown at the first start until finished or skipped, and again on request. */
 export class TourStore {
-  /** Index into `tourSteps`. */
+  /** Index of the current step in `tourSteps`. */
   index = 0;
   isWanted = false;
   /** Panels that were open before the tour opened one. */
@@ -33,7 +33,7 @@ export class TourStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Undefined if the tour is not shown. */
+  /** Current step; undefined if the tour is not shown. */
   get step(): TourStep | undefined {
     const isSeen = this.#deps.settings.get(settingKey) === 'yes';
     return isSeen && !this.isWanted ? undefined : tourSteps[this.index];
@@ -57,7 +57,7 @@ export class TourStore {
     this.#goTo(Math.max(0, this.index - 1));
   }
 
-  /** Ends the tour and stores that it was seen. */
+  /** Ends the tour, and stores that the user has seen it. */
   end(): void {
     this.isWanted = false;
     this.index = 0;
@@ -65,7 +65,7 @@ export class TourStore {
     this.#closePanels();
   }
 
-  /** Closes the panels that the tour opened; panels that the user opened meanwhile stay. */
+  /** Closes the panels that the tour opened, but not those that the user opened during the tour. */
   #closePanels(): void {
     const { panels } = this.#deps;
     const before = this.#before;

@@ -16,7 +16,7 @@ import { ViolationList } from './violation-list.tsx';
 
 const tabs = ['rules', 'outline'] as const;
 
-/** Panel with axe results and the accessibility tree of pages. */
+/** Shows the axe results and the accessibility tree of each page. */
 const AccessibilityPanel = observer(function AccessibilityPanel() {
   const { harness } = useWindow();
   const accessibility = useStore(AccessibilityStore);

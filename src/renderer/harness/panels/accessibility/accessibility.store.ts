@@ -30,7 +30,7 @@ interface Marked {
   readonly target: NonNullable<MarkTarget>;
 }
 
-/** Axe results and outlines of views, and the highlighted element. */
+/** Holds axe results and accessibility trees by view, and the highlighted element. */
 export class AccessibilityStore {
   readonly audits = observable.map<string, Checked<Audit>>([], { deep: false });
   readonly outlines = observable.map<string, Checked<Outline>>([], { deep: false });
@@ -54,8 +54,8 @@ export class AccessibilityStore {
   }
 
   /**
-   * Checks one view, or all views if undefined. Each view is checked separately, so that one that hangs does not delay
-   * the others.
+   * Checks one view, or all views if `viewId` is undefined. Each view has its own request, so that a page that hangs
+   * does not delay the others.
    */
   async audit(viewId: string | undefined, language: Language): Promise<void> {
     const views = viewId === undefined ? this.#deps.viewIds() : [viewId];
@@ -73,7 +73,7 @@ export class AccessibilityStore {
     await this.#deps.ask('cancelAccessibility', {});
   }
 
-  /** Highlights the element, or clears the highlight if it is the same element. */
+  /** Highlights the element, or removes the highlight if the element already has it. */
   async toggleMark(viewId: string, target: NonNullable<MarkTarget>): Promise<void> {
     const isMarked = this.isMarked(viewId, target);
     await this.clearMark();

@@ -1,6 +1,6 @@
 import type { OutlineNode } from '#shared/ipc/records/accessibility.ts';
 
-/** Returns an outline in the format of Playwright's `toMatchAriaSnapshot`. */
+/** Formats an accessibility tree for Playwright's `toMatchAriaSnapshot`. */
 export function ariaSnapshot(nodes: readonly OutlineNode[]): string {
   return nodes.map((node, index) => line(node, (nodes[index + 1]?.depth ?? 0) > node.depth)).join('\n');
 }
@@ -16,7 +16,7 @@ function line({ depth, role, name, states }: OutlineNode, hasChildren: boolean):
   return `${indent}- ${key(parts.join(' '))}${hasChildren ? ':' : ''}`;
 }
 
-/** In YAML `: ` ends a key and ` #` begins a comment. */
+/** Quotes a YAML key that contains `: `, which would end it, or ` #`, which would begin a comment. */
 const key = (text: string) => (/:(\s|$)|\s#/.test(text) ? `'${text.replaceAll("'", "''")}'` : text);
 
 const isPlain = (text: string) =>

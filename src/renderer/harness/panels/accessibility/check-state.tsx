@@ -5,7 +5,7 @@ import { useWindow } from '../../window-context.ts';
 import type { Checked } from './accessibility.store.ts';
 import { accessibilityTexts } from './accessibility.texts.ts';
 
-/** Shows that a check is running, has failed, or belongs to a previous page. */
+/** Shows that a check is running, has failed, or is of an earlier page. */
 export const CheckState = observer(function CheckState({ checked }: { readonly checked: Checked<unknown> }) {
   const { preferences } = useWindow();
   const texts = useTexts(accessibilityTexts);

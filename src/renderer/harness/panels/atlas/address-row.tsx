@@ -13,13 +13,13 @@ export interface AddressRowProps {
   readonly address: string;
   readonly title?: string | undefined;
   readonly note?: string | undefined;
-  /** Scenarios that are applied before navigating. */
+  /** IDs of scenarios that are applied before navigating. */
   readonly needs?: readonly string[];
-  /** Content after the QR code button. */
+  /** Content after the button for the QR code. */
   readonly children?: ReactNode;
 }
 
-/** Row that sends an address to the chosen view or to all, with a QR code for phones. */
+/** Shows an address that a click opens in the chosen view or in all views, with a QR code for phones. */
 export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
   const { address, title, note, needs = [], children } = props;
   const { harness } = useWindow();

@@ -15,7 +15,7 @@ export interface AtlasDeps {
   readonly ask: Ask;
 }
 
-/** Screens of the site, their parameter values, and the address of the site for phones. */
+/** Holds the screens of the site with their parameter values, and the site's address for phones. */
 export class AtlasStore {
   search = '';
   /** Origin of the site for phones; null if phones cannot reach it, undefined until loaded. */
@@ -39,7 +39,7 @@ export class AtlasStore {
     if (response !== undefined) this.loaded(response);
   }
 
-  /** Entries that contain every word of the search in title, ID or address. Empty sections are omitted. */
+  /** Entries whose title, ID or address contains every word of the search, by section. Empty sections are omitted. */
   get found(): readonly { readonly section: AtlasSection; readonly entries: readonly AtlasEntry[] }[] {
     const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
     const fits = ({ id, title, pattern, addresses }: AtlasEntry) => {
@@ -61,7 +61,7 @@ export class AtlasStore {
     this.search = search;
   }
 
-  /** Parameter values of a screen: the entered ones, else those of its default address. */
+  /** Returns the parameter values of a screen: the entered ones, or else those of its default address. */
   valuesOf(entry: AtlasEntry): Readonly<Record<string, string>> {
     return this.#written.get(entry.id) ?? valuesIn(entry);
   }
@@ -70,7 +70,7 @@ export class AtlasStore {
     this.#written.set(entry.id, { ...this.valuesOf(entry), [name]: value });
   }
 
-  /** Undefined while a path parameter is missing. */
+  /** Returns the screen's path, or undefined while a path parameter is missing. */
   pathOf(entry: AtlasEntry): string | undefined {
     return this.#written.has(entry.id) ? atlasPath(entry, this.valuesOf(entry)) : entry.addresses[0]?.path;
   }

@@ -4,14 +4,14 @@ import { conditionsTexts } from './conditions.texts.ts';
 
 export interface ChoiceProps<Value extends string | number> {
   readonly label: string;
-  /** Undefined if the views have different values. */
+  /** Current value; undefined if the views have different values. */
   readonly value: Value | undefined;
   readonly options: readonly Value[];
   readonly text: (value: Value) => string;
   readonly onChange: (value: Value) => void;
 }
 
-/** Select of several values; also shows a current value that is not among the options. */
+/** Selects one of several values, and lists the current value even if it is not among the options. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, value, options, text, onChange } = props;
   const texts = useTexts(conditionsTexts);

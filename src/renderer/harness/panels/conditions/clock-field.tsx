@@ -8,7 +8,7 @@ import { clockPresets, offsetTo } from './clock.ts';
 import { ConditionsStore } from './conditions.store.ts';
 import { conditionsTexts } from './conditions.texts.ts';
 
-/** Shows the running time of the page instead of an offset. */
+/** Edits the clock of the page, which is shown as running time instead of as an offset. */
 export const ClockField = observer(function ClockField() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);

@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Returns the offset in ms that makes the page's clock show `wanted` (format of `localTime`), or undefined for an
- * invalid time.
+ * Returns the offset in ms with which the page's clock shows `wanted` (formatted as by `localTime`), or undefined for
+ * an invalid time.
  */
 export function offsetTo(wanted: string, now: number, timeZone: string): number | undefined {
   const between = Date.parse(`${wanted}Z`) - Date.parse(`${localTime(now, timeZone)}Z`);
@@ -20,7 +20,10 @@ export interface ClockPreset {
 const timeOfDay = (time: string) => (now: number, timeZone: string) =>
   offsetTo(`${localTime(now, timeZone).slice(0, 10)}T${time}`, now, timeZone) ?? 0;
 
-/** Times that change the site: late evening, early morning, and the ends of an hourly and a monthly VIP. */
+/**
+ * Times at which the site behaves differently: late evening, early morning, and the ends of an hourly and a monthly
+ * VIP.
+ */
 export const clockPresets: readonly ClockPreset[] = [
   { id: 'now', offsetMs: () => 0 },
   { id: 'evening', offsetMs: timeOfDay('21:30') },

@@ -12,7 +12,7 @@ import { ConditionsStore } from './conditions.store.ts';
 import './condition-mark.css';
 import { conditionsTexts } from './conditions.texts.ts';
 
-/** Names the modified condition in a view's frame and opens the panel. */
+/** Names the modified condition in a view's frame; a click opens the panel. */
 export const ConditionMark = observer(function ConditionMark({ view }: { readonly view: ViewState }) {
   const conditions = useStore(ConditionsStore);
   const panels = useStore(PanelsStore);
@@ -39,7 +39,7 @@ export const ConditionMark = observer(function ConditionMark({ view }: { readonl
   );
 });
 
-/** Shows modified conditions of the whole wall in the status bar, with a reset button. */
+/** Names modified conditions of the whole wall in the status bar, with a button that resets them. */
 export const ConditionStrip = observer(function ConditionStrip() {
   const conditions = useStore(ConditionsStore);
   const panels = useStore(PanelsStore);

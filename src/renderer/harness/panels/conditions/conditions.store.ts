@@ -21,10 +21,10 @@ interface ViewConditions {
   readonly conditions: Conditions;
 }
 
-/** Network, CPU, clock, location and user settings of each view and of new views. */
+/** Holds network, CPU, clock, location and user settings of each view and of new views. */
 export class ConditionsStore {
   common: Conditions = normalConditions;
-  /** Views that apply a change only after a reload. */
+  /** IDs of the views that apply a changed condition only after a reload. */
   readonly needsReload = observable.set<string>();
   readonly #views = observable.map<string, Conditions>();
   readonly #deps: ConditionsDeps;
@@ -48,12 +48,12 @@ export class ConditionsStore {
     if (all !== undefined) this.loaded(all);
   }
 
-  /** Undefined: the conditions of all views and of new ones. */
+  /** Returns the conditions of a view; without `viewId`, those of new views. */
   of(viewId: string | undefined): Conditions {
     return viewId === undefined ? this.common : (this.#views.get(viewId) ?? normalConditions);
   }
 
-  /** Undefined if the views have different values. */
+  /** Returns the value that all views have in common, or undefined if they differ. */
   sharedValue<Name extends ConditionName>(
     viewId: string | undefined,
     name: Name,
@@ -75,7 +75,7 @@ export class ConditionsStore {
       .filter(({ conditions }) => differingConditions(conditions).length > 0);
   }
 
-  /** True if new views start with modified conditions. */
+  /** True if new views open with modified conditions. */
   get isCommonAbnormal(): boolean {
     return differingConditions(this.common).length > 0;
   }

@@ -17,7 +17,7 @@ export interface DetailPaneProps {
   readonly onClose: () => void;
 }
 
-/** Details of the selected row, or the form of an override. */
+/** Shows the details of the selected row, or the form of an override. */
 export const DetailPane = observer(function DetailPane({ ref, onClose }: DetailPaneProps) {
   const texts = useTexts(inspectorTexts);
   return (

@@ -4,10 +4,10 @@ import type { RequestOutput } from '#shared/ipc/channels.ts';
 import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 
-/** Details of one row: `call` for a call, `entry` for anything else. */
+/** Details of one row: `call` for a call, `entry` for other rows. */
 export type ShownDetail = { readonly call: CallDetail } | { readonly entry: RequestOutput<'getEntry'> };
 
-/** Details of the selected row, reloaded when the row changes. */
+/** Holds the details of the selected row, and reloads them when the row changes. */
 export class DetailStore {
   row: Pick<TimelineRow, 'id' | 'kind'> | undefined = undefined;
   detail: ShownDetail | undefined = undefined;

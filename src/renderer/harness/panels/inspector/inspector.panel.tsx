@@ -29,7 +29,7 @@ const tabs: readonly InspectorTab[] = ['calls', 'timeline', 'rules', 'breakpoint
 const callChoices = ['api', 'findings', 'failures', 'all'] as const;
 const timelineChoices = ['events', 'problems', 'all'] as const;
 
-/** Panel with calls, timeline, overrides and breakpoints. */
+/** Shows calls, timeline, overrides and breakpoints. */
 const InspectorPanel = observer(function InspectorPanel() {
   const inspector = useStore(InspectorStore);
   const panels = useStore(PanelsStore);
@@ -40,7 +40,7 @@ const InspectorPanel = observer(function InspectorPanel() {
   const { tab, breakpoints } = inspector;
   const hadDraft = useRef(false);
   const isDrafting = inspector.isEditing;
-  // Keeps the focus in the panel when the form closes.
+  // Moves the focus back into the panel when the form closes.
   useEffect(() => {
     const hasEnded = hadDraft.current && !isDrafting;
     hadDraft.current = isDrafting;
@@ -62,7 +62,7 @@ const InspectorPanel = observer(function InspectorPanel() {
     event.preventDefault();
     if (pressed.id === 'searchRows') search.current?.focus();
     else if (event.target === search.current) list.current?.focus();
-    // Escape does not discard typed text.
+    // Escape in a text field only leaves the field, so that the typed text is not discarded.
     else if (isTyping(event.target)) detail.current?.focus();
     else back();
   };
@@ -107,7 +107,7 @@ const InspectorPanel = observer(function InspectorPanel() {
   );
 });
 
-/** Lists of HAR files and overrides. */
+/** Lists HAR files and overrides. */
 const Rules = observer(function Rules() {
   const inspector = useStore(InspectorStore);
   return (

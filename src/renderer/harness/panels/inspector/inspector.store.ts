@@ -13,14 +13,14 @@ import { RulesStore } from './rules/rules.store.ts';
 
 export type InspectorTab = 'calls' | 'timeline' | 'rules' | 'breakpoints';
 
-/** Section of the call details. */
+/** Tab of the call details. */
 export type CallSection = 'response' | 'request' | 'headers' | 'timing';
 
 interface AwaitedCall {
-  /** ID of the override that produces the response. */
+  /** ID of the override that produced the response. */
   readonly ruleId: string;
   readonly viewId: string | undefined;
-  /** Ignores calls up to this row ID. */
+  /** Row ID; only later calls count. */
   readonly after: number;
 }
 
@@ -32,18 +32,18 @@ interface NamedView {
 export interface InspectorDeps {
   readonly client: HarnessClient;
   readonly ask: Ask;
-  /** Open views. */
+  /** Returns the open views. */
   readonly views: () => readonly NamedView[];
 }
 
 const saveJson = (name: string, text: string): void =>
   saveFile(name, new Blob([text], { type: 'application/json' }));
 
-/** Reads without observing. */
+/** Returns true while a form or a held request is open. A plain function, so that it can also be read untracked. */
 const isEditing = ({ rules, breakpoints }: Pick<InspectorStore, 'rules' | 'breakpoints'>): boolean =>
   rules.draft !== undefined || breakpoints.draft !== undefined || breakpoints.selectedId !== undefined;
 
-/** State of the inspector panel for all views. */
+/** Holds the state of the inspector panel for all views. */
 export class InspectorStore {
   tab: InspectorTab = 'calls';
   section: CallSection = 'response';
@@ -57,9 +57,9 @@ export class InspectorStore {
   readonly ruleFile: RuleFileStore;
   /** Width of the name column in CSS px. */
   keyColumnWidth = 160;
-  /** Names of all views so far, because rows of closed views stay listed. */
+  /** Names of all views since the window opened, because rows of closed views stay listed. */
   readonly #names = new Map<string, string>();
-  /** Call that is selected when it arrives. */
+  /** Call to select when it arrives. */
   #awaited: AwaitedCall | undefined;
   readonly #deps: InspectorDeps;
 
@@ -107,7 +107,7 @@ export class InspectorStore {
     this.rules.start(signal);
     this.har.start(signal);
     this.breakpoints.start(signal);
-    // Registered after the lists, so that they already have the rows.
+    // Registered after the lists' own listeners, so that the lists already contain the rows.
     this.#deps.client.on('timelineGrew', ({ rows }) => this.#answered(rows), signal);
   }
 
@@ -115,7 +115,7 @@ export class InspectorStore {
     return this.#deps.views();
   }
 
-  /** Number of active overrides; a HAR file counts as one. */
+  /** Number of active overrides; a HAR file counts as one override. */
   get overrideCount(): number {
     return this.rules.active.length + this.har.active.length;
   }
@@ -129,7 +129,7 @@ export class InspectorStore {
     this.select(undefined);
   }
 
-  /** Visible list; undefined for overrides and breakpoints. */
+  /** List of the current tab; undefined for the tabs of overrides and breakpoints. */
   get list(): CallListStore | undefined {
     if (this.tab === 'rules' || this.tab === 'breakpoints') return undefined;
     return this.tab === 'calls' ? this.calls : this.timeline;
@@ -179,7 +179,7 @@ export class InspectorStore {
     this.detail.show(row);
   }
 
-  /** Selects the next call that this override answers, unless the user selects another row first. */
+  /** Selects the next call that this override responds to, unless the user selects another row first. */
   private awaitResponse(ruleId: string, viewId: string | undefined): void {
     if (this.list === undefined) return;
     const after = Math.max(0, ...[...this.calls.rows, ...this.timeline.rows].map(({ id }) => id));
@@ -199,7 +199,7 @@ export class InspectorStore {
     if (call !== undefined) this.select(call);
   }
 
-  /** Opens the form of a breakpoint for calls like this one. */
+  /** Opens the breakpoint form for calls like this one. */
   draftBreakpoint(call: CallDetail): void {
     this.rules.cancel();
     this.breakpoints.draftFrom(call);

@@ -6,7 +6,7 @@ import { InspectorStore } from './inspector.store.ts';
 import { toneOf } from './list/row-words.ts';
 import './view-mark.css';
 
-/** View name with its color in the inspector. */
+/** Shows the name of a view in its inspector color. */
 export const ViewMark = observer(function ViewMark({ viewId }: { readonly viewId: string }) {
   const inspector = useStore(InspectorStore);
   const osOf = useViewOs();

@@ -10,7 +10,7 @@ import { PayRules } from './rules/pay-rules.tsx';
 import './pay-panel.css';
 import type { Panel } from '../panel.ts';
 
-/** Payment outcomes, the order list and the details of the selected order. */
+/** Shows the rules for payment outcomes, the orders, and the details of the selected order. */
 const PayPanel = observer(function PayPanel() {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);

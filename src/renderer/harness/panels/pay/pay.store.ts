@@ -18,7 +18,7 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 
 export type OrderFilter = 'all' | 'open' | 'differing';
 
-/** Result of the last action at the pay desk if it needs a note. */
+/** Result of the last payment action, if it needs an explanation. */
 export type PayNotice =
   | { readonly kind: 'refused'; readonly outcome: ServerOutcome; readonly by: OrderStatus }
   | { readonly kind: 'unheard' }
@@ -27,14 +27,14 @@ export type PayNotice =
 /** Waiting payment with its deadline by this window's clock, in ms since the epoch. */
 export type Waiting = WaitingPayment & { readonly until: number };
 
-/** Order at a web cashier with the steps to its preset outcome. */
+/** Order at a web cashier, with the steps that lead to its preset outcome. */
 export interface GuidedOrder {
   readonly order: DeskOrder;
   readonly preset: PayPresetSummary;
   readonly steps: readonly { readonly text: CashierStep['text']; readonly isDone: boolean }[];
 }
 
-/** State of the pay desk in this window. */
+/** Holds the payment rules, waiting payments and orders. */
 export class PayStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
@@ -42,14 +42,14 @@ export class PayStore {
   presets: readonly PayPresetSummary[] = [];
   everyone: PayPolicy = { choice: 'ask', delayMs: 0 };
   views: EventOf<'payPoliciesChanged'>['views'] = [];
-  /** Newest first. */
+  /** Orders, newest first. */
   orders: readonly DeskOrder[] = [];
-  /** Oldest first. */
+  /** Waiting payments, oldest first. */
   waiting: readonly Waiting[] = [];
-  /** Order or payment that the user selected. */
+  /** ID of the order or waiting payment that the user selected. */
   chosenId: string | undefined = undefined;
   filter: OrderFilter = 'all';
-  /** Platform filter; empty for all. */
+  /** Platform that the orders are filtered by; empty for all. */
   platform = '';
   selectedKey: string | undefined = undefined;
   notice: PayNotice | undefined = undefined;
@@ -98,7 +98,7 @@ export class PayStore {
     return this.orders.filter(isDiffering).length;
   }
 
-  /** Payment in the cashier sheet. */
+  /** Payment that the cashier sheet shows. */
   get shownWaiting(): Waiting | undefined {
     return this.waiting.find(({ id }) => id === this.chosenId) ?? this.waiting[0];
   }
@@ -111,12 +111,12 @@ export class PayStore {
     return this.orders.find(({ key }) => key === this.selectedKey);
   }
 
-  /** Rule that applies to this view only. */
+  /** Returns the payment rule that only this view has. */
   ownPolicy(viewId: string): PayPolicy | undefined {
     return this.views.find((view) => view.viewId === viewId)?.policy;
   }
 
-  /** Newest web cashier order of a view with a preset outcome; the user has to carry it out. */
+  /** Newest order at a web cashier with a preset outcome, which the user must bring about in the page. */
   get guided(): GuidedOrder | undefined {
     const order = this.orders.find(
       (each) => each.way === 'cashier' && (isOpen(each) || this.#isAtCashier(each)),
@@ -151,7 +151,10 @@ export class PayStore {
     this.notice = undefined;
   }
 
-  /** `viewId` null sets the rule of all views without their own; `policy` null removes the view's rule. */
+  /**
+   * Sets the rule of a view, or with `viewId` null the rule of all views without their own. `policy` null removes a
+   * view's rule.
+   */
   async setPolicy(viewId: string | null, policy: PayPolicy | null): Promise<void> {
     await this.#ask(() => this.#client.request('setPayPolicy', { viewId, policy }));
   }
@@ -175,7 +178,7 @@ export class PayStore {
     await this.#ask(() => this.#client.request('clearOrders', {}));
   }
 
-  /** Resolves to undefined after a failure, which a notice reports. */
+  /** Sends a request. Resolves to undefined after a failure, which a notice reports. */
   async #ask<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
     this.noted(undefined);
     try {

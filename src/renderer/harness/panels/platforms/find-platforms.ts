@@ -7,7 +7,7 @@ export const tagKinds: readonly TagKind[] = ['os', 'app', 'browser', 'screen'];
 /** At most one tag per kind. */
 export type TagFilter = Readonly<Partial<Record<TagKind, string>>>;
 
-/** Returns platforms with the wanted tags whose ID, name or tags contain every word of `search`. */
+/** Returns the platforms that have all of these tags, and whose ID, name or tags contain every word of `search`. */
 export function findPlatforms(
   platforms: readonly PlatformSummary[],
   search: string,
@@ -28,7 +28,7 @@ export function tagsIn(platforms: readonly PlatformSummary[], kind: TagKind): re
   return [...new Set(platforms.flatMap(({ tags }) => tags[kind] ?? []))];
 }
 
-/** Returns the names in both languages, because users search in either. */
+/** Returns a tag's name in Chinese and English, because users search in either language. */
 function namesOf(tag: string | null): readonly string[] {
   return tag === null ? [] : [tag, tagNames.zh[tag] ?? '', tagNames.en[tag] ?? ''];
 }

@@ -11,7 +11,7 @@ import { platformsTexts } from './platforms.texts.ts';
 
 const maxBytes = 1024 * 1024;
 
-/** Buttons that create, import and reload custom platforms. */
+/** Creates, imports and reloads custom platforms. */
 export const OwnPlatforms = observer(function OwnPlatforms() {
   const { preferences } = useWindow();
   const platforms = useStore(PlatformsStore);

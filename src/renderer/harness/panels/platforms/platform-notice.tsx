@@ -5,7 +5,7 @@ import { useStore, useWindow } from '../../window-context.ts';
 import { PlatformsStore } from './platforms.store.ts';
 import { platformsTexts } from './platforms.texts.ts';
 
-/** Result of the last change to a custom platform, with undo or the next action. */
+/** Shows the result of the last change to a custom platform, with a button for undo or the next action. */
 export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
   const { harness, preferences } = useWindow();
   const platforms = useStore(PlatformsStore);

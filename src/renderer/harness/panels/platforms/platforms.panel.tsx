@@ -18,7 +18,7 @@ import { platformsTexts } from './platforms.texts.ts';
 import { SetList } from './sets/set-list.tsx';
 import { SetsStore } from './sets/sets.store.ts';
 
-/** List of all platforms, or the form of one. */
+/** Lists all platforms, or shows the form of one. */
 const PlatformsPanel = observer(function PlatformsPanel() {
   const platforms = useStore(PlatformsStore);
   return platforms.draft === undefined ? <PlatformList /> : <PlatformForm draft={platforms.draft} />;

@@ -13,19 +13,19 @@ export interface PlatformsDeps {
   readonly platforms: () => readonly PlatformSummary[];
 }
 
-/** Last change and the action that it offers. */
+/** Last change to a custom platform, and the action that the notice offers. */
 export type PlatformNotice =
   | { readonly kind: 'removed'; readonly name: BothLanguages; readonly profile: ProfileData }
   | { readonly kind: 'saved'; readonly name: BothLanguages; readonly id: string };
 
-/** Filtered platforms and the user's custom ones. */
+/** Holds the filtered platforms and the user's custom ones. */
 export class PlatformsStore {
   search = '';
   filter: TagFilter = {};
   folder = '';
-  /** Invalid files of the folder. */
+  /** Errors in files of the platform folder. */
   problems: readonly BothLanguages[] = [];
-  /** Draft in the form; undefined while the list is shown. */
+  /** Draft that the form edits; undefined while the list is shown. */
   draft: PlatformDraft | undefined = undefined;
   notice: PlatformNotice | undefined = undefined;
   readonly #deps: PlatformsDeps;
@@ -41,7 +41,7 @@ export class PlatformsStore {
     client.onOpen(() => void this.load(), signal);
   }
 
-  /** Loads the current contents of the folder. */
+  /** Loads the custom platforms from their folder. */
   async load(): Promise<void> {
     const all = await this.#deps.ask('getPlatforms', {});
     if (all !== undefined) this.loaded(all);
@@ -59,7 +59,7 @@ export class PlatformsStore {
     this.search = search;
   }
 
-  /** Undefined: any. */
+  /** Filters by a tag; undefined allows any tag of this kind. */
   setTag(kind: TagKind, tag: string | undefined): void {
     const { [kind]: _, ...others } = this.filter;
     this.filter = tag === undefined ? others : { ...others, [kind]: tag };
@@ -69,7 +69,7 @@ export class PlatformsStore {
     this.filter = {};
   }
 
-  /** Opens an empty draft, to be filled from a user agent. */
+  /** Opens the form with an empty draft, which the user fills from a user agent. */
   create(): void {
     this.openDraft({}, null);
   }
@@ -84,12 +84,12 @@ export class PlatformsStore {
     if (response !== undefined) this.openDraft(response.profile, null);
   }
 
-  /** Undefined if the profile could not be read. */
+  /** Returns the profile of a platform, or undefined if it could not be read. */
   async profileOf(id: string): Promise<ProfileData | undefined> {
     return (await this.#deps.ask('readPlatform', { id }))?.profile;
   }
 
-  /** Opens an imported profile for review before it is saved. */
+  /** Opens an imported profile in the form, so that the user can check it before saving. */
   openDraft(profile: ProfileData, replaces: string | null): void {
     this.notice = undefined;
     this.draft = new PlatformDraft(this.#deps, profile, replaces);

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/define-texts.ts';
 
-/** Tags of custom platforms may be missing here; they are shown as they are. */
+/** Names of tags. A tag of a custom platform that is missing here is shown untranslated. */
 export const tagNames = defineTexts<Readonly<Record<string, string>>>(
   {
     android: '安卓',

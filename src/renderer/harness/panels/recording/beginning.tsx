@@ -7,7 +7,7 @@ import { PayStore } from '../pay/pay.store.ts';
 import { RecordingStore } from './recording.store.ts';
 import { recordingTexts } from './recording.texts.ts';
 
-/** Start conditions of the test, and what the recording could not include. */
+/** Shows the conditions that the test starts with, and what the recording could not include. */
 export const Beginning = observer(function Beginning() {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);

@@ -8,7 +8,7 @@ import { RecordingStore } from './recording.store.ts';
 import './recorded-mark.css';
 import { recordingTexts } from './recording.texts.ts';
 
-/** Shows that the view is being recorded, and opens the panel. */
+/** Shows that the view is being recorded; a click opens the panel. */
 export const RecordedMark = observer(function RecordedMark({ viewId }: { readonly viewId: string }) {
   const panels = useStore(PanelsStore);
   const recording = useStore(RecordingStore);

@@ -16,7 +16,7 @@ import { SpecForm } from './spec-form.tsx';
 import { StartForm } from './start-form.tsx';
 import { StepList } from './steps/step-list.tsx';
 
-/** Records the actions of one view as a test. */
+/** Records the user's actions in one view as a test. */
 const RecordingPanel = observer(function RecordingPanel() {
   const { harness, wall } = useWindow();
   const recording = useStore(RecordingStore);

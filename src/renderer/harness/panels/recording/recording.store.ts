@@ -12,19 +12,19 @@ export interface RecordingDeps {
 
 type Spec = RequestOutput<'writeSpec'>;
 
-/** Recorded actions of one view as steps of a test. */
+/** Holds the recorded actions of one view as the steps of a test. */
 export class RecordingStore {
   state: RecordingState = { viewId: null, isOn: false, isPicking: false, start: null, warnings: [] };
   steps: readonly RecordedStep[] = [];
   title = '';
-  /** True if the recording starts with a new visitor, as every test does. */
+  /** True if the recording starts as a new visitor, as every Playwright test does. */
   beginsNew = true;
   /** Start address; empty for the current page of the view. */
   address = '';
   isStarting = false;
-  /** Visible elements for an assertion; undefined until requested. */
+  /** Visible elements to choose an assertion from; undefined until requested. */
   suggestions: readonly ActionTarget[] | undefined = undefined;
-  /** Step that is edited. */
+  /** ID of the step that is edited. */
   editedId: number | undefined = undefined;
   readonly #deps: RecordingDeps;
 
@@ -67,7 +67,7 @@ export class RecordingStore {
     this.editedId = id;
   }
 
-  /** Starts a recording and replaces an existing one. */
+  /** Starts a recording, which replaces the earlier one. */
   async record(viewId: string): Promise<void> {
     this.isStarting = true;
     const address = this.address.trim();
@@ -87,7 +87,7 @@ export class RecordingStore {
     await this.#deps.ask('removeStep', { id });
   }
 
-  /** Saves a step. After an error, which a message reports, the editor stays open. */
+  /** Saves a step. After an error, which a message reports, the step's editor stays open. */
   async changeStep(step: RecordedStep): Promise<void> {
     if ((await this.#deps.ask('changeStep', step)) !== undefined) this.edit(undefined);
   }
@@ -110,7 +110,7 @@ export class RecordingStore {
     await this.#deps.ask('addExpectation', { target });
   }
 
-  /** Resolves to undefined after a failure, which a message reports. */
+  /** Generates the test file. Resolves to undefined after a failure, which a message reports. */
   async writeSpec(fallbackTitle: string): Promise<Spec | undefined> {
     return this.#deps.ask('writeSpec', { title: this.title.trim() || fallbackTitle });
   }
@@ -134,7 +134,7 @@ export class RecordingStore {
   }
 
   private recorded(step: EventOf<'stepRecorded'>): void {
-    // Any other step may change the visible elements.
+    // Discards the visible elements, because any step except an assertion may have changed them.
     if (step.step.kind !== 'expectVisible') this.suggestions = undefined;
     const isKnown = this.steps.some(({ id }) => id === step.id);
     this.steps = isKnown

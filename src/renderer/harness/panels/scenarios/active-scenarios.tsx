@@ -6,7 +6,7 @@ import { useStore, useWindow } from '../../window-context.ts';
 import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
-/** Views with their active scenarios, each with a reset button. */
+/** Lists the views with active scenarios, each with a reset button. */
 export const ActiveScenarios = observer(function ActiveScenarios() {
   const { preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);

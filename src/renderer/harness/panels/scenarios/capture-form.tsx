@@ -9,7 +9,7 @@ import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 const idPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
-/** Title fields, the one in the window's language first. */
+/** Fields for the two titles; the one in the window's language comes first. */
 const titles = { zh: ['titleZh', 'titleEn'], en: ['titleEn', 'titleZh'] } as const;
 const empty = { id: '', titleZh: '', titleEn: '', description: '' };
 

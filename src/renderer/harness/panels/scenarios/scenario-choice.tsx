@@ -6,7 +6,7 @@ import { TargetsStore } from '../targets.store.ts';
 import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
-/** Selected scenarios in order, and the views to apply them to. */
+/** Shows the selected scenarios in order, and applies them to the chosen views. */
 export const ScenarioChoice = observer(function ScenarioChoice() {
   const { harness, preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);

@@ -5,7 +5,7 @@ import { useStore, useWindow } from '../../window-context.ts';
 import { ScenariosStore } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
-/** Conflicts and failures of the last scenarios, grouped for views that share them. */
+/** Shows conflicts and failures of the scenarios applied last. Views with the same ones are grouped. */
 export const ScenarioTroubles = observer(function ScenarioTroubles() {
   const { harness, preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);

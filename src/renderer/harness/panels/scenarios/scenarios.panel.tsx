@@ -14,7 +14,7 @@ import { scenariosTexts } from './scenarios.texts.ts';
 import './scenario-gallery.css';
 import type { Panel } from '../panel.ts';
 
-/** Gallery of all scenarios; the selection and the active scenarios stay visible while scrolling. */
+/** Shows all scenarios as cards; the selected and the active ones stay visible while scrolling. */
 const ScenarioGallery = observer(function ScenarioGallery() {
   const { preferences } = useWindow();
   const scenarios = useStore(ScenariosStore);

@@ -8,7 +8,7 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 export interface ScenariosDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** IDs of the open views. */
+  /** Returns the IDs of the open views. */
   readonly viewIds: () => readonly string[];
 }
 
@@ -30,14 +30,14 @@ interface CommonScenarios {
 
 type NewScenario = Omit<RequestInput<'captureScenario'>, 'viewId'>;
 
-/** Scenarios, the selected ones, and the active ones of each view. */
+/** Holds all scenarios, the selected ones, and the active ones of each view. */
 export class ScenariosStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   scenarios: readonly KnownScenario[] = [];
-  /** Invalid files. */
+  /** Errors in scenario files. */
   problems: readonly BothLanguages[] = [];
   search = '';
-  /** In selection order; the later overrides the earlier. */
+  /** IDs of the selected scenarios in the order of selection. A later one overrides earlier ones. */
   chosenIds: readonly string[] = [];
   isApplying = false;
   /** Views in which the last scenarios conflicted or failed. */
@@ -62,7 +62,7 @@ export class ScenariosStore {
     this.loaded(await this.#deps.ask('getScenarios', {}));
   }
 
-  /** Scenarios that contain every word of the search in ID, title or description. */
+  /** Scenarios whose ID, title or description contains every word of the search. */
   get found(): readonly KnownScenario[] {
     const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
     return this.scenarios.filter(({ id, title, description }) => {
@@ -71,7 +71,7 @@ export class ScenariosStore {
     });
   }
 
-  /** Found scenarios grouped by the first part that they set. Empty groups are omitted. */
+  /** Scenarios that match the search, grouped by the first part that they set. Empty groups are omitted. */
   get foundByKind(): readonly {
     readonly kind: ScenarioKind;
     readonly scenarios: readonly KnownScenario[];
@@ -82,7 +82,7 @@ export class ScenariosStore {
       .filter(({ scenarios }) => scenarios.length > 0);
   }
 
-  /** Last conflicts and failures, grouped for views that share them. */
+  /** Conflicts and failures of the scenarios applied last; views with the same ones are grouped. */
   get troubles(): readonly CommonTrouble[] {
     const same = together(this.lastTroubles, ({ disagreements, problem }) => [disagreements, problem]);
     return same.map(({ first: { disagreements, problem }, viewIds }) => ({
@@ -109,7 +109,7 @@ export class ScenariosStore {
     return this.#inForce.get(viewId) ?? [];
   }
 
-  /** Unused ID for a new scenario. */
+  /** ID for a new scenario that no other has. */
   get freeId(): string {
     let number = 1;
     while (this.scenario(`own-${number}`) !== undefined) number += 1;
@@ -134,7 +134,7 @@ export class ScenariosStore {
     this.chosenIds = [];
   }
 
-  /** Undefined: all views. */
+  /** Applies the selected scenarios to a view, or to all views if `viewId` is undefined. */
   applyChosen(viewId: string | undefined): Promise<boolean> {
     return this.#apply(viewId === undefined ? null : [viewId], this.chosenIds);
   }
@@ -152,7 +152,7 @@ export class ScenariosStore {
     return applied.every(Boolean);
   }
 
-  /** Returns true if it was saved. */
+  /** Saves the state of a view as a scenario. Returns true if that succeeded. */
   async capture(viewId: string, about: NewScenario): Promise<boolean> {
     return (await this.#deps.ask('captureScenario', { viewId, ...about })) !== undefined;
   }
@@ -210,7 +210,7 @@ function kindOf(scenario: KnownScenario): ScenarioKind {
   return scenarioParts.find((part) => scenario[part] !== undefined) ?? 'user';
 }
 
-/** Groups views with equal keys; each group starts with its first view. */
+/** Groups views with equal keys, in the order of each group's first view. */
 function together<View extends { readonly viewId: string }>(
   views: readonly View[],
   what: (view: View) => unknown,

@@ -6,7 +6,7 @@ import { useStore } from '../../window-context.ts';
 import { ScreenshotsStore } from './screenshots.store.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
-/** Progress of running screenshots with a cancel button; nothing if none is running. */
+/** Shows the progress of running captures, with a cancel button for each. */
 export const CaptureProgressList = observer(function CaptureProgressList() {
   const pictures = useStore(ScreenshotsStore);
   const texts = useTexts(screenshotsTexts);
@@ -30,7 +30,7 @@ export const CaptureProgressList = observer(function CaptureProgressList() {
   );
 });
 
-/** Progress in one line for the status bar. */
+/** Shows the progress of running captures in one line of the status bar. */
 export const CaptureProgressStrip = observer(function CaptureProgressStrip() {
   const pictures = useStore(ScreenshotsStore);
   const texts = useTexts(screenshotsTexts);

@@ -9,7 +9,7 @@ import { useStore, useWindow } from '../../window-context.ts';
 import { ScreenshotsStore } from './screenshots.store.ts';
 import { screenshotsTexts } from './screenshots.texts.ts';
 
-/** Thumbnail of a screenshot with a checkbox. */
+/** Shows the thumbnail of a screenshot, with a checkbox. */
 export const ScreenshotCard = observer(function ScreenshotCard({
   picture,
 }: {
@@ -54,7 +54,7 @@ export const ScreenshotCard = observer(function ScreenshotCard({
   );
 });
 
-/** Returns a file name that sorts by time and is valid on every system. */
+/** Returns a file name that sorts by time and is valid on every operating system. */
 function fileName({ platformId, takenAt, part }: StoredScreenshot): string {
   const time = new Date(takenAt).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
   return `${platformId} ${time}${part === 'page' ? ' full' : ''}.png`;

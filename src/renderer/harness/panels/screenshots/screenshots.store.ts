@@ -7,21 +7,21 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 export interface ScreenshotsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Receives the result of a capture. */
+  /** Called with the result of a capture. */
   readonly onTaken: (taken: RequestOutput<'capture'>) => void;
 }
 
 export interface LoadedPicture {
   readonly blob: Blob;
-  /** URL for an `<img>`. */
+  /** Object URL of the screenshot. */
   readonly address: string;
 }
 
-/** Recent screenshots, and the two that are selected for comparison. */
+/** Holds the recent screenshots, and the two that are selected for comparison. */
 export class ScreenshotsStore {
-  /** Newest first. */
+  /** Screenshots, newest first. */
   pictures: readonly StoredScreenshot[] = [];
-  /** In the order of selection. At most two; a third replaces the first. */
+  /** IDs of the selected screenshots in the order of selection, at most two; selecting a third deselects the first. */
   chosenIds: readonly string[] = [];
   /** Progress of running captures, including those of other windows. */
   progress: CaptureProgress = [];
@@ -46,7 +46,7 @@ export class ScreenshotsStore {
     if (response !== undefined) this.received(response);
   }
 
-  /** Undefined captures all views. */
+  /** Captures a view, or all views if `viewId` is undefined. */
   async take(viewId: string | undefined, part: ScreenshotPart): Promise<void> {
     const taken = await this.#deps.ask('capture', { views: viewId === undefined ? null : [viewId], part });
     if (taken !== undefined) this.#deps.onTaken(taken);
@@ -56,7 +56,7 @@ export class ScreenshotsStore {
     return this.progress.length > 0;
   }
 
-  /** Number of finished captures, failed ones included. */
+  /** Number of views whose capture has finished or failed. */
   get doneCount(): number {
     return this.progress.filter(({ state }) => state === 'done' || state === 'failed').length;
   }
@@ -65,7 +65,7 @@ export class ScreenshotsStore {
     await this.#deps.ask('cancelCapture', {});
   }
 
-  /** Undefined until `open` has loaded it. */
+  /** Returns the loaded screenshot, or undefined until `open` has loaded it. */
   loaded(id: string): LoadedPicture | undefined {
     return this.#loaded.get(id);
   }
@@ -84,7 +84,7 @@ export class ScreenshotsStore {
       : [...this.chosenIds, id].slice(-2);
   }
 
-  /** Selected pair, the first selected on the left; undefined unless two are selected. */
+  /** Selected pair, with the first selected on the left; undefined unless two screenshots are selected. */
   get pair(): readonly [StoredScreenshot, StoredScreenshot] | undefined {
     const [left, right] = this.chosenIds.map((chosen) => this.pictures.find(({ id }) => id === chosen));
     return left === undefined || right === undefined ? undefined : [left, right];

@@ -15,7 +15,10 @@ const hourMs = 3_600_000;
 
 type SandboxUser = keyof typeof storageTexts.zh.users;
 
-/** `now` is the time of the view's clock, which the sandbox uses too. */
+/**
+ * Returns the changes that turn a visitor into each sandbox user. `now` is the time of the view's clock, which the
+ * sandbox also uses.
+ */
 const sandboxUsers: Readonly<Record<SandboxUser, (now: number) => UserChange>> = {
   poor: () => ({ coins: 0 }),
   rich: () => ({ coins: 10_000 }),
@@ -27,7 +30,7 @@ const sandboxUsers: Readonly<Record<SandboxUser, (now: number) => UserChange>> =
 };
 const userNames = Object.keys(sandboxUsers) as SandboxUser[];
 
-/** Switches the visitor of one view or of all in one click. */
+/** Switches the account of one view or of all with one click. */
 export const Accounts = observer(function Accounts({ viewId }: { readonly viewId: string | undefined }) {
   const { harness } = useWindow();
   const conditions = useStore(ConditionsStore);

@@ -15,7 +15,7 @@ import { StorageTable } from './storage-table.tsx';
 
 const parts = ['account', 'local', 'session', 'cookies'] as const;
 
-/** Account and page storage of a view. */
+/** Shows the account and the page storage of a view. */
 const StorageView = observer(function StorageView() {
   const { harness } = useWindow();
   const storage = useStore(StorageStore);

@@ -18,9 +18,9 @@ type CookieName = Omit<RequestInput<'removeCookie'>, 'viewId'>;
 
 const selectionOf = (viewId: string | undefined) => (viewId === undefined ? null : [viewId]);
 
-/** Page storage of a view, and the accounts that views can use. */
+/** Holds the page storage of a view, and the accounts that views can use. */
 export class StorageStore {
-  /** View whose storage is shown. */
+  /** ID of the view whose storage is shown. */
   viewId: string | undefined = undefined;
   storage: ViewStorage | undefined = undefined;
   isReading = false;
@@ -45,7 +45,7 @@ export class StorageStore {
     await Promise.all([this.loadAccounts(), this.read()]);
   }
 
-  /** Undefined hides the storage. */
+  /** Shows the storage of a view; undefined shows none. */
   async show(viewId: string | undefined): Promise<void> {
     if (viewId === this.viewId) return;
     this.viewId = viewId;
@@ -64,7 +64,7 @@ export class StorageStore {
     this.search = search;
   }
 
-  /** Entries whose key, or start of the value, contains the search text. */
+  /** Returns the entries whose key or start of the value contains the search text. */
   found(area: StorageArea): readonly StorageEntry[] {
     return (this.storage?.[area] ?? []).filter(({ key, value }) => this.#fits(key, value));
   }
@@ -73,7 +73,7 @@ export class StorageStore {
     return (this.storage?.cookies ?? []).filter(({ name, value }) => this.#fits(name, value));
   }
 
-  /** Undefined if the value could not be read. */
+  /** Returns the full value of an entry, or undefined if it could not be read. */
   async wholeValue(area: StorageArea, { key, value, length }: StorageEntry): Promise<string | undefined> {
     const { viewId } = this;
     if (value.length === length || viewId === undefined) return value;
@@ -112,7 +112,7 @@ export class StorageStore {
     await this.#deps.ask('useStoredAccount', { views: selectionOf(viewId), name });
   }
 
-  /** Returns true if the account was saved. */
+  /** Saves the view's account under a name. Returns true if that succeeded. */
   async storeAccount(viewId: string, name: string): Promise<boolean> {
     return (await this.#deps.ask('storeAccount', { viewId, name })) !== undefined;
   }
@@ -140,7 +140,7 @@ export class StorageStore {
   }
 
   private received(viewId: string, storage: ViewStorage | undefined): void {
-    // Another view may be shown by now.
+    // Ignores the result if another view is shown by now.
     if (viewId !== this.viewId) return;
     this.isReading = false;
     this.storage = storage;

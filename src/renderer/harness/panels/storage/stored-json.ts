@@ -1,6 +1,6 @@
 import { indentJson } from '../inspector/rules/json-text.ts';
 
-/** Returns a JSON object or array indented; undefined for other texts. */
+/** Indents a JSON object or array. Returns undefined for other texts. */
 export function formattedJson(text: string): string | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   const indented = indentJson(text);
@@ -8,8 +8,8 @@ export function formattedJson(text: string): string | undefined {
 }
 
 /**
- * Returns the text to store for an edited value. If `found`, the stored value, was JSON on one line, the result stays
- * on one line with its numbers unchanged.
+ * Returns the text to store for an edited value. If the old value `found` was JSON on one line, the new one is too.
+ * Numbers are never parsed, so long IDs stay exact.
  */
 export function storedText(edited: string, found: string): string {
   if (edited === formattedJson(found)) return found;

@@ -15,15 +15,15 @@ export interface ValueEditorProps {
   readonly onClose: () => void;
 }
 
-/** Editor of one full value; private values are shown on request. */
+/** Edits one full value. A private value is masked until the user reveals it. */
 export function ValueEditor({ name, value, whole, save, remove, onClose }: ValueEditorProps) {
   const texts = useTexts(storageTexts);
   const [text, setText] = useState<string>();
-  /** Stored value of the page. */
+  /** Value that the page has stored. */
   const [kept, setKept] = useState('');
   const [isShown, setIsShown] = useState(hidePrivate(name, value) === value);
 
-  // Reads once, so that typed text is not replaced.
+  // Reads the value only once, so that it does not replace typed text.
   const read = useEffectEvent(async (isGone: () => boolean) => {
     const found = await whole();
     if (isGone() || found === undefined) return;

@@ -11,7 +11,7 @@ interface TicketDeps {
 export type TicketField = 'title' | 'expected' | 'happened';
 interface MakeOptions {
   readonly language: Language;
-  /** Title for a ticket without one. */
+  /** Title of a ticket that the user has not named. */
   readonly defaultTitle?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;
 
 const noWords: Readonly<Record<TicketField, string>> = { title: '', expected: '', happened: '' };
 
-/** Fields of the ticket form, and the last ticket. */
+/** Holds the fields of the ticket form, and the ticket created last. */
 export class TicketStore {
   words: Readonly<Record<TicketField, string>> = noWords;
   isMaking = false;
@@ -49,7 +49,7 @@ export class TicketStore {
   private finished(words: TicketStore['words'], ticket: RequestOutput<'makeTicket'> | undefined): void {
     this.isMaking = false;
     if (ticket === undefined) return;
-    // They are in the file: the next ticket is about something else.
+    // Clears the form for the next ticket, unless the user has edited it since.
     if (this.words === words) this.words = noWords;
     const { zip, ...made } = ticket;
     const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));

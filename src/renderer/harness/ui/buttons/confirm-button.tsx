@@ -10,7 +10,7 @@ export interface ConfirmButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Button that asks for confirmation in place, because native views would cover a popup. */
+/** Asks for confirmation in place of the button, because native views would cover a popup. */
 export function ConfirmButton({
   text,
   question,
@@ -35,7 +35,7 @@ export function ConfirmButton({
       <button
         type="button"
         className="button button-danger"
-        // Focuses the confirming button; Escape cancels.
+        // Focuses the confirming button when it appears; Escape cancels.
         ref={(button) => button?.focus()}
         onKeyDown={({ key }) => key === 'Escape' && setIsAsking(false)}
         onClick={confirm}

@@ -5,7 +5,7 @@ export interface CopyButtonProps {
   readonly label: string;
   readonly copied: string;
   readonly notCopied: string;
-  /** Undefined if there is nothing to copy and an error was already reported. */
+  /** Returns the text to copy, or undefined if an error has already been reported. */
   readonly text: () => string | Promise<string | undefined>;
 }
 
@@ -19,7 +19,7 @@ export function CopyButton({ label, copied, notCopied, text }: CopyButtonProps) 
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // The browser denied it, or the page is not a secure context.
+      // Copying failed: the user denied access to the clipboard, or the page is not a secure context.
       setOutcome('notCopied');
     }
   };

@@ -15,7 +15,7 @@ export function FileButton({ label, title, accept, disabled, onChoose }: FileBut
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // Lets the user choose the same file again.
+    // Clears the value, so that choosing the same file again fires a change event.
     target.value = '';
     if (chosen !== undefined) onChoose(chosen);
   };

@@ -1,4 +1,4 @@
-/** Outlines on a 16 px grid. */
+/** SVG paths on a 16 px grid. */
 const shapes = {
   reload: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.8h-2.8',
   rotate:
@@ -10,7 +10,7 @@ const shapes = {
   search: 'M7 11.5A4.5 4.5 0 1 0 7 2.5a4.5 4.5 0 0 0 0 9M10.4 10.4 13.5 13.5',
   back: 'M10 3 5 8l5 5',
   forward: 'm6 3 5 5-5 5',
-  /** Back button of a phone. */
+  /** Triangle, as on the Back button of an Android phone. */
   backKey: 'M11.5 3v10L4 8z',
   apple:
     'M10.3 4.7c-1 0-1.6.6-2.3.6s-1.4-.6-2.4-.6C4 4.7 2.8 6 2.8 8.2c0 2.7 1.6 5.6 3.1 5.6.8 0 1.2-.5 2.1-.5s1.3.5 2.1.5c1.3 0 2.3-1.8 2.8-3.2-1.2-.5-1.8-1.4-1.8-2.5 0-1 .6-1.8 1.5-2.3-.6-.7-1.4-1.1-2.3-1.1M8 4c0-1.3.9-2.2 2-2.3 0 1.3-.9 2.3-2 2.3',

@@ -16,7 +16,10 @@ export interface CodeEditorProps {
 
 type MountEditor = (root: ShadowRoot, options: EditorOptions) => EditorHandle;
 
-/** Text editor with JSON highlighting, folding and search (Ctrl+F). A plain field is shown until its code is loaded. */
+/**
+ * Edits text, with JSON highlighting, folding and search (Ctrl+F). A plain text area is shown until the editor's code
+ * is loaded.
+ */
 export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
   const { label, value, isReadOnly = false, isInvalid = false, onChange } = props;
   const { phrases } = useTexts(codeEditorTexts);
@@ -39,7 +42,7 @@ export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
       handle = mount(mountEditor, host.current);
       setEditor(handle);
     };
-    // The plain field stays if loading fails.
+    // Ignores a failure to load the code, because the plain text area stays usable.
     load().catch(() => undefined);
     return () => {
       isGone = true;

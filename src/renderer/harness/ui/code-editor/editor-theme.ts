@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** Uses the window's colors, which the shadow root inherits as custom properties. */
+/** Styles the editor with the window's colors, which its shadow root inherits as custom properties. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--sunken)', fontSize: '12px' },
   '&.cm-focused': { outline: 'none' },

@@ -36,8 +36,8 @@ const colors = HighlightStyle.define([
 ]);
 
 /**
- * Mounts a text editor with JSON highlighting and search. It needs a shadow root: there it uses constructed style
- * sheets, which the content security policy allows, but its `<style>` elements in the page would be blocked.
+ * Mounts a text editor with JSON highlighting and search in a shadow root. There CodeMirror uses constructed style
+ * sheets; in the document it would add `<style>` elements, which the content security policy blocks.
  */
 export function mountEditor(
   root: ShadowRoot,
@@ -63,7 +63,7 @@ export function mountEditor(
         json(),
         syntaxHighlighting(colors),
         EditorView.lineWrapping,
-        // Tab is not bound, so that it moves to the next field.
+        // Leaves Tab unbound, so that it moves the focus to the next field.
         keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap]),
         EditorState.phrases.of(phrases),
         readOnly.of(EditorState.readOnly.of(false)),

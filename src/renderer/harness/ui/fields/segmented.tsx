@@ -3,13 +3,13 @@ import './segmented.css';
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string;
-  /** Undefined selects none. */
+  /** Selected value; undefined selects none. */
   readonly value: Value | undefined;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** Choice of a few visible options. Used instead of a menu, because native views would cover it. */
+/** Selects one of a few options that are all visible, because native views would cover a menu. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -4,12 +4,12 @@ export interface ViewPickerProps {
   readonly label: string;
   readonly allText: string;
   readonly views: readonly { readonly id: string; readonly name: string }[];
-  /** Undefined: all. */
+  /** ID of the selected view; undefined for all views. */
   readonly value: string | undefined;
   readonly onChange: (viewId: string | undefined) => void;
 }
 
-/** Select of one view or all. */
+/** Selects one view or all. */
 export function ViewPicker({ label, allText, views, value, onChange }: ViewPickerProps) {
   return (
     <select

@@ -14,7 +14,7 @@ interface DialogSheetProps {
   readonly height: number | undefined;
 }
 
-/** Sheet for a JavaScript dialog; the page is blocked until the user responds. */
+/** Shows a JavaScript dialog, which blocks the page until the user responds. */
 export const DialogSheet = observer(function DialogSheet({ view, dialog, height }: DialogSheetProps) {
   const { harness, preferences } = useWindow();
   const texts = useTexts(dialogTexts);

@@ -1,21 +1,21 @@
 import type { LaidOutFrame, Rect } from '../layout/laid-out.ts';
 
-/** Height in CSS px. */
+/** Height in CSS px of the strip for the dialog. */
 const stripHeight = 150;
-/** Max share of the screen's height. */
+/** Max height of the strip as a share of the page's height. */
 const maxScreenShare = 0.6;
 
 export interface PageAndStrip {
-  /** Smaller area of the page while the dialog is open. */
+  /** Area of the page while the dialog is open. */
   readonly screen: Rect;
   readonly scale: number;
-  /** Height of the strip below the page. */
+  /** Height in CSS px of the strip below the page. */
   readonly strip: number;
 }
 
 /**
  * Shrinks the page within its frame to make room for a dialog below it, because nothing can be drawn above a native
- * view. The rest of the wall stays unchanged.
+ * view. No other frame moves.
  */
 export function makeRoomForDialog({ screen, scale }: LaidOutFrame): PageAndStrip {
   const strip = Math.round(Math.min(stripHeight, screen.height * maxScreenShare));

@@ -17,7 +17,9 @@ export interface DeviceFrameProps {
   readonly place: LaidOutFrame;
 }
 
-/** Frame of a view with name, verification, address and commands. Only one frame at a time is a tab stop. */
+/**
+ * Shows the frame of a view with its name, verification, address and commands. Tab reaches only one frame at a time.
+ */
 export const DeviceFrame = observer(function DeviceFrame({ view, place }: DeviceFrameProps) {
   const { live, preferences, wall } = useWindow();
   const { frame, screen, scale, isThumbnail } = place;
@@ -63,7 +65,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
   );
 });
 
-/** Returns the device form by touch support and size. */
+/** Returns the kind of device, which its touch support and size determine. */
 function formOf({ touch, viewport }: ViewState): 'phone' | 'tablet' | 'desktop' {
   if (!touch) return 'desktop';
   return Math.min(viewport.width, viewport.height) < 600 ? 'phone' : 'tablet';

@@ -4,7 +4,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 
-/** Shows the page's address. While it is edited, navigation does not change it. */
+/** Shows the page's address. Navigation does not replace it while the user edits it. */
 export const FrameAddress = observer(function FrameAddress({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const [draft, setDraft] = useState<string>();
@@ -33,7 +33,9 @@ export const FrameAddress = observer(function FrameAddress({ view }: { readonly 
   );
 });
 
-/** Returns path, query and fragment. The origin is usually the same for all views and is in the tooltip. */
+/**
+ * Returns path, query and fragment. The origin is only in the tooltip, because it is usually the same for all views.
+ */
 function shortAddress(address: string): string {
   const url = URL.parse(address);
   return url === null || !url.protocol.startsWith('http') ? address : url.pathname + url.search + url.hash;

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { FrameAddress } from './frame-address.tsx';
 
-/** Navigation buttons, address and commands of a view. */
+/** Shows the navigation buttons, the address and the commands of a view. */
 export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: ViewState }) {
   const { harness, wall, preferences } = useWindow();
   const { texts } = preferences;

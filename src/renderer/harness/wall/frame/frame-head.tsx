@@ -20,7 +20,7 @@ interface FrameHeadProps {
   readonly scale: number;
 }
 
-/** Name and marks of a view; drag it to reorder the view. */
+/** Shows the name and marks of a view. Dragging it reorders the views. */
 export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadProps) {
   const { harness, wall, preferences } = useWindow();
   const { texts } = preferences;

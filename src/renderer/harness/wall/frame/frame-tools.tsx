@@ -9,7 +9,7 @@ import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 import { frameToolsTexts } from './frame-tools.texts.ts';
 
-/** Opens the developer tools of a view: in a tab if the window is in a browser, else in a window of the desktop app. */
+/** Opens the developer tools of a view: in a browser in a new tab, in the desktop app in a window. */
 export const FrameTools = observer(function FrameTools({ view }: { readonly view: ViewState }) {
   const { client, harness } = useWindow();
   const { open } = useTexts(frameToolsTexts);
@@ -39,7 +39,9 @@ export const FrameTools = observer(function FrameTools({ view }: { readonly view
   );
 });
 
-/** Clicks the developer tools button of the focused view, or of the only view. Returns false if there is none. */
+/**
+ * Clicks the developer tools button of the focused view, or of the only view. Returns false if there is no such button.
+ */
 export function openTools(root: ParentNode, active: Element | null): boolean {
   const frames = [...root.querySelectorAll('.device-frame')];
   const frame = active?.closest('.device-frame') ?? (frames.length === 1 ? frames[0] : undefined);
@@ -49,8 +51,8 @@ export function openTools(root: ParentNode, active: Element | null): boolean {
 }
 
 /**
- * Sets the language of developer tools in a tab through their localStorage, which they share with this origin. The
- * second key hides their language suggestion bar.
+ * Sets the language of developer tools in a tab, which read it from this origin's localStorage. The second key hides
+ * the tools' suggestion to switch the language.
  */
 export function setToolsLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
   storage.setItem('language', JSON.stringify(language === 'zh' ? 'zh' : 'en-US'));

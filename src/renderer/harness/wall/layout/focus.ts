@@ -10,14 +10,14 @@ import {
 
 const { border, gap, padding, thumbnailHeader } = frameMetrics;
 
-/** Sizes of a thumbnail's page in CSS px. */
+/** Width and min and max height of a thumbnail's page in CSS px. */
 const thumbnail = { width: 132, minHeight: 150, maxHeight: 240 } as const;
-/** Max share of the wall for thumbnails. */
+/** Max share of the wall's width for thumbnails. */
 const maxShare = 0.45;
 
 /**
- * Lays out one large view with the others as thumbnails in columns beside it. `largeId` is the large view; the default
- * is the first.
+ * Lays out one large view, with the others as thumbnails in columns beside it. Without `largeId`, the first view is
+ * large.
  */
 export function focusOn(largeId: string | undefined, devices: readonly Device[], area: Size): WallLayout {
   const main = devices.find(({ id }) => id === largeId) ?? devices[0];
@@ -46,8 +46,8 @@ export function focusOn(largeId: string | undefined, devices: readonly Device[],
 const rowHeight = (pageHeight: number) => pageHeight + thumbnailHeader + 2 * border + gap;
 
 /**
- * Returns the fewest columns that hold all thumbnails without scrolling, unless the large view would get too little
- * room.
+ * Returns the min number of columns that hold all thumbnails without scrolling; fewer if the large view would become
+ * too small.
  */
 function columnsFor(count: number, area: Size): number {
   if (count === 0) return 0;

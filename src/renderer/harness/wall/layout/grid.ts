@@ -5,10 +5,10 @@ const { border, gap, padding } = frameMetrics;
 
 /** Column width in CSS px that keeps a phone page usable. */
 const columnWidth = 240;
-/** Page width in CSS px from which a page takes two columns. */
+/** Page width in CSS px from which a page spans two columns. */
 const wideFrom = 700;
 
-/** Lays out columns of equal width; tablets and desktops take two. The wall scrolls. */
+/** Lays out columns of equal width; tablets and desktops span two. The wall scrolls. */
 export function gridOf(devices: readonly Device[], area: Size, isWhole: boolean): WallLayout {
   const width = Math.max(0, area.width - 2 * padding);
   const maxHeight = isWhole ? Math.max(1, area.height - 2 * padding - frameHeight) : Number.POSITIVE_INFINITY;

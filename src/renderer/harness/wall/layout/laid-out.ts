@@ -15,21 +15,21 @@ export interface Device extends Size {
 
 export interface LaidOutFrame {
   readonly id: string;
-  /** Displayed size divided by true size. */
+  /** Displayed size of the page divided by its true size. */
   readonly scale: number;
-  /** Frame with its bars, relative to the wall's top left corner. */
+  /** Frame including its bars, relative to the wall's top left corner. */
   readonly frame: Rect;
   /** Area of the page. */
   readonly screen: Rect;
-  /** Thumbnail beside the large view: shows only the name, and a click enlarges it. */
+  /** True for a thumbnail beside the large view: it shows only the name, and a click enlarges it. */
   readonly isThumbnail: boolean;
 }
 
 export interface WallLayout {
   readonly frames: readonly LaidOutFrame[];
-  /** Exceeds the area if a page is wider. */
+  /** Width of the layout, larger than the wall if a page is wider. */
   readonly width: number;
-  /** Exceeds the area if the wall scrolls. */
+  /** Height of the layout, larger than the wall if the wall scrolls. */
   readonly height: number;
 }
 
@@ -37,15 +37,18 @@ export interface WallLayout {
 export const frameMetrics = {
   header: 34,
   footer: 34,
-  /** Header of a thumbnail, which has no footer. */
+  /** Height of a thumbnail's header; a thumbnail has no footer. */
   thumbnailHeader: 26,
   border: 1,
   minWidth: 132,
-  /** Frame width that shows the short name, the address and the main commands; narrower pages get such a frame. */
+  /**
+   * Min frame width that fits the short name, the address and the main commands. Frames of narrower pages are widened
+   * to it.
+   */
   easyWidth: 210,
   gap: 16,
   padding: 16,
 } as const;
 
-/** Height of the bars and borders of a frame. */
+/** Height of a frame without its page: bars and borders. */
 export const frameHeight = frameMetrics.header + frameMetrics.footer + 2 * frameMetrics.border;

@@ -45,7 +45,7 @@ export function breakIntoRows(
   return rows;
 }
 
-/** Balances the widths of the same number of rows: 3 and 3 instead of 5 and 1. */
+/** Breaks the devices into the same number of rows with similar widths: 3 and 3 instead of 5 and 1. */
 export function evenRows(
   devices: readonly Device[],
   scaleOf: (device: Device) => number,
@@ -67,9 +67,9 @@ export function heightOf(rows: readonly Row[]): number {
 }
 
 export interface PlaceOptions {
-  /** True aligns rows at the left instead of centering each. */
+  /** True aligns all rows at the left; false centers each row. */
   readonly isAligned?: boolean;
-  /** True widens narrow frames with the remaining space. */
+  /** True widens narrow frames if the rows have space left. */
   readonly isEased?: boolean;
 }
 
@@ -111,7 +111,7 @@ function sizeFrame(
   };
 }
 
-/** Gives every frame an equal part of the space that remains in the fullest row. */
+/** Widens narrow frames; each gets an equal part of the space that is left in the fullest row. */
 function widened(rows: readonly Row[], width: number): readonly Row[] {
   const share = Math.max(
     0,

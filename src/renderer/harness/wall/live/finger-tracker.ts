@@ -1,11 +1,11 @@
 import type { LiveInput, TouchPoint } from '#shared/ipc/views/live.ts';
 
-/** Fields of a pointer event, in the page's CSS px. */
+/** Fields of a pointer event, with the position in the page's CSS px. */
 export interface PagePointer {
   readonly pointerId: number;
   readonly x: number;
   readonly y: number;
-  /** Mirrors a second finger while a mouse drags, to pinch. */
+  /** True adds a mirrored second finger while the mouse drags, for a pinch. */
   readonly shiftKey: boolean;
 }
 
@@ -14,7 +14,7 @@ const maxFingers = 10;
 /** Converts pointer events over a live frame into the touch points of the page. */
 export class FingerTracker {
   readonly #fingers = new Map<number, TouchPoint>();
-  /** Center of a pinch by mouse. */
+  /** Point around which a mouse pinch mirrors the finger. */
   #middle: { readonly x: number; readonly y: number } | undefined;
   readonly #size: () => { readonly width: number; readonly height: number };
 
@@ -34,7 +34,7 @@ export class FingerTracker {
     return this.#input();
   }
 
-  /** Returns undefined for a pointer that is not down. */
+  /** Moves a finger. Returns undefined for a pointer that is not down. */
   move(pointer: PagePointer): LiveInput | undefined {
     const finger = this.#fingers.get(pointer.pointerId);
     if (finger === undefined) return undefined;

@@ -3,12 +3,12 @@ import type { LiveInput } from '#shared/ipc/views/live.ts';
 /** Sends inputs to the page. */
 export type SendInputs = (inputs: LiveInput[]) => void;
 
-/** Max inputs per message. */
+/** Max number of inputs in a message. */
 const maxConcurrent = 100;
 
 /**
- * Batches the input of one page per animation frame. Consecutive moves are replaced by the last one, and wheel deltas
- * are added. Other input, such as a key, is sent at once with everything before it.
+ * Sends the input of one page. Consecutive moves are merged into the last one, and consecutive wheel events are added
+ * up, once per animation frame. Any other input, such as a key, is sent immediately together with all pending input.
  */
 export class InputSender {
   readonly #send: SendInputs;
@@ -57,10 +57,10 @@ export class InputSender {
   }
 }
 
-/** Wrapped, because browsers reject `requestAnimationFrame` called as a method of another object. */
+/** A function of its own, because browsers reject `requestAnimationFrame` called as a method of another object. */
 const nextFrame = (flush: () => void) => void requestAnimationFrame(flush);
 
-/** Returns undefined if the inputs cannot be merged. */
+/** Merges two movements into one. Returns undefined if they cannot be merged. */
 function mergedMovement(last: LiveInput, next: LiveInput): LiveInput | undefined {
   if (last.kind === 'touch' && next.kind === 'touch') return haveSameFingers(last, next) ? next : undefined;
   if (last.kind === 'mouse' && next.kind === 'mouse') {

@@ -9,7 +9,7 @@ export interface HeldKeys {
   readonly shiftKey: boolean;
 }
 
-/** Returns the CDP bit field: 1 Alt, 2 Control, 4 Meta, 8 Shift. */
+/** Returns the modifiers as the bit field of the DevTools protocol: 1 Alt, 2 Control, 4 Meta, 8 Shift. */
 export function modifiersOf({ altKey, ctrlKey, metaKey, shiftKey }: HeldKeys): number {
   return (altKey ? 1 : 0) + (ctrlKey ? 2 : 0) + (metaKey ? 4 : 0) + (shiftKey ? 8 : 0);
 }
@@ -22,15 +22,21 @@ export interface PressedKey extends HeldKeys {
   readonly isComposing: boolean;
 }
 
-/** Returns true for shortcuts of the window, such as F6, that leave the page. Characters go to the page. */
+/**
+ * Returns true for a shortcut that the window handles instead of the page, such as F6. Keys that type a character go to
+ * the page.
+ */
 function isOfWindow(pressed: PressedKey): boolean {
   const { ctrlKey, metaKey, key } = pressed;
   if (matchShortcut(pressed, 'window')?.types === false) return true;
-  // Copy, cut and paste are sent as separate events with their text.
+  // Drops the keys of copy, cut and paste, because the clipboard events send the text.
   return (ctrlKey || metaKey) && ['c', 'x', 'v'].includes(key.toLowerCase());
 }
 
-/** Returns undefined for window shortcuts and for keys of an active input method. */
+/**
+ * Converts a key event into input for the page. Returns undefined for shortcuts of the window and for keys of an active
+ * input method.
+ */
 export function keyInputOf(event: PressedKey): LiveInput | undefined {
   const { type, code, key, repeat, isComposing } = event;
   if (isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified') return undefined;

@@ -2,21 +2,21 @@ import { toAppError } from '#shared/errors.ts';
 import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import type { HarnessClient, OnProblem, PictureChannel } from '../../connection/harness-client.ts';
 
-/** Draws the frames of one view and closes each bitmap. */
+/** Draws a frame of one view, and closes the bitmap. */
 export type ShowBitmap = (bitmap: ImageBitmap, frame: LiveFrame) => void;
 
 interface Shown {
   readonly show: ShowBitmap;
-  /** Sequence number of the newest shown frame. */
+  /** Sequence number of the newest frame drawn. */
   sequence: number;
 }
 
-/** Passes each received frame to the component that shows its view. */
+/** Passes each received frame to the component that draws its view. */
 export class LiveFrames {
   readonly #channel: PictureChannel;
   readonly #onProblem: OnProblem;
   readonly #shown = new Map<string, Shown>();
-  /** Counts connections, because a restarted harness numbers its frames from one. */
+  /** Number of the current connection, because a restarted harness numbers its frames from 1 again. */
   #connection = 0;
 
   constructor(channel: PictureChannel, onProblem: OnProblem) {
@@ -29,7 +29,7 @@ export class LiveFrames {
     this.#channel.onFrame((bytes) => this.#draw(bytes), signal);
   }
 
-  /** Shows the frames of a view until `signal` aborts. */
+  /** Passes the frames of a view to `show` until `signal` aborts. */
   attach(viewId: string, show: ShowBitmap, signal: AbortSignal): void {
     const shown = { show, sequence: -1 };
     this.#shown.set(viewId, shown);
@@ -62,7 +62,7 @@ export class LiveFrames {
     }
   }
 
-  /** Returns false if the view is not shown or already shows a newer frame. */
+  /** Returns false if the view is not visible or has already drawn a newer frame. */
   #isWanted({ viewId, sequence }: LiveFrame): boolean {
     const shown = this.#shown.get(viewId);
     return shown !== undefined && sequence > shown.sequence;

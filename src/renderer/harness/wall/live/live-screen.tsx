@@ -17,7 +17,7 @@ import { keyInputOf } from './key-input.ts';
 import './live-screen.css';
 import { PageInput } from './page-input.ts';
 
-/** Live frame of a page that forwards all user input. */
+/** Shows the live frames of a page, and forwards all user input to it. */
 export const LiveScreen = observer(function LiveScreen({ view }: { readonly view: ViewState }) {
   const { client, harness, live, preferences } = useWindow();
   const texts = useTexts(windowTexts);
@@ -39,7 +39,8 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
     if (element === null || surface === null) return;
     const end = new AbortController();
     live?.attach(viewId, (bitmap) => surface.transferFromImageBitmap(bitmap), end.signal);
-    // React's wheel listener is passive, so it could not stop the window from scrolling.
+    // Adds the wheel listener without React, whose wheel listeners are passive and so cannot stop the window from
+    // scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       input.wheel(event, element.getBoundingClientRect());

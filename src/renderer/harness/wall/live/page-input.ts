@@ -11,7 +11,7 @@ interface PageSize {
   readonly height: number;
 }
 
-/** Position of the live frame in the window. */
+/** Position and size of the live frame in the window. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -39,16 +39,16 @@ interface WheelEventLike extends Place, HeldKeys {
 }
 
 const buttons = ['left', 'middle', 'right'] as const;
-/** Bits of the buttons in `MouseEvent.buttons`. */
+/** Bits of the left, middle and right button in `MouseEvent.buttons`. */
 const heldBits = [1, 4, 2];
 /** CSS px per line for wheels that scroll by lines. */
 const lineHeight = 16;
-/** Input types (Input Events Level 2) that come from neither keys, compositions, pastes nor deletions. */
+/** Input types (Input Events Level 2) of text that was neither typed, composed nor pasted, such as dictation. */
 const keylessInputs = ['insertText', 'insertReplacementText', 'insertLineBreak', 'insertParagraph'];
 /** Max time in ms and max distance in CSS px between the clicks of a double click. */
 const doubleClick = { ms: 500, distance: 6 };
 
-/** Translates events on a live frame into input for the page. */
+/** Converts events on a live frame into input for the page. */
 export class PageInput {
   #page: PageSize;
   readonly #sender: InputSender;
@@ -63,7 +63,7 @@ export class PageInput {
     this.#fingers = new FingerTracker(() => this.#page);
   }
 
-  /** Updates the size after a rotation; pressed pointers stay pressed. */
+  /** Updates the size after a rotation. Pointers that are down stay down. */
   resized(width: number, height: number): void {
     this.#page = { ...this.#page, width, height };
   }
@@ -90,7 +90,7 @@ export class PageInput {
     else this.add({ kind: 'composition', text: text.slice(0, end), selectionStart: end, selectionEnd: end });
   }
 
-  /** Sends text from emoji panels, dictation or suggestions. Keys and input methods send their own text. */
+  /** Sends text from an emoji panel, dictation or a suggestion. Typed and composed text is sent elsewhere. */
   insert(inputType: string, text: string): void {
     if (keylessInputs.includes(inputType) && text !== '')
       this.add({ kind: 'text', text: text.slice(0, 100_000) });
@@ -130,7 +130,7 @@ export class PageInput {
     };
   }
 
-  /** Counts clicks, because pointer events have no click count. */
+  /** Returns the click count, which pointer events lack: 2 for the second press of a double click. */
   #clicks({ clientX: x, clientY: y }: Place, isPress: boolean): number {
     const last = this.#lastPress;
     if (!isPress) return last?.count ?? 1;
@@ -152,7 +152,7 @@ export class PageInput {
   }
 }
 
-/** While one button is down, pressing another is reported as a move event. */
+/** Returns the mouse action of a pointer event. While one button is down, pressing another one fires a move event. */
 function mouseActionOf({ type, button, buttons: held }: PointerEventLike): MouseInput['action'] {
   if (type === 'pointerdown') return 'down';
   if (type !== 'pointermove') return 'up';

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
 import type { WallStore } from '../wall.store.ts';
 
-/** Distance in CSS px from which a press becomes a drag. */
+/** Distance in CSS px that the pointer must move before a press becomes a drag. */
 const slack = 6;
 
-/** Starts a possible drag of a view; Escape cancels it. */
+/** Starts dragging a view once the pointer has moved far enough; Escape cancels the drag. */
 export function dragFrame(down: PointerEvent<HTMLElement>, viewId: string, wall: WallStore): void {
   if (down.button !== 0) return;
   const handle = down.currentTarget;

@@ -7,7 +7,7 @@ interface Point {
 
 const { gap } = frameMetrics;
 
-/** Returns the index at which a frame dropped at this point is inserted; the frame count for the end. */
+/** Returns the index at which a frame dropped at this point is inserted; the number of frames for the end. */
 export function dropIndex(frames: readonly LaidOutFrame[], { x, y }: Point): number {
   const before = ({ frame }: LaidOutFrame) => {
     const isRowAbove = frame.y + frame.height + gap / 2 <= y;
@@ -18,10 +18,14 @@ export function dropIndex(frames: readonly LaidOutFrame[], { x, y }: Point): num
   return index === -1 ? frames.length : index;
 }
 
-/** Returns the insertion line. It lies in the gap, because nothing can be drawn above a native page. */
+/**
+ * Returns the line that marks the insertion position. It is in the gap between frames, because nothing can be drawn
+ * above a native page.
+ */
 export function dropLine(frames: readonly LaidOutFrame[], index: number, at: Point): Rect | undefined {
   const [previous, next] = [frames[index - 1], frames[index]];
-  // An index between two rows has two gaps; the one in the pointer's row is used.
+  // An index at a row break has two gaps, after the last frame of one row and before the first of the next; the
+  // pointer's row decides.
   const isAtEnd =
     next === undefined ||
     (previous !== undefined && next.frame.y !== previous.frame.y && at.y < next.frame.y - gap / 2);
@@ -32,7 +36,7 @@ export function dropLine(frames: readonly LaidOutFrame[], index: number, at: Poi
   return { x: middle - 1.5, y, width: 3, height };
 }
 
-/** Returns the IDs with one of them moved before the old `index`. */
+/** Returns the IDs with `id` moved before the one that was at `index`. */
 export function moved(ids: readonly string[], id: string, index: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from === -1) return ids;
@@ -44,7 +48,8 @@ export function moved(ids: readonly string[], id: string, index: number): readon
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Returns the neighbor of a frame: the next in order, or the nearest in the row above or below. Undefined at the edge.
+ * Returns the frame beside this one: the previous or next in order, or the nearest in the row above or below. Undefined
+ * if there is none.
  */
 export function frameBeside(
   frames: readonly LaidOutFrame[],

@@ -1,15 +1,15 @@
-/** Bytes per message; a multiple of 3, so that base64 needs no padding. */
+/** Bytes per message. A multiple of 3, so that base64 needs no padding. */
 const partBytes = 768 * 1024;
-/** Bytes per call, limited by the argument count of a function. */
+/** Bytes per call of `String.fromCharCode`, because engines limit the number of arguments. */
 const callBytes = 32 * 1024;
 const maxNameLength = 255;
 
 export interface FilePart {
   readonly file: number;
   readonly name: string;
-  /** Base64. */
+  /** Content of the part in base64. */
   readonly bytes: string;
-  /** Share of all bytes up to the end of this part, 0 to 1. */
+  /** Share of all bytes sent after this part, 0 to 1. */
   readonly done: number;
 }
 
@@ -18,7 +18,7 @@ export async function* fileParts(files: readonly File[]): AsyncGenerator<FilePar
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let sent = 0;
   for (const [index, file] of files.entries()) {
-    // Keeps the end of a long name, because it has the extension.
+    // Keeps the end of a long name, which contains the extension.
     const name = file.name.slice(-maxNameLength) || 'file';
     for (let at = 0; at === 0 || at < file.size; at += partBytes) {
       const bytes = new Uint8Array(await file.slice(at, at + partBytes).arrayBuffer());

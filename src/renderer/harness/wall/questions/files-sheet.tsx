@@ -16,7 +16,7 @@ interface FilesSheetProps {
   readonly onResponse: (answer: QuestionResponse) => void;
 }
 
-/** File chooser for local files, by click or drop; chosen files are sent at once. */
+/** Chooses local files for the page, by click or drop, and sends them immediately. */
 export const FilesSheet = observer(function FilesSheet({
   view,
   questionId,

@@ -14,7 +14,7 @@ interface OptionsSheetProps {
 
 const maxRows = 8;
 
-/** Options of a `<select>`; a click or Enter chooses one. */
+/** Shows the options of a `<select>`; a click or Enter chooses one. */
 export const OptionsSheet = observer(function OptionsSheet({
   name,
   question,
@@ -82,11 +82,11 @@ export const OptionsSheet = observer(function OptionsSheet({
 });
 
 interface Grouped {
-  /** Empty for no group. */
+  /** Name of the option's group; empty for none. */
   readonly group: string;
 }
 
-/** Groups consecutive options and keeps their index in the whole list. */
+/** Groups consecutive options of the same group, each with its index in the whole list. */
 function groupOptions<Option extends Grouped>(
   options: readonly Option[],
 ): { readonly group: string; readonly items: (Option & { readonly index: number })[] }[] {

@@ -6,7 +6,7 @@ import { OptionsSheet } from './options-sheet.tsx';
 import { QuestionsStore } from './questions.store.ts';
 import { ValueSheet } from './value-sheet.tsx';
 
-/** Replaces the native popup that the page's browser would show; nothing if none is open. */
+/** Shows the open popup of a page, such as the options of a `<select>`, in place of the browser's native popup. */
 export const QuestionSheet = observer(function QuestionSheet({ view }: { readonly view: ViewState }) {
   const { preferences } = useWindow();
   const questions = useStore(QuestionsStore);

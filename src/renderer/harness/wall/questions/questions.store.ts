@@ -12,14 +12,14 @@ export interface OpenQuestion {
 
 interface QuestionsStoreDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen' | 'request'>;
-  /** IDs of the open views. */
+  /** Returns the IDs of the open views. */
   readonly viewIds: () => readonly string[];
   readonly onFailure: (error: AppError) => void;
 }
 
-/** Native popups, such as file choosers, of pages that are shown as live frames. */
+/** Holds the open native popups, such as file choosers, of pages that are shown as live frames. */
 export class QuestionsStore {
-  /** Upload progress from 0 to 1 by `viewId/questionId`. */
+  /** Upload progress from 0 to 1; the key is `viewId/questionId`. */
   readonly sent = observable.map<string, number>();
   readonly #deps: QuestionsStoreDeps;
   readonly #open = observable.map<string, readonly OpenQuestion[]>({}, { deep: false });
@@ -41,7 +41,7 @@ export class QuestionsStore {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** Open popup of a view; a view has at most one at a time. */
+  /** Returns the open popup of a view; a view has at most one at a time. */
   of(viewId: string): OpenQuestion | undefined {
     return this.#open.get(viewId)?.[0];
   }
@@ -55,7 +55,7 @@ export class QuestionsStore {
           this.received(viewId, questions);
         } catch (thrown) {
           const error = toAppError(thrown);
-          // Views that are opening or closed have no popups.
+          // Ignores AppError 'usage', which a view that is opening or closed returns, because such a view has no popup.
           if (error.code !== 'usage') this.#deps.onFailure(error);
         }
       }),

@@ -15,8 +15,8 @@ export interface FrameSheetProps {
 }
 
 /**
- * Sheet at the bottom of a live frame. The element with `data-first` gets the focus, unless the user is typing
- * elsewhere. Enter submits, Escape cancels, and the focus returns to where it was.
+ * Shows a sheet at the bottom of a live frame. The element with `data-first` gets the focus, unless the user is typing
+ * elsewhere. Enter submits, Escape cancels, and afterwards the earlier focus returns.
  */
 export function FrameSheet({
   label,

@@ -34,7 +34,7 @@ export const CustomNetworkForm = observer(function CustomNetworkForm(props: Cust
     if ('kind' in network) setProblem(texts.problem(network));
     else if (isSaved && networks.isFull && !replaces) setProblem(texts.full);
     else {
-      // An unsaved network has no name, because the name could not be looked up.
+      // A network that is not saved has no name, because the name refers to a saved one.
       const used = isSaved ? network : { ...network, name: '' };
       if (isSaved) networks.save(network);
       onUse(used);

@@ -1,6 +1,6 @@
 import { type CustomNetwork, MAX_KBPS, MAX_LATENCY_MS, MAX_NETWORK_NAME } from '#shared/device/network.ts';
 
-/** Values of the form as typed. */
+/** Form values, as typed. */
 export interface NetworkDraft {
   readonly name: string;
   readonly download: string;
@@ -30,7 +30,7 @@ export type DraftProblem =
 
 export const emptyDraft: NetworkDraft = { name: '', download: '', upload: '', latency: '', failed: '' };
 
-/** Parses the form. Returns the network, or the first problem. An empty field means no limit. */
+/** Parses the form. Returns the network, or the first problem. An empty field sets no limit. */
 export function readNetwork(draft: NetworkDraft): CustomNetwork | DraftProblem {
   const numbers = {
     download: readNumber(draft.download, numberRanges.download),
@@ -52,7 +52,7 @@ export function readNetwork(draft: NetworkDraft): CustomNetwork | DraftProblem {
   };
 }
 
-/** Returns the form values for a network. */
+/** Returns the form values of a network. */
 export function draftOf({
   name,
   downloadKbps,

@@ -15,7 +15,7 @@ import { SavedNetworkList } from './saved-network-list.tsx';
 
 const presets: readonly NetworkPreset[] = ['usual', 'offline', 'slow-3g', '4g'];
 
-/** Choice of a preset, a saved network or a custom network. */
+/** Selects a preset, a saved network or a custom network. */
 export const NetworkField = observer(function NetworkField() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);

@@ -9,7 +9,7 @@ import { networkTexts } from './network.texts.ts';
 import { SavedNetworksStore } from './saved-networks.store.ts';
 
 interface SavedNetworkListProps {
-  /** Network in use. */
+  /** Network that the views use. */
   readonly network: Network | undefined;
   readonly onUse: (network: CustomNetwork) => void;
   readonly onEdit: (network: CustomNetwork) => void;

@@ -5,7 +5,7 @@ import type { SettingsStore } from '../../../preferences/settings.store.ts';
 
 const settingKey = 'networks';
 
-/** Networks that the user saved by name, stored with the window's settings. */
+/** Holds the networks that the user saved by name. The window's settings store them. */
 export class SavedNetworksStore {
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
 
@@ -14,7 +14,7 @@ export class SavedNetworksStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Sorted by name. Invalid stored entries are ignored. */
+  /** Saved networks, sorted by name. Invalid stored entries are ignored. */
   get all(): readonly CustomNetwork[] {
     const saved = parse(this.#settings.get(settingKey) ?? '[]');
     if (shapeError(SavedNetworks, saved) !== undefined) return [];
@@ -31,7 +31,7 @@ export class SavedNetworksStore {
     return this.all.some((network) => network.name === name);
   }
 
-  /** Saves a network; replaces one of the same name. */
+  /** Saves a network, or replaces the one with the same name. */
   save(network: CustomNetwork): void {
     this.#keep([...this.all.filter(({ name }) => name !== network.name), network]);
   }

@@ -7,7 +7,7 @@ import { placeTexts } from './place.texts.ts';
 import { draftOfPlace, emptyPlace, type PlaceNumber, readPlace, samplePlace } from './place-draft.ts';
 
 interface CoordinatesFormProps {
-  /** Coordinates in force; undefined leaves the form empty. */
+  /** Current coordinates; undefined leaves the form empty. */
   readonly first: Coordinates | undefined;
   readonly onUse: (coordinates: Coordinates) => void;
 }

@@ -14,7 +14,7 @@ const differ = 'differ';
 const custom = 'custom';
 const denied = 'denied';
 
-/** Geolocation of the page and the permission to read it. */
+/** Edits the geolocation of the page, and the permission to read it. */
 export const LocationField = observer(function LocationField() {
   const conditions = useStore(ConditionsStore);
   const targets = useStore(TargetsStore);
@@ -25,7 +25,7 @@ export const LocationField = observer(function LocationField() {
   const permission = conditions.sharedValue(target, 'geolocationPermission');
   const choose = (choice: string) => {
     const place = placeNames.find((name) => name === choice);
-    // Choosing a place also grants the permission.
+    // Choosing a location also grants the permission to read it.
     if (place !== undefined) change({ geolocation: places[place], geolocationPermission: 'allow' });
     else if (choice === denied) change({ geolocation: 'usual', geolocationPermission: 'deny' });
     else if (choice === 'unavailable') change({ geolocation: choice, geolocationPermission: 'allow' });

@@ -1,6 +1,6 @@
 import { type Coordinates, MAX_ACCURACY_M, places } from '#shared/device/geolocation.ts';
 
-/** Values of the form as typed. */
+/** Form values, as typed. */
 export interface PlaceDraft {
   readonly latitude: string;
   readonly longitude: string;
@@ -23,7 +23,7 @@ const ranges: readonly PlaceProblem[] = [
 
 export const emptyPlace: PlaceDraft = { latitude: '', longitude: '', accuracy: '' };
 
-/** Shown in empty fields; its accuracy is the one of coordinates without their own. */
+/** Placeholder of empty fields. An empty accuracy field means this accuracy. */
 export const samplePlace = places.beijing;
 
 /** Parses the form. Returns the coordinates, or the first invalid or out-of-range field. */

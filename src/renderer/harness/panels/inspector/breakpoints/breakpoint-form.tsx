@@ -24,7 +24,7 @@ const endpointOptions: readonly Option[] = endpoints.map(({ id }) => ({ value: i
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Includes the method of the call even if it is unusual. */
+/** Returns the selectable methods, with the method of the call even if it is unusual. */
 const methodOptions = (own: string): readonly Option[] =>
   [...new Set([...methods, own])].flatMap((method) =>
     method === '' ? [] : [{ value: method, text: method }],
@@ -45,7 +45,7 @@ export const BreakpointForm = observer(function BreakpointForm({
   const { breakpoints } = inspector;
   const change = breakpoints.changeDraft;
   const { viewId } = draft;
-  // A breakpoint for a view that was closed since keeps that view.
+  // Lists a view that has been closed if the breakpoint is limited to it.
   const ids = new Set([...inspector.views.map(({ id }) => id), ...(viewId === undefined ? [] : [viewId])]);
   const views = [...ids].map((id) => ({ value: id, text: inspector.nameOf(id) }));
   const submit = (event: FormEvent) => {

@@ -17,7 +17,8 @@ import { asText } from './request/edited-url.ts';
 import type { QueryRow } from './request/query-rows.ts';
 
 /**
- * Held request with two deadlines in `performance.now()` time: when it continues by itself, and when the page gives up.
+ * Held request with two deadlines in `performance.now()` time: `until`, when the harness continues it, and `pageUntil`,
+ * when the page's own timeout ends.
  */
 export interface ShownHeld extends HeldRequest {
   readonly until: number;
@@ -31,21 +32,21 @@ interface BreakpointsDeps {
   readonly ask: Ask;
 }
 
-/** Breakpoints, the requests that they hold, and the request that is edited. */
+/** Holds the breakpoints, the requests that they hold, and the request that is edited. */
 export class BreakpointsStore {
   breakpoints: readonly BreakpointState[] = [];
-  /** Oldest first. */
+  /** Held requests, oldest first. */
   held: readonly ShownHeld[] = [];
   draft: BreakpointDraft | undefined = undefined;
-  /** Held request that is shown. */
+  /** ID of the held request that is shown. */
   selectedId: string | undefined = undefined;
   detail: HeldDetail | undefined = undefined;
   edit: HeldEdit | undefined = undefined;
-  /** Why the shown call is no longer held. Its draft stays until it is closed. */
+  /** Reason that the shown call is no longer held. Its edited values stay until the user closes the editor. */
   ended: GoneHeld['why'] | 'other' | undefined = undefined;
-  /** Last request that continued automatically. */
+  /** Last request that continued without the user. */
   gone: GoneHeld | undefined = undefined;
-  /** Last edited request; its response is shown if it is held too. */
+  /** Last edited request; if a breakpoint holds its response too, the editor shows that next. */
   #continued: ShownHeld | undefined = undefined;
   /** ID of the held call that the user has just continued or aborted. */
   #sending: string | undefined;
@@ -88,7 +89,7 @@ export class BreakpointsStore {
     return this.draft !== undefined && isUsable(this.draft);
   }
 
-  /** Why the edit cannot be sent. */
+  /** Reason that the edit cannot be sent; undefined if it can. */
   get problem(): EditProblem | undefined {
     const { edit, detail } = this;
     return edit && detail && problemOf(detail, edit);
@@ -110,11 +111,11 @@ export class BreakpointsStore {
     if (found !== undefined && loading === this.#loading) this.heldLoaded(found.held);
   }
 
-  /** Returns the held request for a call in the inspector's list. */
+  /** Returns the held request of a call in the inspector's list. */
   holderOf({ viewId, text, call }: TimelineRow): ShownHeld | undefined {
     if (call === null || call.isSettled) return undefined;
     return this.held.find(
-      // Rows contain only the start of a long address.
+      // A row contains only the start of a long URL.
       (held) => held.viewId === viewId && held.method === call.method && held.url.startsWith(text),
     );
   }
@@ -144,7 +145,7 @@ export class BreakpointsStore {
     this.ended = undefined;
   }
 
-  /** `reload` reloads the affected views at once. */
+  /** Saves the edited breakpoint. `reload` then reloads the affected views. */
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;
@@ -163,7 +164,7 @@ export class BreakpointsStore {
     await this.#deps.ask('changeBreakpoint', { id, breakpoint: { ...breakpoint, isEnabled } });
   }
 
-  /** Null removes all breakpoints. */
+  /** Removes a breakpoint, or all if `id` is null. */
   async remove(id: string | null): Promise<void> {
     await this.#deps.ask('removeBreakpoints', { id });
   }
@@ -179,7 +180,7 @@ export class BreakpointsStore {
     if (this.edit !== undefined) this.edit = { ...this.edit, ...change };
   }
 
-  /** Switches between rows and text for the URL. */
+  /** Switches between editing the URL as rows and as text. */
   editAsText(isText: boolean): void {
     if (this.edit !== undefined) this.changeEdit(asText(this.edit, isText));
   }
@@ -209,7 +210,7 @@ export class BreakpointsStore {
     );
   }
 
-  /** Continues a request unedited. */
+  /** Continues a request without edits. */
   async continue(id: string): Promise<void> {
     await this.#end(id, () => this.#deps.ask('continueHeld', { id, request: null, response: null }));
   }
@@ -226,7 +227,7 @@ export class BreakpointsStore {
     this.gone = undefined;
   }
 
-  /** Removes the request even if sending fails, because it has then continued; the failure is reported. */
+  /** Removes the request, also if sending fails, because in that case the harness has already continued it. */
   async #end(id: string, send: () => Promise<unknown>): Promise<void> {
     const row = this.selectedId === id ? this.held.find((each) => each.id === id) : undefined;
     this.#sending = id;

@@ -8,7 +8,7 @@ import { breakpointsTexts } from './breakpoints.texts.ts';
 import { TimeUntil } from './time-until.tsx';
 import './held-bar.css';
 
-/** Bar with the oldest held request. */
+/** Shows the oldest held request in a bar. */
 export const HeldBar = observer(function HeldBar() {
   const inspector = useStore(InspectorStore);
   const panels = useStore(PanelsStore);

@@ -16,14 +16,14 @@ export interface HeldEdit extends EditedUrl {
   readonly status: number;
   /** One header per line: `Name: value`. */
   readonly headers: string;
-  /** Undefined if there is no editable body. */
+  /** Body as text; undefined if there is no editable body. */
   readonly body: string | undefined;
 }
 
 export type EditProblem =
   | UrlProblem
   | { readonly kind: 'method' | 'status' }
-  /** Line, counted from 1. */
+  /** Line number, starting with 1. */
   | { readonly kind: 'header'; readonly line: number };
 
 export function editOf({ request, response, row }: HeldDetail): HeldEdit {
@@ -57,7 +57,7 @@ export function changesOf(
       request: null,
       response: response && { status: edit.status, headers, body: bodyOf(response.body) },
     };
-  // An edit elsewhere leaves the URL as the page wrote it.
+  // Keeps the URL exactly as the page wrote it if only other parts were edited.
   const url = urlOf(edit) === urlOf(first) ? request.url : urlOf(edit);
   return {
     request: { method: edit.method, url, headers, body: bodyOf(request.body), sealed: sealedOf(edit) },
@@ -65,7 +65,7 @@ export function changesOf(
   };
 }
 
-/** Returns why the edit cannot be sent. */
+/** Returns the reason that the edit cannot be sent, or undefined if it can. */
 export function problemOf(
   { row, response }: Pick<HeldDetail, 'row' | 'response'>,
   edit: HeldEdit,
@@ -88,7 +88,9 @@ const sentValues = (edit: HeldEdit) => [
   edit.body,
 ];
 
-/** Returns the first invalid line, counted from 1, or undefined if all lines are headers. */
+/**
+ * Returns the number of the first line that is not a header, starting with 1, or undefined if all lines are headers.
+ */
 function wrongHeaderLine(text: string): number | undefined {
   const index = text.split('\n').findIndex((line) => line.trim() !== '' && !headerLine.test(line));
   return index < 0 ? undefined : index + 1;

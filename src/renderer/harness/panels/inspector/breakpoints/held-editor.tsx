@@ -15,7 +15,7 @@ import '../../../ui/fields/field.css';
 import '../rules/rule-form.css';
 import './held-editor.css';
 
-/** Editor of one held request. */
+/** Edits one held request or response. */
 export const HeldEditor = observer(function HeldEditor() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(breakpointsTexts);

@@ -7,7 +7,7 @@ import { PanelsStore } from '../../panels.store.ts';
 import { InspectorStore } from '../inspector.store.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 
-/** Shows that a request of the view is held, and opens the oldest. */
+/** Shows that a request of the view is held; a click opens the oldest. */
 export const HeldMark = observer(function HeldMark({ viewId }: { readonly viewId: string }) {
   const inspector = useStore(InspectorStore);
   const panels = useStore(PanelsStore);

@@ -22,11 +22,11 @@ export interface CallDetailPaneProps {
   readonly detail: DetailStore;
   readonly call: CallDetail;
   readonly onClose: () => void;
-  /** Actions for the call. */
+  /** Buttons for actions on the call. */
   readonly children?: ReactNode;
 }
 
-/** Details of one call. */
+/** Shows the details of one call. */
 export const CallDetailPane = observer(function CallDetailPane({
   detail,
   call,

@@ -12,7 +12,7 @@ interface CallProps {
   readonly call: CallDetail;
 }
 
-/** Table of names and values with a draggable border between the columns. */
+/** Shows names and values as a table with a draggable border between the columns. */
 const FactsBody = observer(function FactsBody({ children }: { readonly children: ReactNode }) {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);
@@ -27,7 +27,7 @@ const FactsBody = observer(function FactsBody({ children }: { readonly children:
   );
 });
 
-/** Shows what was sent, and below it what the page made if a person edited it. */
+/** Shows the sent request. If a user edited it, shows the page's original request below. */
 export const CallRequest = observer(function CallRequest({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
   const { sent, row } = call;
@@ -53,7 +53,7 @@ interface RequestFactsProps {
   readonly method: string;
 }
 
-/** The parameters, in clear where they were encrypted, and the body. */
+/** Shows URL, parameters and body. Encrypted parameters are decrypted. */
 const RequestFacts = observer(function RequestFacts({ request, method }: RequestFactsProps) {
   const texts = useTexts(inspectorTexts);
   const { url, fields, requestBody } = request;
@@ -69,7 +69,7 @@ const RequestFacts = observer(function RequestFacts({ request, method }: Request
       ) : (
         <dl>
           {fields.map(({ name, value, clear }, index) => (
-            // A name may come several times, and the fields of a call never change their order.
+            // The index is a stable key, because a name can repeat and the fields of a call never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: the same
             <div key={`${index} ${name}`}>
               <dt>{name}</dt>
@@ -122,7 +122,7 @@ function Headers({ headers }: { readonly headers: CallDetail['requestHeaders'] }
   );
 }
 
-/** Start time of the call and the duration of each phase. */
+/** Shows the start time of the call, and the duration of each phase. */
 export const CallTiming = observer(function CallTiming({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
   const { ttfb, duration, row, heldMs } = call;

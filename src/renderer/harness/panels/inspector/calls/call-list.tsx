@@ -15,7 +15,7 @@ import './call-list.css';
 const rowHeight = 24;
 const idOf = ({ id }: TimelineRow) => id;
 
-/** Calls of one view or of all, newest first. */
+/** Lists the calls of one view or of all, newest first. */
 export const CallList = observer(function CallList({
   ref,
   onOpen,
@@ -62,7 +62,7 @@ interface CallRowProps {
   readonly texts: InspectorTexts;
 }
 
-/** Rows are immutable: a changed row is a new object. */
+/** Renders a row, which is immutable: a changed call has a new row object. */
 const CallRow = observer(function CallRow({ row, texts }: CallRowProps) {
   const inspector = useStore(InspectorStore);
   const words = useTexts(breakpointsTexts);
@@ -105,7 +105,7 @@ interface Verdict {
   readonly tone: 'good' | 'bad' | undefined;
 }
 
-/** Returns the contract check of a call in one word. */
+/** Returns the result of the call's contract check as one word. */
 function verdictOf({ call, level }: TimelineRow, texts: InspectorTexts): Verdict {
   if (call === null) return { text: '', tone: undefined };
   if (!call.isSettled) return { text: texts.open, tone: undefined };

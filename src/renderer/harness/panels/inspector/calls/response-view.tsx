@@ -11,7 +11,7 @@ import { JsonTree } from '../json/json-tree.tsx';
 import { actionText, matchText } from '../rules/rule-words.ts';
 import { rulesTexts } from '../rules/rules.texts.ts';
 
-/** Decrypted response with its contract violations; each violation links to its place. */
+/** Shows the decrypted response and its contract violations, each with a link to its place in the JSON. */
 export const ResponseView = observer(function ResponseView({ call }: { readonly call: CallDetail }) {
   const texts = useTexts(inspectorTexts);
   const { responseBody, problems } = call;
@@ -50,7 +50,7 @@ export const ResponseView = observer(function ResponseView({ call }: { readonly 
   );
 });
 
-/** Link to the override that produced the response; nothing for a server response. */
+/** Links to the override that produced the response; empty for a response of the server. */
 const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | null | undefined }) {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);

@@ -7,7 +7,7 @@ import { InspectorStore } from '../inspector.store.ts';
 import type { HarNotice } from './har.store.ts';
 import { type HarTexts, harTexts } from './har.texts.ts';
 
-/** Buttons that export the listed calls as a HAR file and replay a HAR file. */
+/** Exports the listed calls as a HAR file, and replays a HAR file. */
 export const HarButtons = observer(function HarButtons() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(harTexts);
@@ -34,7 +34,7 @@ export const HarButtons = observer(function HarButtons() {
   );
 });
 
-/** Result of the last export or import. */
+/** Shows the result of the last export or import. */
 export const HarLine = observer(function HarLine() {
   const { harness } = useWindow();
   const inspector = useStore(InspectorStore);
@@ -82,6 +82,9 @@ function noticeText(notice: HarNotice, texts: HarTexts): string {
   }
 }
 
-/** Follows what was exported, and names a way to a file that can be replayed. */
+/**
+ * Returns a sentence that says that the exported file is too large to be replayed and how to export a smaller one;
+ * empty otherwise.
+ */
 const largeText = ({ canReplay }: { readonly canReplay: boolean }, texts: HarTexts): string =>
   canReplay ? '' : ` ${texts.harTooLargeToReplay}`;

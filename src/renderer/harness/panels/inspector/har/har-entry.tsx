@@ -7,7 +7,7 @@ import { InspectorStore } from '../inspector.store.ts';
 import { harTexts } from './har.texts.ts';
 import './har-entry.css';
 
-/** One HAR file in the list of overrides: enables, expands and removes it. */
+/** Shows one HAR file in the list of overrides, with controls that enable, expand and remove it. */
 export const HarEntry = observer(function HarEntry({ file }: { readonly file: HarFileState }) {
   const { preferences } = useWindow();
   const inspector = useStore(InspectorStore);
@@ -56,7 +56,7 @@ export const HarEntry = observer(function HarEntry({ file }: { readonly file: Ha
           )}
           <ul aria-label={texts.file(name)}>
             {har.responses.slice(0, maxShown).map((response, index) => (
-              // The responses of a file never change their order.
+              // The index is a stable key, because the responses of a file never change their order.
               // biome-ignore lint/suspicious/noArrayIndexKey: the same
               <ResponseRow key={index} response={response} />
             ))}

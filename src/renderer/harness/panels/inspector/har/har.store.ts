@@ -5,7 +5,7 @@ import type { HarnessClient } from '../../../connection/harness-client.ts';
 
 interface Exported {
   readonly calls: number;
-  /** False: it is too large to be replayed here. */
+  /** False if the file is too large for the harness to replay. */
   readonly canReplay: boolean;
 }
 
@@ -19,7 +19,7 @@ export type HarNotice =
 interface HarDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Downloads a file that the program did not write itself. */
+  /** Downloads an exported file in a browser; the desktop app writes it itself. */
   readonly download: (name: string, text: string) => void;
 }
 
@@ -27,9 +27,9 @@ interface HarDeps {
 export class HarStore {
   isBusy = false;
   notice: HarNotice | undefined = undefined;
-  /** In matching order. */
+  /** HAR files, in the order in which the harness matches them. */
   files: readonly HarFileState[] = [];
-  /** File whose responses are listed. */
+  /** ID of the file whose responses are listed. */
   openId: string | undefined = undefined;
   responses: readonly HarResponse[] = [];
   readonly #deps: HarDeps;
@@ -53,7 +53,10 @@ export class HarStore {
     return this.files.filter(({ isEnabled }) => isEnabled);
   }
 
-  /** `isConnectedAnew`: the harness may have started again, and replays nothing any more then. */
+  /**
+   * Loads the replayed files. `isConnectedAnew` also clears the message about a replay that a restart of the harness
+   * has ended.
+   */
   async load({ isConnectedAnew = false } = {}): Promise<void> {
     const found = await this.#deps.ask('listHars', {});
     if (found === undefined) return;
@@ -76,7 +79,7 @@ export class HarStore {
     await this.#deps.ask('removeHar', { id });
   }
 
-  /** Private values are masked. Scripts, styles and pictures are left out for the scope `api`. */
+  /** Exports calls with private values masked. The scope `api` omits scripts, styles and images. */
   async export(viewId: string | undefined, scope: HarFileState['scope'] = 'all'): Promise<void> {
     this.begin();
     const har = await this.#deps.ask('exportHar', { views: viewsOf(viewId), reveal: false, scope });
@@ -93,7 +96,7 @@ export class HarStore {
   async replay(file: File, viewId: string | undefined): Promise<void> {
     this.begin();
     const text = file.size > maxHarBytes ? undefined : await file.text();
-    // Measures the JSON-encoded text, because escaping makes the message longer than the file.
+    // Measures the size as JSON, because escaping makes the message larger than the file.
     if (text === undefined || new Blob([JSON.stringify(text)]).size > maxHarBytes) {
       this.ended({ kind: 'too large' });
       return;

@@ -1,6 +1,6 @@
-/** Visible line of a JSON tree. */
+/** Line of a JSON tree that is visible, because all of its ancestors are expanded. */
 export interface JsonLine {
-  /** JSON pointer as in violations: `/data/list/0/title`; empty for the root. */
+  /** JSON Pointer such as `/data/list/0/title`, as in contract violations; empty for the root. */
   readonly path: string;
   readonly depth: number;
   /** Key or index in the parent; empty for the root. */
@@ -11,11 +11,11 @@ export interface JsonLine {
   readonly isOpen: boolean;
 }
 
-/** Initially open levels, and the number of initially open items per list. */
+/** Number of levels that are open initially, and max number of open items per list. */
 const firstDepth = 3;
 const firstItems = 20;
 
-/** Returns the visible lines. `toggled` holds the paths whose state differs from the initial one. */
+/** Returns the visible lines. `toggled` contains the paths of lines that the user expanded or collapsed. */
 export function flattenJson(value: unknown, toggled: ReadonlySet<string>): readonly JsonLine[] {
   const lines: JsonLine[] = [];
   const add = (inner: unknown, path: string, depth: number, name: string): void => {
@@ -33,7 +33,7 @@ function isOpenAt(path: string, depth: number, size: number): boolean {
   return path === '' || (depth < firstDepth && size <= firstItems);
 }
 
-/** Returns the nearest existing path, and the paths to open so that it is visible. */
+/** Returns the path, or its nearest existing ancestor, and the paths to expand so that its line is visible. */
 export function pathToShow(
   value: unknown,
   wanted: string,

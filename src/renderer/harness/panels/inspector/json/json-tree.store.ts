@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { flattenJson, type JsonLine, pathToShow } from './flatten-json.ts';
 
-/** JSON value with the expanded and selected lines of its tree. */
+/** Holds a JSON value, and the expanded and selected lines of its tree. */
 export class JsonTreeStore {
   value: unknown;
   toggled: ReadonlySet<string> = new Set();
@@ -31,14 +31,14 @@ export class JsonTreeStore {
     );
   }
 
-  /** Expands the ancestors of the path, or of the nearest existing one, and selects it. */
+  /** Selects the line of the path, or of its nearest existing ancestor, and expands its ancestors. */
   show(path: string): void {
     const found = pathToShow(this.value, path, this.toggled);
     this.toggled = found.toggled;
     this.selected = found.path;
   }
 
-  /** Handles the keys of a tree. Returns true if it used the key. */
+  /** Handles a key press on a line. Returns true if the key was handled. */
   press(key: string, { path, size, isOpen }: JsonLine): boolean {
     if (key === 'ArrowRight' && size !== undefined && !isOpen) this.toggle(path);
     else if (key === 'ArrowLeft' && isOpen && path !== '') this.toggle(path);

@@ -9,7 +9,7 @@ import './json-tree.css';
 export interface JsonTreeProps {
   readonly label: string;
   readonly tree: JsonTreeStore;
-  /** Violations by JSON pointer. */
+  /** Violation messages by JSON Pointer. */
   readonly problems?: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ const branchOf = ({ depth, size, isOpen }: JsonLine) => ({
   isOpen: size === undefined ? undefined : isOpen,
 });
 
-/** Tree of a JSON value; shows the full value of the selected line below. */
+/** Shows a JSON value as a tree, with the full value of the selected line below. */
 export const JsonTree = observer(function JsonTree({ label, tree, problems = noProblems }: JsonTreeProps) {
   const texts = useTexts(inspectorTexts);
   const selected = tree.lines.find(({ path }) => path === tree.selected);

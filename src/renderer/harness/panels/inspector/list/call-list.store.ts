@@ -7,37 +7,37 @@ import type { HarnessClient } from '../../../connection/harness-client.ts';
 import { fitsFilter, inOrderOfTime, mergeRows, type RowFilter } from './merge-rows.ts';
 
 const pageSize = 200;
-/** Max pages to reload after missed changes. */
+/** Max number of pages to reload after changes were missed. */
 const maxPages = 5;
 const pauseMs = 300;
 
 interface RowsOptions {
   readonly only: TimelineOnly;
   readonly kinds: readonly TimelineKind[] | null;
-  /** Max rows kept here; older ones are requested again. */
+  /** Max rows in memory; older rows are requested again when needed. */
   readonly maxRows?: number;
 }
 
-/** Rows that match a filter, newest first. */
+/** Holds the rows that match a filter. */
 export class CallListStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
-  /** In arrival order. */
+  /** Rows in arrival order, newest first. */
   rows: readonly TimelineRow[] = [];
   viewId: string | undefined = undefined;
   text = '';
   only: TimelineOnly;
-  /** Null: all kinds of this list. */
+  /** Kinds of rows to list; null for all. */
   kinds: readonly TimelineKind[] | null;
   selectedId: number | undefined = undefined;
-  /** Cursor for older rows; null if there are none. */
+  /** Cursor of the next page with older rows; null on the last page. */
   #next: number | null = null;
-  /** Counts loads, so that an outdated response is ignored. */
+  /** Number of the current load, so that a response to an earlier one is ignored. */
   #reading = 0;
   #isReading = false;
   /** Rows that arrived while older rows were loading. */
   #meanwhile: TimelineRow[] = [];
-  /** Set while missed changes are still to be loaded. */
+  /** Timer that reloads the list after missed changes. */
   #catchingUp: ReturnType<typeof setTimeout> | undefined;
   readonly #client: Pick<HarnessClient, 'request' | 'on' | 'onOpen'>;
   readonly #options: RowsOptions;
@@ -67,7 +67,7 @@ export class CallListStore {
     return inOrderOfTime(this.rows);
   }
 
-  /** True if a filter may hide rows. */
+  /** True if a filter is set that may hide rows. */
   get isFiltered(): boolean {
     return (
       this.only !== this.#options.only ||
@@ -122,7 +122,7 @@ export class CallListStore {
     }
   }
 
-  /** Loads the page before the oldest row. */
+  /** Loads the next page of older rows. */
   async loadOlder(): Promise<void> {
     if (this.#next === null || this.#isReading || this.rows.length >= this.#maxRows) return;
     const reading = this.#reading;
@@ -179,7 +179,7 @@ export class CallListStore {
     const { filter } = this;
     const oldest = this.#next === null ? 0 : (this.rows.at(-1)?.id ?? 0);
     const fitting = new Set(changed.filter((row) => row.id >= oldest && fitsFilter(row, filter)));
-    // A changed row may no longer match the filter.
+    // Removes rows that no longer match the filter after a change.
     const gone = new Set(changed.filter((row) => !fitting.has(row)).map(({ id }) => id));
     const kept = gone.size === 0 ? this.rows : this.rows.filter(({ id }) => !gone.has(id));
     if (fitting.size === 0 && kept.length === this.rows.length) return;
@@ -192,7 +192,7 @@ export class CallListStore {
     const isCleared = ({ viewId }: TimelineRow) => views === null || views.includes(viewId);
     this.rows = this.rows.filter((row) => !isCleared(row));
     this.#meanwhile = this.#meanwhile.filter((row) => !isCleared(row));
-    // The page that is loading may have been read before this change.
+    // Loads again, because the page that is still loading may not contain this change.
     if (this.#isReading) void this.load();
   }
 }

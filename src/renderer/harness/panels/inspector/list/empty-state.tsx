@@ -7,12 +7,12 @@ import type { CallListStore } from './call-list.store.ts';
 
 export interface EmptyStateProps {
   readonly rows: CallListStore;
-  /** Text for a list without any entries yet. */
+  /** Text for a list that has never had an entry. */
   readonly none: string;
   readonly hint: string;
 }
 
-/** Placeholder for a list that is empty or failed to load. */
+/** Shows why a list is empty, or that it failed to load. */
 export const EmptyState = observer(function EmptyState({ rows, none, hint }: EmptyStateProps) {
   const { preferences } = useWindow();
   const texts = useTexts(inspectorTexts);

@@ -2,15 +2,15 @@ import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts
 import { isWanted, type TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 
 export interface RowFilter {
-  /** Undefined: all views. */
+  /** View whose rows match; undefined for all views. */
   readonly viewId: string | undefined;
-  /** Lowercase. */
+  /** Search text in lowercase. */
   readonly text: string;
   readonly only: TimelineOnly;
   readonly kinds: readonly TimelineKind[] | null;
 }
 
-/** Applies the same filter as main, using the fields of a row. */
+/** Returns true if the row matches the filter; main filters in the same way. */
 export function fitsFilter(row: TimelineRow, { viewId, text, only, kinds }: RowFilter): boolean {
   return (
     (viewId === undefined || row.viewId === viewId) &&
@@ -26,7 +26,7 @@ function searchedOf({ text, zh = '', call }: TimelineRow): string {
     : `${call.method} ${text} ${call.endpoint ?? ''} ${call.status ?? ''} ${call.error ?? ''}`;
 }
 
-/** Merges rows, newest first and without duplicates; `changed` replaces older versions. */
+/** Merges rows, newest first and without duplicates. A row in `changed` replaces its older version. */
 export function mergeRows(
   known: readonly TimelineRow[],
   changed: readonly TimelineRow[],
@@ -43,7 +43,9 @@ export function mergeRows(
   return [...merged, ...added].sort((one, other) => other.id - one.id);
 }
 
-/** Sorts rows by start time, newest first, because a long task is reported when it ends. */
+/**
+ * Sorts rows by start time, newest first. Their arrival order differs, because a long task is reported when it ends.
+ */
 export function inOrderOfTime(rows: readonly TimelineRow[]): readonly TimelineRow[] {
   return [...rows].sort((one, other) => other.at - one.at || other.id - one.id);
 }

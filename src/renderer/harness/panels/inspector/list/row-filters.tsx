@@ -18,7 +18,7 @@ export interface RowFiltersProps {
   readonly children?: ReactNode;
 }
 
-/** Filter controls of a list. */
+/** Shows the filter fields of a list. */
 export const RowFilters = observer(function RowFilters({
   rows,
   choices,

@@ -13,10 +13,10 @@ export interface AddressFieldProps {
 }
 
 const syntaxes: readonly AddressSyntax[] = ['url', 'exactUrl', 'regex'];
-/** Typing pause in ms before the check. */
+/** Pause in ms after typing, before the pattern is checked. */
 const pauseMs = 250;
 
-/** Address pattern of a rule with its error, or with the number of recent calls that it matches. */
+/** Edits the address pattern of a rule, and shows its error or the number of recent calls that it matches. */
 export const AddressField = observer(function AddressField({ draft, onChange }: AddressFieldProps) {
   const { client, preferences } = useWindow();
   const texts = useTexts(rulesTexts);
@@ -31,7 +31,7 @@ export const AddressField = observer(function AddressField({ draft, onChange }: 
       const found = await client.request('checkMatch', { match, ...(method !== '' && { method }) });
       if (!isOver) setChecked(found);
     };
-    // Errors are ignored here: a lost connection has its own notice, and saving checks the rule again.
+    // Ignores errors, because a lost connection has its own notice, and saving checks the rule again.
     const timer = setTimeout(() => void check().catch(() => undefined), pauseMs);
     return () => {
       isOver = true;

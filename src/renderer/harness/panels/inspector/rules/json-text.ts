@@ -1,14 +1,14 @@
 import { format, visit } from 'jsonc-parser';
 
 export interface JsonPlace {
-  /** Counted from 1. */
+  /** Line number, starting with 1. */
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Indents JSON without changing its values, because parsing and printing would round long IDs. Returns the first
- * invalid position otherwise; not every browser reports it.
+ * Indents JSON but keeps the text of each value, because parsing would round long IDs. For invalid JSON returns the
+ * position of the first error, because not every browser reports it.
  */
 export function indentJson(text: string): { readonly text: string } | { readonly problem: JsonPlace } {
   try {
@@ -18,7 +18,7 @@ export function indentJson(text: string): { readonly text: string } | { readonly
   }
   let indented = '';
   let from = 0;
-  // `applyEdits` of the library copies the whole text for each edit.
+  // Applies the edits here, because `applyEdits` of the library copies the whole text for each edit.
   for (const { offset, length, content } of format(text, undefined, {
     insertSpaces: true,
     tabSize: 2,
@@ -38,7 +38,8 @@ function firstError(text: string): number {
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (thrown) {
-    // Reads nested values recursively. Text that is nested too deeply has its error at the end.
+    // The recursive parser exceeds the stack for text that is nested too deeply; the error is reported at the end of
+    // the text.
     if (!(thrown instanceof RangeError)) throw thrown;
   }
   return first;

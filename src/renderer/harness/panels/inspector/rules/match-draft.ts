@@ -3,7 +3,7 @@ import type { CallDetail, OverrideRule } from '#shared/ipc/records/inspector.ts'
 
 export type AddressSyntax = 'url' | 'exactUrl' | 'regex';
 
-/** Fields that match the address. */
+/** Fields of a form that match a call by its address. */
 export interface AddressDraft {
   readonly url: string;
   /** Pattern syntax of `url`. */
@@ -15,11 +15,11 @@ export interface MatchDraft extends AddressDraft {
   /** ID of the edited entry; undefined for a new one. */
   readonly id: string | undefined;
   readonly by: 'endpoint' | 'url';
-  /** Empty for a call that is not in the contract. */
+  /** API name of the call; empty for a call that is not in the contract. */
   readonly endpoint: string;
   /** HTTP method for address rules; empty for any. */
   readonly method: string;
-  /** Undefined: all views. */
+  /** ID of the only view whose calls match; undefined for all views. */
   readonly viewId: string | undefined;
   readonly times: OverrideRule['times'];
   readonly isEnabled: boolean;
@@ -39,7 +39,7 @@ export const emptyMatch: MatchDraft = {
   isEnabled: true,
 };
 
-/** Returns a draft that matches calls like this one, with any query. */
+/** Returns a draft that matches calls of the same API or address, with any query. */
 export function matchOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): MatchDraft {
   const endpoint = row.call?.endpoint ?? '';
   return {
@@ -52,7 +52,7 @@ export function matchOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): Matc
   };
 }
 
-/** Returns the draft of a saved entry. `url` is used if the entry names an endpoint. */
+/** Returns the draft of a saved entry. `url` is the address pattern of an entry that matches by API name. */
 export function draftOfMatch(id: string, saved: MatchFields, { url }: Pick<AddressDraft, 'url'>): MatchDraft {
   const { match, method = '', views, times, isEnabled } = saved;
   return {

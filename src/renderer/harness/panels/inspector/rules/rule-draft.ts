@@ -46,7 +46,7 @@ export function readable(text: string): string {
   return 'text' in indented ? indented.text : text;
 }
 
-/** Returns the first invalid position if the response must be JSON. */
+/** Returns the position of the first JSON error, if the response must be JSON and is not. */
 export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
   const { what, contentType, isEncrypted, text } = draft;
   if (what !== 'respond' || !(isEncrypted || contentType.includes('json'))) return undefined;

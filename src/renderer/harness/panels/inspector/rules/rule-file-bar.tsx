@@ -8,7 +8,7 @@ import type { RuleFileNotice } from './rule-file.store.ts';
 import { type RuleFileTexts, ruleFileTexts } from './rule-file.texts.ts';
 import './rule-file-bar.css';
 
-/** Buttons that export and import overrides and breakpoints. */
+/** Exports and imports overrides and breakpoints. */
 export const RuleFileBar = observer(function RuleFileBar() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(ruleFileTexts);
@@ -44,7 +44,7 @@ export const RuleFileBar = observer(function RuleFileBar() {
   );
 });
 
-/** Result of the last export or import. */
+/** Shows the result of the last export or import. */
 const RuleFileLine = observer(function RuleFileLine() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(ruleFileTexts);

@@ -11,7 +11,7 @@ interface RuleFileDeps {
   readonly download: (name: string, text: string) => void;
 }
 
-/** Max bytes of a rule file; leaves room for the rest of the message. */
+/** Max size of a rule file in bytes, a little below the limit for a message. */
 const maxSent = 15_000_000;
 
 /** Exports and imports overrides and breakpoints. */
@@ -39,7 +39,7 @@ export class RuleFileStore {
     this.noted({ kind: 'saved', count, path });
   }
 
-  /** Imports the rules for all views. */
+  /** Imports the rules of a file, for all views. */
   async import(file: Blob): Promise<void> {
     const text = file.size > maxSent ? undefined : await file.text();
     if (text === undefined || new Blob([JSON.stringify(text)]).size > maxSent) {

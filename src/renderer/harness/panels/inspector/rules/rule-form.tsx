@@ -24,7 +24,7 @@ const actions: readonly OverrideAction['do'][] = [
   'never',
 ];
 
-/** Form of one override. */
+/** Edits one override. */
 export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: RuleDraft }) {
   const { preferences } = useWindow();
   const inspector = useStore(InspectorStore);

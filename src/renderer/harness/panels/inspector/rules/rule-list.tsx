@@ -12,7 +12,7 @@ import { actionText, matchText } from './rule-words.ts';
 import { rulesTexts } from './rules.texts.ts';
 import './rule-list.css';
 
-/** List of overrides; enables, edits and removes each. */
+/** Lists the overrides, with controls that enable, edit and remove each. */
 export const RuleList = observer(function RuleList() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(rulesTexts);

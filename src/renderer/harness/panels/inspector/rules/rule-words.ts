@@ -2,7 +2,7 @@ import type { CallMatch } from '#shared/ipc/records/call-match.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RulesTexts } from './rules.texts.ts';
 
-/** Returns a short text for the action of an override. */
+/** Describes the action of an override in a few words. */
 export function actionText({ action }: OverrideRule, texts: RulesTexts): string {
   const word = texts.actions[action.do];
   if (action.do === 'respond') return `${texts.editedResponse} · ${action.status}`;
@@ -10,7 +10,7 @@ export function actionText({ action }: OverrideRule, texts: RulesTexts): string 
   return action.do === 'delay' ? `${word} ${action.ms / 1_000} ${texts.seconds}` : word;
 }
 
-/** Returns a short text for the calls that it matches. */
+/** Describes the calls that an override matches in a few words. */
 export function matchText({ match, method = '' }: Pick<OverrideRule, 'match' | 'method'>): string {
   if ('endpoint' in match) return match.endpoint;
   return `${method} ${addressText(match)}`.trim();

@@ -9,18 +9,18 @@ interface RulesDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
   readonly firstView: () => string | undefined;
-  /** Called when pages of the view, or of all views, reload after an override was saved. */
+  /** Called when one view, or all if `viewId` is undefined, reloads after an override was saved. */
   readonly onReload: (ruleId: string, viewId: string | undefined) => void;
 }
 
-/** Overrides, and the one that is edited. */
+/** Holds the overrides, and the one that is edited. */
 export class RulesStore {
-  /** In matching order. */
+  /** Overrides, in the order in which the harness matches them. */
   rules: readonly OverrideState[] = [];
   draft: RuleDraft | undefined = undefined;
-  /** View that the override can be limited to. */
+  /** ID of the view that the form offers to limit the override to. */
   draftView: string | undefined = undefined;
-  /** True while the original response is loading. */
+  /** True while the form loads the original response. */
   isReading = false;
   readonly #deps: RulesDeps;
 
@@ -44,7 +44,7 @@ export class RulesStore {
     return this.rules.filter(({ rule }) => rule.isEnabled);
   }
 
-  /** Overrides that apply to this view. */
+  /** Returns the active overrides of this view. */
   activeIn(viewId: string | null | undefined): readonly OverrideState[] {
     return this.active.filter(({ rule: { views } }) => views === null || views.some((id) => id === viewId));
   }
@@ -63,7 +63,7 @@ export class RulesStore {
     );
   }
 
-  /** Starts a draft with the response of the call. */
+  /** Opens the form for a new override, with the response of the call to edit. */
   async draftFrom(call: CallDetail): Promise<void> {
     const draft = draftOfCall(call);
     this.draft = draft;
@@ -72,7 +72,7 @@ export class RulesStore {
     const { responseBody } = call;
     const isHeld = responseBody !== null && !('omitted' in responseBody);
     const found = isHeld ? await this.#deps.ask('getResponseText', { id: call.row.id }) : undefined;
-    // The form was closed or replaced meanwhile.
+    // Ignores the response if the form was closed or shows another draft by now.
     if (this.draft !== draft) return;
     this.responseRead(found && { ...found, text: readable(found.text) });
   }
@@ -92,7 +92,7 @@ export class RulesStore {
     this.isReading = false;
   }
 
-  /** `reload` reloads the affected views at once. */
+  /** Saves the edited override. `reload` then reloads the affected views. */
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;
@@ -116,7 +116,7 @@ export class RulesStore {
     await this.#deps.ask('changeRule', { id, rule: { ...rule, isEnabled } });
   }
 
-  /** Undefined removes all overrides. */
+  /** Removes an override, or all if `id` is undefined. */
   async remove(id?: string): Promise<void> {
     await this.#deps.ask('removeRules', { ids: id === undefined ? null : [id] });
   }

@@ -18,7 +18,7 @@ export interface EntryPaneProps {
   readonly onClose: () => void;
 }
 
-/** Details of a timeline entry that is not a call: arguments, results, stack and values. */
+/** Shows the details of a timeline entry other than a call: arguments, results, stack and values. */
 export const EntryPane = observer(function EntryPane({ entry, onClose }: EntryPaneProps) {
   const { preferences } = useWindow();
   const inspector = useStore(InspectorStore);

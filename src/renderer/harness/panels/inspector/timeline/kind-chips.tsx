@@ -6,7 +6,7 @@ import { inspectorTexts } from '../inspector.texts.ts';
 import { groupNames, isShown, withGroup } from './kind-groups.ts';
 import './kind-chips.css';
 
-/** Chips that select the kinds of entries in the timeline. */
+/** Selects the kinds of entries in the timeline. */
 export const KindChips = observer(function KindChips() {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(inspectorTexts);

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
 
-/** Groups of kinds that are filtered together. */
+/** Groups of entry kinds; one chip filters each group. */
 export const kindGroups = {
   calls: ['call'],
   console: ['console'],
@@ -14,12 +14,12 @@ export type KindGroup = keyof typeof kindGroups;
 
 export const groupNames = Object.keys(kindGroups) as KindGroup[];
 
-/** `kinds` null: all. */
+/** Returns true if the group is shown; null shows all kinds. */
 export function isShown(group: KindGroup, kinds: readonly TimelineKind[] | null): boolean {
   return kinds === null || kindGroups[group].some((kind) => kinds.includes(kind));
 }
 
-/** Returns the kinds with the group added or removed. Notes about omitted entries are always shown. */
+/** Returns the kinds after adding or removing the group. Notes about omitted entries stay. */
 export function withGroup(
   group: KindGroup,
   shown: boolean,

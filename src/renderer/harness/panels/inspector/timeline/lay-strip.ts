@@ -2,7 +2,7 @@ import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 
 export interface StripLane {
   readonly viewId: string;
-  /** Most severe entry of each column, then the newest. */
+  /** One entry for each column that has any: the most severe, or the newest of equally severe ones. */
   readonly marks: readonly StripMark[];
 }
 
@@ -15,12 +15,12 @@ export interface Strip {
   /** Start time in ms since the epoch. */
   readonly from: number;
   readonly to: number;
-  /** One lane per view, in opening order. */
+  /** One lane per view, in the order in which the views opened. */
   readonly lanes: readonly StripLane[];
 }
 
 const rank = { info: 0, warning: 1, problem: 2 } as const satisfies Record<TimelineRow['level'], number>;
-/** Min span in ms, so that a few simultaneous entries do not look spread out. */
+/** Min duration in ms that the strip shows, so that entries close in time stay close together. */
 const minSpan = 1_000;
 
 /** Places the rows by time, with one lane per view; undefined without rows. */
@@ -38,19 +38,19 @@ export function layStrip(rows: readonly TimelineRow[], columns: number): Strip |
     lanes.set(row.viewId, lane);
     const column = Math.round(((row.at - from) / (to - from)) * (columns - 1));
     const known = lane.get(column);
-    // Rows come newest first, so the newest of equal severity stays.
+    // Rows are sorted newest first, so of equally severe rows the newest stays.
     if (known === undefined || rank[row.level] > rank[known.level]) lane.set(column, row);
   }
   const byView = [...lanes].map(([viewId, marks]) => ({
     viewId,
     marks: [...marks].map(([column, row]) => ({ column, row })),
   }));
-  // View IDs are numbered in opening order.
+  // Sorts by view ID, because IDs are numbered in the order in which the views opened.
   byView.sort((one, other) => one.viewId.localeCompare(other.viewId, 'en', { numeric: true }));
   return { from, to, lanes: byView };
 }
 
-/** Returns the entry nearest to a column of the lane. */
+/** Returns the lane's entry that is nearest to a column. */
 export function nearestRow({ marks }: StripLane, column: number): TimelineRow | undefined {
   const [first, ...others] = marks;
   const distance = (mark: StripMark) => Math.abs(mark.column - column);

@@ -10,8 +10,8 @@ const columns = 400;
 const laneHeight = 8;
 
 /**
- * Overview of entries over time with one lane per view. For the mouse only; the list below has the same entries for
- * keyboard and screen readers.
+ * Shows all entries along a time axis with one lane per view. Works with the mouse only, because the list below has the
+ * same entries for keyboard and screen readers.
  */
 export const TimeStrip = observer(function TimeStrip() {
   const inspector = useStore(InspectorStore);

@@ -20,7 +20,7 @@ export interface TimelineListProps {
   readonly onOpen: () => void;
 }
 
-/** All entries of all kinds and views, newest first. */
+/** Lists all entries of all kinds and views, newest first. */
 export const TimelineList = observer(function TimelineList({ ref, onOpen }: TimelineListProps) {
   const { preferences } = useWindow();
   const inspector = useStore(InspectorStore);
@@ -52,7 +52,7 @@ interface RowProps {
   readonly language: Language;
 }
 
-/** Rows are immutable: a changed row is a new object. */
+/** Renders a row, which is immutable: a changed entry has a new row object. */
 const Row = memo(function Row({ row, texts, language }: RowProps) {
   const { at, viewId, kind, level, ms } = row;
   const text = rowText(row, language);

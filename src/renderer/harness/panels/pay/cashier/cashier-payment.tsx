@@ -10,7 +10,7 @@ import { DelayInput } from '../rules/delay-input.tsx';
 import { kindsOfPresets } from '../rules/kinds-of-presets.ts';
 import { takeFocus } from './take-focus.ts';
 
-/** One waiting payment and its possible outcomes. */
+/** Shows one waiting payment, with a button for each possible outcome. */
 export const CashierPayment = observer(function CashierPayment({ payment }: { readonly payment: Waiting }) {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);
@@ -88,7 +88,7 @@ export const CashierPayment = observer(function CashierPayment({ payment }: { re
   );
 });
 
-/** Countdown in minutes and seconds. */
+/** Shows the remaining minutes and seconds. */
 function TimeLeft({ until }: { readonly until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,8 +7,8 @@ import { CashierPayment } from './cashier-payment.tsx';
 import './cashier-sheet.css';
 
 /**
- * Sheet that asks for the outcome of a waiting payment. It is beside the wall, because native views would cover it and
- * the page stays visible.
+ * Asks for the outcome of a waiting payment. The sheet is beside the wall, because native views would cover it and the
+ * page must stay visible.
  */
 export const CashierSheet = observer(function CashierSheet() {
   const pay = useStore(PayStore);

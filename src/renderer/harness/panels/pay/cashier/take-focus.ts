@@ -1,10 +1,10 @@
 import { isTyping } from '../../../keyboard/window-keys.ts';
 import { moveFocus } from '../../../ui/move-focus.ts';
 
-/** Choice buttons of the sheet in DOM order. */
+/** Returns the outcome buttons of the sheet, in DOM order. */
 const choices = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLElement>('[data-choice]')];
 
-/** Focuses the cashier. Returns false if no payment is waiting. */
+/** Focuses the first outcome of the cashier sheet. Returns false if no payment is waiting. */
 export function focusCashier(root: ParentNode): boolean {
   const first = root.querySelector<HTMLElement>('.cashier-payment [data-choice]');
   first?.focus();
@@ -12,8 +12,8 @@ export function focusCashier(root: ParentNode): boolean {
 }
 
 /**
- * Focuses the first choice unless the user is typing, and moves between choices with the arrow keys. When `signal`
- * aborts, the focus returns.
+ * Focuses the first outcome unless the user is typing; arrow keys move between outcomes. When `signal` aborts, the
+ * earlier focus returns.
  */
 export function takeFocus(sheet: HTMLElement, signal: AbortSignal): void {
   const before = document.activeElement;

@@ -5,7 +5,7 @@ import { useStore, useWindow } from '../../../window-context.ts';
 import { PayStore } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 
-/** Steps that the user takes at a web cashier to get a preset outcome, because a rule cannot pay there. */
+/** Lists the steps with which the user gets the preset outcome at a web cashier, where rules cannot set the outcome. */
 export const CashierGuide = observer(function CashierGuide() {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);

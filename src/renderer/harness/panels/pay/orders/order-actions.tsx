@@ -17,7 +17,7 @@ const outcomes: readonly NativePayResult['status'][] = [
   'not_installed',
 ];
 
-/** Buttons that settle the order on the server or notify the page, also repeatedly. */
+/** Buttons that settle the order on the server, or notify the page once or repeatedly. */
 export const OrderActions = observer(function OrderActions({ order }: { readonly order: DeskOrder }) {
   const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
@@ -85,7 +85,7 @@ function OrderAction({ word, isAgain, texts, onPress }: OrderActionProps) {
   );
 }
 
-/** Result of the last action if it failed or needs a note. */
+/** Shows the result of the last action if it failed or needs an explanation. */
 const Notice = observer(function Notice() {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);

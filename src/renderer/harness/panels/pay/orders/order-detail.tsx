@@ -12,7 +12,7 @@ import { payTexts } from '../pay.texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import './order-detail.css';
 
-/** Details of one order with its actions and its history on both sides. */
+/** Shows the details of one order, its actions, and its history in the page and on the server. */
 export const OrderDetail = observer(function OrderDetail({ order }: { readonly order: DeskOrder }) {
   const { preferences } = useWindow();
   const pay = useStore(PayStore);
@@ -64,7 +64,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
   );
 });
 
-/** Returns the side that the event informed. */
+/** Returns the recipient of the event: page, server or both. */
 function sideOf({ kind }: OrderEvent): 'page' | 'server' | 'both' {
   if (kind === 'told' || kind === 'page') return 'page';
   return kind === 'server' || kind === 'refused' ? 'server' : 'both';

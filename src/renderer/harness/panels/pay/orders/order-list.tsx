@@ -17,7 +17,7 @@ import './order-list.css';
 
 const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];
 
-/** Orders, newest first, with the state of page and server side by side. */
+/** Lists the orders, newest first, with their state in the page and on the server. */
 export const OrderList = observer(function OrderList() {
   const pay = useStore(PayStore);
   const texts = useTexts(payTexts);
@@ -140,7 +140,7 @@ interface SideProps {
   readonly mark?: { readonly id: string; readonly text: string } | undefined;
 }
 
-/** State of one side and the time of its last change. */
+/** Shows an order's state in the page or on the server, and the time of the last change. */
 function Side({ label, word, at, tone, mark }: SideProps) {
   return (
     <span className="order-side" data-tone={tone}>
@@ -159,7 +159,7 @@ function Side({ label, word, at, tone, mark }: SideProps) {
   );
 }
 
-/** Moves between rows with the arrow keys. */
+/** Moves the focus between rows with the arrow keys. */
 function pressArrow(event: KeyboardEvent<HTMLUListElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

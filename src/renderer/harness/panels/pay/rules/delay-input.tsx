@@ -7,7 +7,7 @@ export interface DelayInputProps {
   readonly onChange: (delayMs: number) => void;
 }
 
-/** Input for a delay in whole seconds. */
+/** Edits a delay in whole seconds. */
 export function DelayInput({ label, unit, delayMs, onChange }: DelayInputProps) {
   const most = MAX_PAY_DELAY_MS / 1_000;
   return (

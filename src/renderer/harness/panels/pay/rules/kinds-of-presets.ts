@@ -7,7 +7,7 @@ const order = [
   'trouble',
 ] as const satisfies readonly PayPresetSummary['kind'][];
 
-/** Returns the presets grouped by result, most used first. */
+/** Groups the presets by payment result, the most common result first. */
 export function kindsOfPresets(
   presets: readonly PayPresetSummary[],
 ): readonly (readonly [PayPresetSummary['kind'], readonly PayPresetSummary[]])[] {

@@ -8,7 +8,7 @@ import { DelayInput } from './delay-input.tsx';
 import { PresetSelect } from './preset-select.tsx';
 import './pay-rules.css';
 
-/** Payment outcomes of all views and of views with their own rule. */
+/** Edits the payment outcome of all views, and that of each view with its own rule. */
 export const PayRules = observer(function PayRules() {
   const { harness } = useWindow();
   const pay = useStore(PayStore);

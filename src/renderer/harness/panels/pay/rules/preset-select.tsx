@@ -10,12 +10,12 @@ export interface PresetSelectProps {
   readonly label: string;
   /** Preset ID, 'ask', or empty for the first option. */
   readonly value: string;
-  /** First option, for no preset. */
+  /** Text of the first option, which selects no preset. */
   readonly none?: string;
   readonly onChange: (choice: string) => void;
 }
 
-/** Select of all payment presets, grouped by result. */
+/** Selects a payment preset; the options are grouped by result. */
 export const PresetSelect = observer(function PresetSelect({
   label,
   value,

@@ -11,7 +11,7 @@ export interface FieldGroupProps {
   readonly draft: PlatformDraft;
 }
 
-/** Collapsible group of fields; opens if a field has an error. */
+/** Shows a collapsible group of fields, which opens if one of them has an error. */
 export const FieldGroupBox = observer(function FieldGroupBox({ group, draft }: FieldGroupProps) {
   const { language } = useWindow().preferences;
   const texts = useTexts(hintTexts);

@@ -65,7 +65,7 @@ const TextInput = observer(function TextInput({ field, draft, describedBy }: Inp
   );
 });
 
-/** Keeps the typed text while it is not a valid number. */
+/** Edits a number, and keeps the typed text while it is not a number. */
 const NumberInput = observer(function NumberInput({ field, draft, describedBy }: InputProps<'number'>) {
   const { language } = useWindow().preferences;
   const value = draft.valueAt(field.path);

@@ -11,17 +11,17 @@ export interface DraftDeps {
   readonly ask: Ask;
 }
 
-/** Platform that is edited in the form. Main validates each change. */
+/** Holds the platform that is edited in the form. The main process validates each change. */
 export class PlatformDraft {
   profile: ProfileData;
   problems: readonly ProfileProblem[] = [];
-  /** Counts complete fills, so that the inputs drop their typed text. */
+  /** Increments when many fields are filled at once, so that the inputs discard their typed text. */
   filled = 0;
   isChanged = false;
   isSaving = false;
-  /** Error of the last user agent. */
+  /** Error in the user agent that the user last entered. */
   userAgentError: AppError | undefined = undefined;
-  /** Platform that is replaced; null for a new one. */
+  /** ID of the edited platform; null for a new one. */
   readonly replaces: string | null;
   readonly #deps: DraftDeps;
   #isChecking = false;
@@ -43,12 +43,12 @@ export class PlatformDraft {
     return valueAt(this.profile, path);
   }
 
-  /** Problems of a field and of its parts. */
+  /** Returns the problems of a field and of its nested fields. */
   problemsAt(path: string): readonly ProfileProblem[] {
     return this.problems.filter(({ field }) => field === path || field.startsWith(`${path}.`));
   }
 
-  /** Undefined removes the field. */
+  /** Sets a field; undefined removes it. */
   write(path: string, value: unknown): void {
     this.profile = withValue(this.profile, path, value);
     this.isChanged = true;
@@ -60,7 +60,7 @@ export class PlatformDraft {
     this.filled += 1;
   }
 
-  /** Fills the fields from a user agent; the entered name stays. */
+  /** Fills all fields but the name from a user agent. */
   async fill(userAgent: string, device: 'ipad' | 'home-screen' | undefined): Promise<void> {
     try {
       const { client } = this.#deps;
@@ -71,7 +71,7 @@ export class PlatformDraft {
     }
   }
 
-  /** Validates one state at a time and repeats if the draft changed meanwhile. */
+  /** Validates the draft, and again if it changed during the validation. */
   async check(): Promise<void> {
     this.#isStale = true;
     if (this.#isChecking) return;
@@ -85,7 +85,7 @@ export class PlatformDraft {
     this.#isChecking = false;
   }
 
-  /** Returns true if it was saved. */
+  /** Saves the platform. Returns true if that succeeded. */
   async save(): Promise<boolean> {
     this.saving(true);
     const { profile, replaces } = this;

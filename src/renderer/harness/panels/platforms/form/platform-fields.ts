@@ -3,7 +3,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { brands, headers, list, type TextLines } from './text-lines.ts';
 
 interface FieldBase extends BothLanguages {
-  /** Path in the profile: `viewport.width`. */
+  /** Path of the field in the profile, such as `viewport.width`. */
   readonly path: string;
 }
 
@@ -11,12 +11,12 @@ export interface ChoiceOption extends BothLanguages {
   readonly value: string | boolean | null;
 }
 
-/** Field of the form and its kind of input. */
+/** Form field with its type of input. */
 export type PlatformField = FieldBase &
   (
     | {
         readonly kind: 'text' | 'long';
-        /** Value for an empty input; the default is an empty string. */
+        /** Value of the field if its input is empty; '' by default. */
         readonly empty?: null | undefined;
         readonly isOptional?: boolean;
       }
@@ -44,7 +44,7 @@ const hint = (name: string, zh: string, en: string): PlatformField => ({
   en,
 });
 
-/** Shown only if the platform sends client hints. */
+/** Fields for client hints, shown only if the platform sends them. */
 export const hintFields: readonly PlatformField[] = [
   hint('platform', '平台', 'Platform'),
   hint('platformVersion', '平台版本', 'Platform version'),
@@ -82,7 +82,7 @@ export const hintFields: readonly PlatformField[] = [
   },
 ];
 
-/** Initial client hints of a platform that had none. */
+/** Client hints that a platform without any starts with. */
 export const firstHints = {
   brands: [],
   fullVersionList: [],

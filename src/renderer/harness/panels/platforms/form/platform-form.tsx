@@ -12,7 +12,7 @@ import { fieldGroups, hintFields } from './platform-fields.ts';
 import './platform-form.css';
 import { UserAgentForm } from './user-agent-form.tsx';
 
-/** Form for all fields of a platform, with the problems of each. */
+/** Edits all fields of a platform, and shows the problems of each. */
 export const PlatformForm = observer(function PlatformForm({ draft }: { readonly draft: PlatformDraft }) {
   const platforms = useStore(PlatformsStore);
   const words = useTexts(platformsTexts);
@@ -59,7 +59,7 @@ export const PlatformForm = observer(function PlatformForm({ draft }: { readonly
 
 const allFields = [...fieldGroups.flatMap(({ fields }) => fields), ...hintFields];
 
-/** Problems of properties that have no field in the form. */
+/** Shows problems of properties that have no form field. */
 const ElsewhereProblems = observer(function ElsewhereProblems({ draft }: { readonly draft: PlatformDraft }) {
   const { language } = useWindow().preferences;
   const words = useTexts(platformsTexts);

@@ -7,13 +7,16 @@ export function valueAt(profile: ProfileData, path: string): unknown {
     .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), profile);
 }
 
-/** Returns a copy with the value at the path, creating missing objects. Undefined removes the field. */
+/**
+ * Returns a copy of the profile with the value at the path; missing objects are created. An undefined value removes the
+ * field.
+ */
 export function withValue(profile: ProfileData, path: string, value: unknown): ProfileData {
   const [name = '', ...rest] = path.split('.');
   const { [name]: before, ...others } = profile;
   const after = rest.length === 0 ? value : withValue(isObject(before) ? before : {}, rest.join('.'), value);
   if (after === undefined) return others;
-  // Keeps the order of keys, because people compare exported files.
+  // Keeps the order of the keys, so that two exported files can be compared line by line.
   return before === undefined ? { ...profile, [name]: after } : replaced(profile, name, after);
 }
 

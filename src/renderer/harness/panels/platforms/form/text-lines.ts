@@ -1,9 +1,9 @@
 import { isObject } from './profile-path.ts';
 
-/** Text form of a structured field, with one entry per line. */
+/** Converts between a structured field and its text form, which has one entry per line. */
 export interface TextLines {
   readonly write: (value: unknown) => string;
-  /** Keeps invalid lines in the value, so that validation reports them. */
+  /** Parses the text. Invalid lines stay in the value, so that validation reports them. */
   readonly read: (text: string) => unknown;
 }
 
@@ -13,13 +13,13 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** `one` and `two` on separate lines. */
+/** Array with one element per line. */
 export const list: TextLines = {
   write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
   read: linesOf,
 };
 
-/** `X-Requested-With: com.tencent.mm` */
+/** HTTP headers with one per line, such as `X-Requested-With: com.tencent.mm`. */
 export const headers: TextLines = {
   write: (value) =>
     isObject(value)
@@ -36,7 +36,7 @@ export const headers: TextLines = {
     ),
 };
 
-/** `Android WebView 146`: the version follows the last space. */
+/** Client hint brands with one per line, such as `Android WebView 146`; the version follows the last space. */
 export const brands: TextLines = {
   write: (value) =>
     Array.isArray(value)

@@ -9,7 +9,7 @@ import './set-list.css';
 import { type ListedSet, SetsStore } from './sets.store.ts';
 import { setsTexts } from './sets.texts.ts';
 
-/** Named sets of platforms. */
+/** Lists the saved sets of platforms. */
 export const SetList = observer(function SetList() {
   const sets = useStore(SetsStore);
   const words = useTexts(setsTexts);

@@ -8,7 +8,7 @@ import { useStore } from '../../../window-context.ts';
 import { SetsStore } from './sets.store.ts';
 import { setsTexts } from './sets.texts.ts';
 
-/** Enter saves the name, Escape cancels. */
+/** Edits the name of a set. Enter saves it; Escape cancels. */
 export const SetNameForm = observer(function SetNameForm() {
   const sets = useStore(SetsStore);
   const words = useTexts(setsTexts);

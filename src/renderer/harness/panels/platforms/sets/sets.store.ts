@@ -7,27 +7,27 @@ export interface SetsDeps {
   readonly ask: Ask;
   readonly sets: () => readonly PlatformSet[];
   readonly platforms: () => readonly PlatformSummary[];
-  /** Platform IDs of the open views, in wall order. */
+  /** Returns the platform IDs of the open views, in wall order. */
   readonly shown: () => readonly string[];
 }
 
-/** Saved set and its current state. */
+/** Saved set, with its relation to the current wall. */
 export interface ListedSet extends PlatformSet {
   /** True if the wall shows exactly this set. */
   readonly isShown: boolean;
-  /** Platforms of the set that no longer exist. */
+  /** IDs of the set's platforms that no longer exist. */
   readonly gone: readonly string[];
 }
 
-/** Naming of a new set from the wall, or renaming of a saved set. */
+/** Name entry in progress: of a new set with the platforms on the wall, or of a saved set. */
 export type Naming = { readonly kind: 'new' } | { readonly kind: 'old'; readonly name: string };
 
-/** The user's saved platform sets. */
+/** Holds the user's saved sets of platforms. */
 export class SetsStore {
   naming: Naming | undefined = undefined;
-  /** Typed name. */
+  /** Name as typed so far. */
   draft = '';
-  /** Last deleted set, for undo. */
+  /** Set that was deleted last, for undo. */
   deleted: PlatformSet | undefined = undefined;
   readonly #deps: SetsDeps;
 
@@ -36,7 +36,7 @@ export class SetsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Sorted by name. */
+  /** Saved sets, sorted by name. */
   get all(): readonly ListedSet[] {
     const known = new Set(this.#deps.platforms().map(({ id }) => id));
     const shown = this.#deps.shown().join();
@@ -82,7 +82,7 @@ export class SetsStore {
     this.naming = undefined;
   }
 
-  /** Saves the name; a rejected name stays for correction. */
+  /** Saves the entered name. If it is rejected, the form stays open. */
   async finishNaming(): Promise<void> {
     const { naming } = this;
     const name = this.draft.trim();
@@ -99,7 +99,7 @@ export class SetsStore {
     await this.#deps.ask('openSet', { name });
   }
 
-  /** Replaces the set by the platforms on the wall. */
+  /** Replaces the platforms of the set by those on the wall. */
   async update(name: string): Promise<void> {
     await this.#deps.ask('saveSet', { name, platforms: [...this.#deps.shown()] });
   }

@@ -8,10 +8,10 @@ interface RecordingRunDeps {
   readonly ask: Ask;
 }
 
-/** Last run of the recording, and the options of the next one. */
+/** Holds the last run of the recorded steps, and the options of the next run. */
 export class RecordingRunStore {
   run: RecordingRun | null = null;
-  /** True if views of failed platforms stay on the wall. */
+  /** True if the views of failed platforms stay open after a run. */
   keepsFailed = false;
   readonly chosen = observable.set<string>();
   readonly #deps: RecordingRunDeps;
@@ -36,12 +36,12 @@ export class RecordingRunStore {
     return this.run?.isOn ?? false;
   }
 
-  /** Counts the platforms of the last run in this state. */
+  /** Returns the number of platforms in this state in the last run. */
   count(state: PlatformRun['state']): number {
     return this.run?.platforms.filter((platform) => platform.state === state).length ?? 0;
   }
 
-  /** Platforms whose last run failed at this step. */
+  /** Returns the platforms on which this step failed in the last run. */
   failedOn(stepId: number): readonly PlatformRun[] {
     return this.run?.platforms.filter((run) => run.state === 'failed' && run.stepId === stepId) ?? [];
   }

@@ -8,7 +8,7 @@ import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 import { RunResults } from './run-results.tsx';
 
-/** Runs the steps in new views of this platform or of selected ones. */
+/** Runs the steps in new views of the recorded platform or of selected ones. */
 export const RunForm = observer(function RunForm() {
   const { harness } = useWindow();
   const recording = useStore(RecordingStore);

@@ -17,14 +17,14 @@ const marks: Readonly<Record<PlatformRun['state'], string>> = {
   cancelled: '–',
 };
 
-/** Results of the last run by platform. */
+/** Shows the results of the last run by platform. */
 export const RunResults = observer(function RunResults() {
   const recordingRun = useStore(RecordingRunStore);
   const texts = useTexts(recordingTexts);
   const { run, isOn } = recordingRun;
   const box = useRef<HTMLDivElement>(null);
   const wasOn = useRef(isOn);
-  // Shows the summary of a run that starts, and the first failure of one that ends.
+  // Scrolls to the summary when a run starts, and to the first failure when it ends.
   useEffect(() => {
     if (wasOn.current === isOn) return;
     wasOn.current = isOn;

@@ -8,7 +8,7 @@ export type StepFieldKey = 'name' | 'text' | 'option' | 'address' | 'path';
 export interface StepField {
   readonly key: StepFieldKey;
   readonly value: string;
-  /** The input is masked, and the old value is not sent to the window. */
+  /** True if the input is masked; the window does not receive the old value. */
   readonly isSecret: boolean;
 }
 
@@ -65,12 +65,17 @@ export function writtenStep(step: Step, values: Readonly<Partial<Record<StepFiel
   }
 }
 
-/** Elements without a name are identified by position, which is not editable. */
+/**
+ * Returns the field for an element's name. An element without a name is identified by its position, which cannot be
+ * edited.
+ */
 function nameField({ name }: ActionTarget): readonly StepField[] {
   return name === '' ? [] : [{ key: 'name', value: name, isSecret: false }];
 }
 
-/** Resets the index to the first match, because the recorded index belongs to the old name. */
+/**
+ * Changes the name, and resets the index to the first match, because the recorded index counts matches of the old name.
+ */
 function renamed(target: ActionTarget, name: string | undefined): ActionTarget {
   const wanted = name?.trim() ?? '';
   return wanted === '' || wanted === target.name ? target : { ...target, name: wanted, index: 0, count: 1 };

@@ -12,7 +12,7 @@ import '../recording.css';
 import { recordingTexts } from '../recording.texts.ts';
 import { StepEditor } from './step-editor.tsx';
 
-/** Recorded steps with their results in the last run. */
+/** Lists the recorded steps, each with its result in the last run. */
 export const StepList = observer(function StepList() {
   const recording = useStore(RecordingStore);
   const recordingRun = useStore(RecordingRunStore);
@@ -50,7 +50,7 @@ const StepRow = observer(function StepRow({ recorded }: { readonly recorded: Rec
   const isEdited = recording.editedId === recorded.id;
   const row = useRef<HTMLDivElement>(null);
   const wasEdited = useRef(false);
-  // Returns the focus to the pencil when the editor closes.
+  // Moves the focus back to the edit button when the editor closes.
   useEffect(() => {
     const hasClosed = wasEdited.current && !isEdited;
     wasEdited.current = isEdited;

@@ -4,21 +4,21 @@ import { paintDifference } from '#shared/pictures/paint-difference.ts';
 export interface Comparison {
   /** Share of differing pixels in the larger image, 0 to 1. */
   readonly share: number;
-  /** True if the sizes differ. */
+  /** True if the images differ in size. */
   readonly isScaled: boolean;
-  /** Faded newer image with the differences marked. */
+  /** The newer image faded, with differing pixels marked. */
   readonly difference: Blob;
 }
 
-/** Max pixels to compare; more would not be visible. */
+/** Max number of pixels to compare; larger images are scaled down, which hides no visible difference. */
 const maxPixels = 4_000_000;
 
-/** Perceptual color threshold that ignores rendering noise. */
+/** Min perceptual color difference that counts; rendering noise stays below it. */
 const threshold = 0.05;
 
 /**
- * Draws both images at the same width and compares them; rows that only one has count as different. Rejects if a blob
- * is not an image.
+ * Scales both images to the same width and compares them. Rows that only the taller one has count as different. Rejects
+ * if a blob is not an image.
  */
 export async function compareBlobs(before: Blob, after: Blob): Promise<Comparison> {
   const [one, other] = await Promise.all([createImageBitmap(before), createImageBitmap(after)]);
@@ -33,7 +33,7 @@ export async function compareBlobs(before: Blob, after: Blob): Promise<Compariso
     const marked = new Uint8Array(width * longest).fill(1);
     marked.set(mask);
     paintDifference(current.data, marked);
-    // Makes the rows below the newer image opaque.
+    // Makes the rows below the newer image opaque, because they are transparent so far.
     for (let at = 3; at < current.data.length; at += 4) current.data[at] = 255;
     canvas.putImageData(current, 0, 0);
     return {
@@ -52,7 +52,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns a common width and the height of each image at that width. */
+/** Returns a width for both images, and the height of each at that width. */
 export function commonSize(one: Size, other: Size, most = maxPixels) {
   const narrow = Math.min(one.width, other.width);
   const tallest = Math.max(...[one, other].map(({ width, height }) => (height * narrow) / width));
@@ -62,7 +62,7 @@ export function commonSize(one: Size, other: Size, most = maxPixels) {
   return { width, heights: [heightOf(one), heightOf(other)] as const };
 }
 
-/** Draws on a canvas of `canvasHeight`; the rows below the image stay transparent. */
+/** Draws an image on a canvas of `canvasHeight`. Rows below the image stay transparent. */
 function draw(bitmap: ImageBitmap, width: number, height: number, canvasHeight: number) {
   const context = new OffscreenCanvas(width, canvasHeight).getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('Cannot compare the screenshots: the browser has no 2D canvas');

@@ -23,7 +23,7 @@ export const ComparisonPage = observer(function ComparisonPage() {
   const stage = useStore(StageStore);
   const texts = useTexts(screenshotsTexts);
   const { pair } = pictures;
-  // Closes the page when one of the screenshots is discarded.
+  // Closes the page when the harness discards one of the screenshots.
   useEffect(() => {
     if (pair === undefined) stage.close();
   }, [pair, stage]);
@@ -123,6 +123,6 @@ function Difference({ comparison }: { readonly comparison: ShownComparison | 'fa
   );
 }
 
-/** Never rounds a difference down to 0%. */
+/** Formats a share as a percentage, but never a difference as 0%. */
 const percentText = (share: number) =>
   share < 0.0001 ? '< 0.01 %' : `${(share * 100).toFixed(share < 0.1 ? 2 : 1)} %`;

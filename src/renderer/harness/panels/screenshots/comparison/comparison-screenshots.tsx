@@ -6,7 +6,7 @@ import { screenshotsTexts } from '../screenshots.texts.ts';
 export interface ShownPicture {
   readonly picture: StoredScreenshot;
   readonly name: string;
-  /** Undefined while loading. */
+  /** Object URL of the image; undefined while it is loading. */
   readonly address: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function SideBySide({ left, right }: PairProps) {
   );
 }
 
-/** Shows both screenshots on top of each other with a divider that is dragged or moved by arrow keys. */
+/** Shows both screenshots on top of each other, with a divider that the user drags or moves with the arrow keys. */
 export function Slider({ left, right }: PairProps) {
   const texts = useTexts(screenshotsTexts);
   const [position, setPosition] = useState(50);

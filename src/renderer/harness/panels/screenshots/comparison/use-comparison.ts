@@ -6,11 +6,11 @@ import { compareBlobs } from './compare-blobs.ts';
 export interface ShownComparison {
   readonly share: number;
   readonly isScaled: boolean;
-  /** URL for an `<img>`. */
+  /** Object URL of the difference image. */
   readonly difference: string;
 }
 
-/** Compares two screenshots once both are loaded; undefined until then. */
+/** Compares two screenshots when both are loaded. Returns undefined until then. */
 export function useComparison(
   before: Blob | undefined,
   after: Blob | undefined,

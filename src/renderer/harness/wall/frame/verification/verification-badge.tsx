@@ -11,7 +11,7 @@ export interface VerificationBadgeProps {
   readonly onPress: () => void;
 }
 
-/** Shows whether the page matches its platform, and opens the verification panel. */
+/** Shows whether the page matches its platform; a click opens the verification panel. */
 export function VerificationBadge({ view, texts, isOpen, onPress }: VerificationBadgeProps) {
   const { verdict, text, count } = badgeOf(view, texts);
   return (
@@ -42,7 +42,7 @@ function titleOf({ verification, status }: ViewState, texts: Texts): string {
 interface Badge {
   readonly verdict: 'none' | 'asking' | 'matches' | 'mismatches';
   readonly text: string;
-  /** Number of mismatches, for frames without room for the text. */
+  /** Number of mismatches, shown where the frame is too narrow for the text. */
   readonly count?: number;
 }
 

@@ -16,7 +16,7 @@ function verdictOf({ ok, known }: EmulationFact): (typeof order)[number] {
 }
 
 /**
- * All verified properties of a page or of the full verification, mismatches first. It is beside the wall, because
+ * Lists the verified properties of a page or of the full verification, mismatches first. It is beside the wall, because
  * native views would cover it.
  */
 export const VerificationPanel = observer(function VerificationPanel({ view }: { readonly view: ViewState }) {

@@ -8,10 +8,10 @@ export interface VerificationDeps {
   readonly ask: Ask;
 }
 
-/** 'checking': it is under way. */
+/** Result of a full verification, or 'checking' while it is running. */
 export type FullVerification = 'checking' | RequestOutput<'verifyFully'>;
 
-/** Results of full verifications by view. */
+/** Holds the results of full verifications by view. */
 export class VerificationStore {
   readonly #checks = observable.map<string, FullVerification>([], { deep: false });
   readonly #deps: VerificationDeps;
@@ -33,7 +33,7 @@ export class VerificationStore {
     if (this.checkOf(viewId) === 'checking') return;
     this.checked(viewId, 'checking');
     const check = await this.#deps.ask('verifyFully', { viewId });
-    // The view may have been closed meanwhile.
+    // Ignores the result if the view was closed during the verification.
     if (this.checkOf(viewId) === 'checking') this.checked(viewId, check);
   }
 

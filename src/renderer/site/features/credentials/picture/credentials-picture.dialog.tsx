@@ -7,7 +7,7 @@ import './credentials-picture.css';
 
 interface CredentialsPictureProps extends DialogControls<never> {
   readonly credentials: StoredCredentials;
-  /** Aborts when the screen under the dialog is left. */
+  /** Aborts when the user leaves the screen under the dialog. */
   readonly signal: AbortSignal;
 }
 

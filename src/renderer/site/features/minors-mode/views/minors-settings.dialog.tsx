@@ -8,7 +8,7 @@ import { ChangeMinorsMode } from './change-minors-mode.tsx';
 import { TurnOnMinorsMode } from './turn-on-minors-mode.tsx';
 
 interface MinorsSettingsProps extends DialogControls<never> {
-  /** Aborts when the screen under the dialog is left. */
+  /** Aborts when the user leaves the screen under the dialog. */
   readonly signal: AbortSignal;
 }
 

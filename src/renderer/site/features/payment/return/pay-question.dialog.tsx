@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 
 interface PayQuestionProps extends DialogControls<'paid' | 'unpaid'> {
-  /** Aborts when the screen that asks is left. */
+  /** Aborts when the user leaves the screen that opened the dialog. */
   readonly signal: AbortSignal;
 }
 

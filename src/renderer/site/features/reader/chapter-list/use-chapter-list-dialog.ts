@@ -7,7 +7,7 @@ import { isChapterListEntry } from './chapter-list-entry.ts';
 /** Props of a section's chapter list dialog. */
 export interface ChapterListOf extends DialogControls<never> {
   readonly bookId: string;
-  /** Aborts when the reader is left. */
+  /** Aborts when the user leaves the reader. */
   readonly signal: AbortSignal;
 }
 

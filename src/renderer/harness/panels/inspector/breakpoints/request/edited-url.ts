@@ -5,16 +5,16 @@ export interface EditedUrl {
   /** URL without query and fragment. */
   readonly address: string;
   readonly query: readonly QueryRow[];
-  /** Empty, or with its `#`. */
+  /** Fragment including its `#`; may be empty. */
   readonly fragment: string;
-  /** Whole URL while it is edited as text; the parts are then outdated. */
+  /** Whole URL while the user edits it as text. The other fields are outdated meanwhile. */
   readonly rawUrl: string | undefined;
 }
 
 export type UrlProblem =
   | { readonly kind: 'scheme' | 'queryInAddress' }
   | { readonly kind: 'tooLong'; readonly length: number }
-  /** Row, counted from 1. */
+  /** Row number, starting with 1. */
   | { readonly kind: 'noName'; readonly row: number };
 
 /** Same limit as in the harness. */
@@ -31,13 +31,13 @@ export function urlOf({ address, query, fragment, rawUrl }: EditedUrl): string {
   return `${address}${text === '' ? '' : `?${text}`}${fragment}`;
 }
 
-/** Returns the decrypted values of the parameters that are still encrypted ones. */
+/** Returns the decrypted values of all parameters that the page had encrypted. */
 export function sealedOf({ query, rawUrl }: EditedUrl): { name: string; value: string }[] {
   const sealed = query.filter(({ isSealed }) => isSealed).map(({ name, value }) => ({ name, value }));
   return rawUrl === undefined ? sealed : sealedOf(editedUrl(rawUrl, sealed));
 }
 
-/** Returns the URL for editing it as text, or in parts again. */
+/** Switches between editing the URL as text and as parts. */
 export function asText(edit: EditedUrl, isText: boolean): EditedUrl {
   if (isText) return { ...edit, rawUrl: urlOf(edit) };
   return editedUrl(urlOf(edit), sealedOf(edit));

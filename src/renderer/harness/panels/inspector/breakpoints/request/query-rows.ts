@@ -1,17 +1,17 @@
 import type { EditedRequest } from '#shared/ipc/records/breakpoints.ts';
 
-/** Parameter of a query, decoded. */
+/** Decoded parameter of a query. */
 export interface QueryRow {
   readonly id: number;
   readonly name: string;
   readonly value: string;
   /** True if `value` is the decrypted value of an encrypted parameter. */
   readonly isSealed: boolean;
-  /** Parameter as it was parsed; undefined for a new row. */
+  /** Parameter before any edit, with its encoded text; undefined for a new row. */
   readonly original: { readonly name: string; readonly value: string; readonly text: string } | undefined;
 }
 
-/** Returns the rows of a query without `?`, in order and with duplicates. `sealed` contains the decrypted values. */
+/** Parses a query without its `?` into rows, in order and with duplicates. `sealed` contains the decrypted values. */
 export function queryRows(query: string, sealed: EditedRequest['sealed']): readonly QueryRow[] {
   const left = [...sealed];
   return query
@@ -27,7 +27,9 @@ export function queryRows(query: string, sealed: EditedRequest['sealed']): reado
     });
 }
 
-/** Returns the query without `?`. Unedited rows keep their encoding; new rows without name and value are left out. */
+/**
+ * Returns the query without its `?`. Unedited rows keep their encoding; new rows without name and value are omitted.
+ */
 export function queryOf(rows: readonly QueryRow[]): string {
   return rows
     .filter((row) => row.original !== undefined || row.name !== '' || row.value !== '')
@@ -40,7 +42,7 @@ export function withoutName({ name, value, original }: QueryRow): boolean {
 }
 
 function pairOf({ name, value, isSealed, original }: QueryRow): string {
-  // The harness encrypts the edited value; until then the parameter keeps its ciphertext.
+  // Keeps the ciphertext here, because the harness encrypts the edited value later.
   if (original !== undefined && isSealed) {
     const ciphertext = original.text.slice(original.text.indexOf('=') + 1);
     return name === original.name ? original.text : `${encoded(name)}=${ciphertext}`;
@@ -49,9 +51,12 @@ function pairOf({ name, value, isSealed, original }: QueryRow): string {
   return `${encoded(name)}=${encoded(value)}`;
 }
 
-/** Escapes a space as `%20`, which servers decode everywhere; unlike `encodeURIComponent`, accepts lone surrogates. */
+/**
+ * Encodes a text for a query, with `%20` for spaces, which every server decodes. Unlike `encodeURIComponent` it accepts
+ * lone surrogates.
+ */
 const encoded = (text: string): string =>
   new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20');
 
-/** Base64, of at least one block. */
+/** Returns true for base64 that is long enough for one cipher block. */
 const looksEncrypted = (value: string): boolean => /^[\w+/\s]{20,}={0,2}\s*$/.test(value);

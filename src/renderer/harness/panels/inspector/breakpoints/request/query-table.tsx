@@ -8,7 +8,7 @@ import { editTexts } from './edit.texts.ts';
 import type { QueryRow } from './query-rows.ts';
 import './query-table.css';
 
-/** Query parameters as rows of name and value. */
+/** Edits the query parameters as rows of name and value. */
 export const QueryTable = observer(function QueryTable({ rows }: { readonly rows: readonly QueryRow[] }) {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(editTexts);
@@ -37,7 +37,7 @@ export const QueryTable = observer(function QueryTable({ rows }: { readonly rows
 
 interface RowProps {
   readonly row: QueryRow;
-  /** Counted from 1. */
+  /** Row number, starting with 1. */
   readonly place: number;
   readonly remove: () => void;
 }
@@ -74,7 +74,7 @@ const Row = observer(function Row({ row, place, remove }: RowProps) {
         value={value}
         onChange={({ target }) => changeRow(id, { value: target.value })}
         onKeyDown={(event) => {
-          // Enter sends, as in the other fields; with Shift it is a line break of the value.
+          // Enter sends the request, as in the other fields; Shift+Enter inserts a line break.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();

@@ -7,7 +7,7 @@ import type { HeldEdit } from '../held-edit.ts';
 import { editTexts } from './edit.texts.ts';
 import { QueryTable } from './query-table.tsx';
 
-/** Method, URL and query parameters of a held request. */
+/** Edits method, URL and query parameters of a held request. */
 export const RequestLine = observer(function RequestLine({ edit }: { readonly edit: HeldEdit }) {
   const inspector = useStore(InspectorStore);
   const texts = useTexts(editTexts);

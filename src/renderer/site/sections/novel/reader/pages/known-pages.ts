@@ -14,7 +14,7 @@ import {
 } from './page-run.ts';
 
 /**
- * Position to show once its page is known. `isExact` means that the page must begin there, because another one ended
+ * Position to show when its page is known. `isExact` means that the page must begin there, because another page ends
  * there.
  */
 export interface Goal {
@@ -23,8 +23,8 @@ export interface Goal {
 }
 
 /**
- * A position at most this far behind known pages is reached from them; the layout takes one frame. Others are laid out
- * from the position itself.
+ * Max distance in characters from known pages within which a position's page is found by laying out the pages between,
+ * which takes one frame. For others, the layout starts at the position.
  */
 const nearStart = 3_000;
 
@@ -32,7 +32,7 @@ const nearStart = 3_000;
 export class KnownPages {
   /** Pages from the start of the chapter. */
   counted: PageRun = emptyRun(0);
-  /** Pages around the shown one, while the counted pages do not reach it. */
+  /** Pages around the current one, as long as the counted pages do not reach it. */
   around: PageRun | undefined = undefined;
   readonly #chapterEnd: number;
 
@@ -41,13 +41,13 @@ export class KnownPages {
     makeAutoObservable(this, { counted: observableRef, around: observableRef });
   }
 
-  /** Undefined until all pages are counted. */
+  /** Number of pages of the chapter; undefined until all are counted. */
   get count(): number | undefined {
     const { starts, end } = this.counted;
     return starts.length > 0 && end === this.#chapterEnd ? starts.length : undefined;
   }
 
-  /** Returns the number of the page that holds a position, from 1; undefined until the count reaches it. */
+  /** Returns the number (from 1) of the page that contains a position; undefined until the counted pages reach it. */
   numberAt(position: number): number | undefined {
     const index = indexHolding(this.counted, position, this.#chapterEnd);
     return index === undefined ? undefined : index + 1;
@@ -58,7 +58,7 @@ export class KnownPages {
     this.around = undefined;
   }
 
-  /** Drops the page that holds a position whose content changed, and the pages after it. */
+  /** Removes the page that contains the position of a change, and the pages after it. */
   dropFrom(position: number): void {
     this.counted = upTo(this.counted, position);
     this.around &&= upTo(this.around, position);
@@ -71,7 +71,10 @@ export class KnownPages {
     );
   }
 
-  /** Prefers pages around the shown one to counted pages, which may begin elsewhere. */
+  /**
+   * Returns the page that begins at a position. Prefers pages around the current one to counted pages, which may begin
+   * elsewhere.
+   */
   pageFrom(position: number): TextRange | undefined {
     return (this.around && pageFrom(this.around, position)) ?? pageFrom(this.counted, position);
   }
@@ -81,8 +84,8 @@ export class KnownPages {
   }
 
   /**
-   * Returns the run to extend until it holds the goal. `anchor` returns a page start from which new pages around the
-   * goal begin if it is far from known ones.
+   * Returns the run whose next pages lead to the goal. If the goal is far from known pages, starts a new run at the page
+   * start that `anchor` returns.
    */
   runTowards(goal: Goal, anchor: () => number): 'counted' | 'around' {
     if (isReachedBy(this.counted, goal)) return 'counted';
@@ -90,7 +93,7 @@ export class KnownPages {
     return 'around';
   }
 
-  /** Returns where the run ends. New pages around the shown one begin at `from`. */
+  /** Returns the end of a run. A new run around the current page starts at `from`. */
   endOf(run: 'counted' | 'around', from: number): number {
     if (run === 'counted') return this.counted.end;
     this.around ??= emptyRun(from);
@@ -112,7 +115,7 @@ export class KnownPages {
   }
 }
 
-/** Returns whether the goal is at most a window or two beyond the pages of a run. */
+/** Returns true if the goal is at most a window or two after the pages of a run. */
 function isReachedBy(run: PageRun, { position, isExact }: Goal): boolean {
   if (isExact) return run.end === position;
   return firstStart(run) <= position && run.end <= position && position - run.end <= nearStart;
